@@ -1,0 +1,78 @@
+import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from './api.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+/** What the build compiles of one page and `ui/article.tsx` renders: one switch over `kind`. */
+export type Article =
+  | GuideArticle
+  | LandingArticle
+  | CategoryArticle
+  | ApiArticle
+  | TagArticle
+  | OperationArticle
+  | SchemaArticle;
+
+export interface GuideArticle {
+  readonly kind: 'guide';
+  readonly title: string;
+  /** False when the body begins with its own h1, or front matter says `hide_title`. */
+  readonly showTitle: boolean;
+  readonly html: SafeHtml;
+  readonly headings: readonly Heading[];
+  readonly facts: PageFacts;
+}
+
+export interface LandingArticle {
+  readonly kind: 'landing';
+  readonly title: string;
+  readonly tagline: string;
+  readonly ways: readonly Card[];
+  readonly request: LandingRequest | null;
+  readonly popular: readonly Card[];
+  readonly changes: readonly Change[];
+  readonly html: SafeHtml | null;
+}
+
+export interface LandingRequest {
+  readonly title: string;
+  readonly href: string | null;
+  /** Highlighted code blocks. */
+  readonly request: SafeHtml;
+  readonly response: SafeHtml;
+}
+
+export interface Change {
+  /** ISO 8601 date. */
+  readonly date: string;
+  readonly text: string;
+  readonly href: string | null;
+}
+
+export interface CategoryArticle {
+  readonly kind: 'category';
+  readonly title: string;
+  readonly description: string | null;
+  readonly cards: readonly Card[];
+}
+
+/** A link with what stands behind it. */
+export interface Card {
+  readonly title: string;
+  readonly description: string | null;
+  readonly href: string;
+  /** `8 operations`, `3 pages`; null for a single page. */
+  readonly count: string | null;
+}
+
+/** An entry of the table of contents. */
+export interface Heading {
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  readonly level: number;
+}
+
+export interface PageFacts {
+  readonly editHref: string | null;
+  /** ISO 8601 date of the last change, or null when unknown. */
+  readonly lastUpdated: string | null;
+}

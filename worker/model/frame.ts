@@ -1,0 +1,42 @@
+import type { FrameAssets, PageKind } from './manifest.ts';
+import type { SafeHtml } from './safe-html.ts';
+import type { SiteFrame } from './site.ts';
+
+/** All that `ui/frame` needs to surround an article: plain data, prepared by the worker. */
+export interface Frame {
+  readonly site: SiteFrame;
+  readonly assets: FrameAssets;
+  readonly release: string;
+  /** Canonical path of the page; the requested one on an error page. */
+  readonly path: string;
+  /** `error`: a page that the worker makes itself, such as the 404. */
+  readonly kind: PageKind | 'error';
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Path of the image for link previews, or null. */
+  readonly image: string | null;
+  readonly unlisted: boolean;
+  /** Id and content of the page's sidebar (a list of `<li>`), or null. */
+  readonly sidebar: { readonly id: string; readonly html: SafeHtml } | null;
+  /** From the outermost category to the page itself, whose path is its own. */
+  readonly breadcrumbs: readonly Crumb[];
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+}
+
+export interface Crumb {
+  readonly label: string;
+  readonly path: string | null;
+}
+
+export interface PageLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The two parts of a document around its article, in the order in which they are sent. */
+export interface FrameHalves {
+  readonly before: string;
+  readonly after: string;
+}

@@ -1,0 +1,60 @@
+import type { Sidebar } from './sidebar.ts';
+import type { SiteFrame } from './site.ts';
+
+/** Everything that the worker knows without a KV read: built with it, deployed with it, rolled back with it. */
+export interface Manifest {
+  /** Names this build: a hash over the worker's code, the frame and every record. */
+  readonly release: string;
+  /** Hash of all that surrounds an article; part of every page's ETag. */
+  readonly frameVersion: string;
+  readonly site: SiteFrame;
+  readonly assets: FrameAssets;
+  readonly pages: Readonly<Record<string, PageEntry>>;
+  /** From path to path or absolute URL. */
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly sidebars: Readonly<Record<string, Sidebar>>;
+  /** From a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'operation' | 'schema';
+
+/** What the frame needs to know of a page before its article has arrived. */
+export interface PageEntry {
+  readonly kind: PageKind;
+  /** KV key of the article: HTML, everything between the breadcrumbs and the pagination. */
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  /** Label in the sidebar, breadcrumbs and pagination when it differs from the title. */
+  readonly label?: string;
+  /** Id of the sidebar that the page shows. */
+  readonly sidebar?: string;
+  readonly keywords?: readonly string[];
+  /** Path of an image for link previews. */
+  readonly image?: string;
+  /** Left out of search engines, the sitemap and indexes. */
+  readonly unlisted?: boolean;
+  /** Paths that replace the neighbours in the sidebar; null hides one. */
+  readonly previous?: string | null;
+  readonly next?: string | null;
+}
+
+/** Files that every page links: hashed paths, and the inline theme snippet with the hash that the CSP allows. */
+export interface FrameAssets {
+  readonly stylesheet: string;
+  readonly script: string;
+  readonly themeSnippet: string;
+  /** `sha256-…`, a CSP source expression (CSP Level 3 §2.3.1). */
+  readonly themeSnippetHash: string;
+}
+
+/** The page at a canonical path, or null. */
+export function findPage(manifest: Manifest, path: string): PageEntry | null {
+  return Object.hasOwn(manifest.pages, path) ? (manifest.pages[path] ?? null) : null;
+}
+
+/** What a page is called where it is linked. */
+export function pageLabel(page: PageEntry): string {
+  return page.label ?? page.title;
+}

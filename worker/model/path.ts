@@ -1,0 +1,66 @@
+/** Paths longer than this are answered with 414: no page of any site comes near it (RFC 9110 §15.5.15). */
+export const MAX_PATH_LENGTH = 2048;
+
+/**
+ * The one public form of a path: `/user/bills.html`, `/user//bills/` and `/user/%62ills` → `/user/bills`.
+ * Drops `.html`, `index.html`, trailing and repeated slashes, resolves dot segments and normalises
+ * percent-encoding (RFC 3986 §6.2.2). Null for a path that names nothing: broken percent-encoding,
+ * control characters. The result begins with exactly one slash, so it is safe as a relative `Location`.
+ */
+export function canonicalPath(pathname: string): string | null {
+  const segments: string[] = [];
+  for (const raw of pathname.split('/')) {
+    const segment = decodeSegment(raw);
+    if (segment === null) return null;
+    if (segment === '' || segment === '.') continue;
+    if (segment === '..') segments.pop();
+    else segments.push(segment);
+  }
+  const last = segments.pop();
+  if (last !== undefined) {
+    const clean = dropHtml(last);
+    if (clean !== '') segments.push(clean);
+  }
+  return `/${segments.map(encodeSegment).join('/')}`;
+}
+
+/** A slug (`user/bills`) as a path (`/user/bills`); the empty slug is the home page. */
+export function slugToPath(slug: string): string {
+  const path = canonicalPath(slug);
+  if (path === null) throw new Error(`Cannot make a path of the slug ${JSON.stringify(slug)}`);
+  return path;
+}
+
+/** A path as it is linked in markup, under the site's base (`''` or `/docs`): `/user/bills` → `/docs/user/bills`. */
+export function pathToHref(base: string, path: string): string {
+  if (base === '') return path;
+  return path === '/' ? base : base + path;
+}
+
+/** The path within the site of a request's path, or null when it lies outside the base. */
+export function hrefToPath(base: string, pathname: string): string | null {
+  if (base === '') return pathname;
+  if (pathname === base) return '/';
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
+}
+
+function decodeSegment(raw: string): string | null {
+  try {
+    const segment = decodeURIComponent(raw);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return /[\u0000-\u001f\u007f]/.test(segment) ? null : segment;
+  } catch {
+    return null;
+  }
+}
+
+/** Sub-delimiters, `:` and `@` stay readable, as browsers send them (RFC 3986 §3.3). */
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}
+
+function dropHtml(segment: string): string {
+  let clean = segment;
+  while (/\.html$/i.test(clean)) clean = clean.slice(0, -'.html'.length);
+  return clean.toLowerCase() === 'index' && clean !== segment ? '' : clean;
+}

@@ -1,0 +1,66 @@
+/** A sidebar as the build compiles it: HTML in pieces, so that the edge only joins strings. */
+export interface Sidebar {
+  readonly id: string;
+  readonly nodes: readonly SidebarNode[];
+}
+
+export type SidebarNode = SidebarLink | SidebarCategory;
+
+export interface SidebarLink {
+  readonly kind: 'link';
+  /** Path within the site; null for a link to another site, which is never the current page. */
+  readonly path: string | null;
+  /** A whole `<li>`; its first `<a ` takes `aria-current` on the page itself. */
+  readonly html: string;
+}
+
+export interface SidebarCategory {
+  readonly kind: 'category';
+  /** Unique in its sidebar; names the group in storage and in the address of its lazily loaded items. */
+  readonly id: string;
+  readonly label: string;
+  /** The category's own page, or null when it has none. */
+  readonly path: string | null;
+  /** Shown open on pages outside of it. */
+  readonly open: boolean;
+  /** Escaped content of the `<summary>`. */
+  readonly summary: string;
+  readonly nodes: readonly SidebarNode[];
+}
+
+/** Where a page stands in its sidebar. */
+export interface SidebarPlace {
+  /** Categories from the outermost to the one that holds the page. */
+  readonly trail: readonly SidebarCategory[];
+  /** Paths in reading order. */
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** The place of every page of a sidebar, by path; a page that stands twice keeps its first place. */
+export function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, SidebarPlace> {
+  const order: { path: string; trail: readonly SidebarCategory[] }[] = [];
+  const seen = new Set<string>();
+  const visit = (nodes: readonly SidebarNode[], trail: readonly SidebarCategory[]): void => {
+    for (const node of nodes) {
+      const inner = node.kind === 'category' ? [...trail, node] : trail;
+      if (node.path !== null && !seen.has(node.path)) {
+        seen.add(node.path);
+        order.push({ path: node.path, trail: inner });
+      }
+      if (node.kind === 'category') visit(node.nodes, inner);
+    }
+  };
+  visit(sidebar.nodes, []);
+  return new Map(
+    order.map(({ path, trail }, index) => [
+      path,
+      { trail, previous: order[index - 1]?.path ?? null, next: order[index + 1]?.path ?? null },
+    ]),
+  );
+}
+
+/** Number of links of a sidebar, at any depth. */
+export function countLinks(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.kind === 'link' ? 1 : countLinks(node.nodes)), 0);
+}

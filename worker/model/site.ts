@@ -1,0 +1,62 @@
+/** The part of `content/site.yaml` that pages show. */
+export interface SiteFrame {
+  readonly title: string;
+  readonly tagline: string;
+  /** `https://docs.example.com`, without a trailing slash; canonical links are made from it. */
+  readonly origin: string;
+  /** Path that the site is served under: `''` or `/docs`. */
+  readonly base: string;
+  readonly locale: string;
+  readonly logo: string | null;
+  readonly favicon: string | null;
+  /** Image for link previews of pages without their own. */
+  readonly image: string | null;
+  readonly navbar: readonly NavbarItem[];
+  readonly footer: Footer;
+  readonly colorMode: ColorModeConfig;
+  readonly announcement: Announcement | null;
+  readonly versionLabel: string;
+  readonly analytics: Analytics | null;
+  /** Extra hosts that images may come from (CSP `img-src`). */
+  readonly imageHosts: readonly string[];
+}
+
+export interface SiteLink {
+  readonly label: string;
+  /** A path within the site (`/category/users`) or an absolute URL. */
+  readonly to: string;
+}
+
+export interface NavbarItem extends SiteLink {
+  /** The item is current on every page of this sidebar. */
+  readonly sidebar: string | null;
+}
+
+export interface Footer {
+  readonly columns: readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
+  readonly copyright: string;
+}
+
+export interface ColorModeConfig {
+  readonly defaultMode: 'light' | 'dark';
+  readonly disableSwitch: boolean;
+  /** The switch cycles light → dark → system instead of light ↔ dark. */
+  readonly respectPrefersColorScheme: boolean;
+}
+
+export interface Announcement {
+  readonly id: string;
+  /** Trusted HTML, compiled from Markdown. */
+  readonly html: string;
+  readonly closeable: boolean;
+}
+
+export interface Analytics {
+  /** `https://analytics.example.com`; the CSP names it. */
+  readonly host: string;
+  readonly siteId: string;
+  /** Path of the script on the host. */
+  readonly script: string;
+  /** Attributes of the script tag besides `src` and `defer`. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
