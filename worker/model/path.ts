@@ -37,6 +37,11 @@ export function pathToHref(base: string, path: string): string {
   return path === '/' ? base : base + path;
 }
 
+/** Where the Markdown of a page is read: `/user/bills` → `/user/bills.md`; the home page's is `/index.md`. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`;
+}
+
 /** The path within the site of a request's path, or null when it lies outside the base. */
 export function hrefToPath(base: string, pathname: string): string | null {
   if (base === '') return pathname;

@@ -1,3 +1,5 @@
+import type { SafeHtml } from './safe-html.ts';
+
 /** The part of `content/site.yaml` that pages show. */
 export interface SiteFrame {
   readonly title: string;
@@ -46,8 +48,8 @@ export interface ColorModeConfig {
 
 export interface Announcement {
   readonly id: string;
-  /** Trusted HTML, compiled from Markdown. */
-  readonly html: string;
+  /** Compiled from the operator's Markdown. */
+  readonly html: SafeHtml;
   readonly closeable: boolean;
 }
 

@@ -1,0 +1,38 @@
+import './cli/production-react.ts';
+import { resolve } from 'node:path';
+import { buildRelease } from './cli/build-release.ts';
+import { BUILD_OPTIONS, parseOptions } from './cli/options.ts';
+import { count, printFindings, terminalProgress } from './cli/print-report.ts';
+import { writeRelease } from './release/write-release.ts';
+import { Report } from './report/report.ts';
+
+/** `npm run build`: content in, release out. */
+const options = parseOptions(
+  { ...BUILD_OPTIONS, out: { type: 'string', default: 'dist' }, json: { type: 'boolean', default: false } },
+  'npm run build -- [--content DIR] [--description FILE|URL] [--out DIR] [--json]',
+);
+const started = performance.now();
+const report = new Report();
+const progress = terminalProgress();
+const source = { contentDir: resolve(options.content), description: options.description };
+const built = await buildRelease(source, report, progress.update);
+const written = built === null ? null : await report.attempt(() => writeRelease(resolve(options.out), built.release));
+progress.clear();
+const ms = Math.round(performance.now() - started);
+
+if (options.json) {
+  const { warnings, errors } = report;
+  const { pages, operations, webhooks } = built ?? { pages: 0, operations: 0, webhooks: 0 };
+  console.log(JSON.stringify({ pages, operations, webhooks, warnings, errors, ms, keys: built?.release.records.size ?? 0, bytes: written?.bytes ?? 0 }));
+} else {
+  printFindings(report);
+  if (built === null || written === null) {
+    console.error(`Build failed with ${count(report.errors.length, 'error')} and ${count(report.warnings.length, 'warning')}; ${options.out} is as it was.`);
+  } else {
+    console.log(
+      `Built ${count(built.pages, 'page')} (${count(built.operations, 'operation')}, ${count(built.webhooks, 'webhook')}) into ${options.out} in ${(ms / 1000).toFixed(1)} s: ` +
+        `${count(written.newRecords, 'new record')}, ${written.unchangedRecords.toLocaleString('en')} unchanged, ${(written.bytes / 1e6).toFixed(1)} MB, ${count(report.warnings.length, 'warning')}.`,
+    );
+  }
+}
+process.exitCode = report.failed ? 1 : 0;

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { build } from 'esbuild';
+import type { FrameAssets } from '../../worker/model/manifest.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+/** What a page loads, by path, and how the frame names it. */
+export interface ClientBundle {
+  readonly assets: FrameAssets;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Bundles the stylesheet and the browser's script under hashed names, and the theme snippet as text. */
+export async function bundleClient(): Promise<ClientBundle> {
+  const files = new Map<string, Uint8Array>();
+  const result = await build({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: { client: 'worker/client/index.ts', site: 'worker/ui/styles/site.css' },
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
+  const themeSnippet = await bundleThemeSnippet();
+  return {
+    files,
+    assets: {
+      stylesheet: findPath(files, 'site-', '.css'),
+      script: findPath(files, 'client-', '.js'),
+      themeSnippet,
+      themeSnippetHash: `sha256-${createHash('sha256').update(themeSnippet).digest('base64')}`,
+    },
+  };
+}
+
+async function bundleThemeSnippet(): Promise<string> {
+  const result = await build({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: ['worker/client/theme-snippet.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    logLevel: 'silent',
+  });
+  return (result.outputFiles[0]?.text ?? '').trim();
+}
+
+function findPath(files: ReadonlyMap<string, Uint8Array>, prefix: string, suffix: string): string {
+  const path = [...files.keys()].find((name) => name.startsWith(`/assets/${prefix}`) && name.endsWith(suffix));
+  if (path === undefined) throw new Error(`The client bundle has no ${prefix}*${suffix}`);
+  return path;
+}

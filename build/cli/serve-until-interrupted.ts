@@ -1,0 +1,16 @@
+import type { LocalRuntime } from '../local/local-runtime.ts';
+
+/** Starts serving and stops the runtime with the process, whatever ends it: no workerd is left behind. */
+export async function serveUntilInterrupted(runtime: LocalRuntime, start: () => Promise<void>): Promise<void> {
+  const stop = (code: number): void => {
+    void runtime.stop().finally(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(0));
+  try {
+    await start();
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    console.error(/EADDRINUSE|address already in use/i.test(found) ? 'Cannot serve: the port is in use. Name another one with --port.' : `Cannot serve: ${found}`);
+    stop(1);
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { SiteFrame } from '../worker/model/site.ts';
+import type { CompiledPage } from './compiled-page.ts';
+import { type ApiConfig, loadSiteConfig, type SiteConfig } from './config/site-config.ts';
+import { compileGuides } from './content/compile-guides.ts';
+import { type Doc, loadDocs } from './content/load-docs.ts';
+import { loadRedirects, type Redirect } from './content/load-redirects.ts';
+import { loadStatic } from './content/load-static.ts';
+import { checkLinks } from './links/check-links.ts';
+import { CodeHighlighter } from './markdown/highlight.ts';
+import { DescriptionCompiler } from './markdown/compile-description.ts';
+import { type CompiledApi, compileApi } from './openapi/compile-api.ts';
+import { isUrl, loadDescription } from './openapi/load-description.ts';
+import { parseDescription } from './openapi/parse-description.ts';
+import { suggest } from './report/nearest.ts';
+import { Report } from './report/report.ts';
+import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.ts';
+import { loadSidebars } from './sidebar/load-sidebars.ts';
+import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
+
+/** What a build is made from. */
+export interface SiteSource {
+  readonly contentDir: string;
+  /** File or URL that takes the place of the first API's description. */
+  readonly description?: string | undefined;
+}
+
+/** A compiled site: everything but the code that shows it. */
+export interface CompiledSite {
+  readonly frame: SiteFrame;
+  readonly pages: readonly CompiledPage[];
+  readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
+  readonly redirects: readonly Redirect[];
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly operationCount: number;
+  readonly webhookCount: number;
+}
+
+export type Progress = (stage: string, done: number, total: number) => void;
+
+/** Compiles content folders; keeps what costs most between two runs, so that a watching build repeats only what changed. */
+export class SiteCompiler {
+  readonly #apis = new Map<string, { key: string; api: CompiledApi; report: Report }>();
+  #highlighter: Promise<CodeHighlighter> | null = null;
+
+  /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */
+  async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
+    const { contentDir } = source;
+    const config = await report.attempt(() => loadSiteConfig(contentDir));
+    const docs = (await report.attempt(() => loadDocs(contentDir, report))) ?? [];
+    const sidebars = (await report.attempt(() => loadSidebars(contentDir, docs, report))) ?? new Map<string, readonly SidebarEntry[]>();
+    if (config === null) return null;
+    const base = config.base.replace(/\/$/, '');
+    const sidebarOf = createSidebarFinder(sidebars);
+    checkSidebars(docs, config, sidebars, sidebarOf, report);
+
+    this.#highlighter ??= CodeHighlighter.create();
+    const guides = await compileGuides(docs, { config, base, highlighter: await this.#highlighter, sidebarOf }, report);
+    const describe = (path: string): string | null => guides.pages.find((page) => page.path === path)?.entry.description || null;
+    const categories = [...sidebars].flatMap(([id, entries]) => compileCategoryPages(id, entries, base, describe));
+    const pages = [...guides.pages, ...categories];
+
+    const reserved = new Set(pages.map((page) => page.path));
+    const apis: CompiledApi[] = [];
+    for (const [index, api] of config.apis.entries()) {
+      const override = index === 0 ? source.description : undefined;
+      const location = override ?? (isUrl(api.description) ? api.description : resolve(contentDir, api.description));
+      const compiled = await report.attempt(() => this.#compileApi(api, location, base, reserved, report, progress));
+      if (compiled === null) continue;
+      apis.push(compiled);
+      pages.push(...compiled.pages);
+      sidebars.set(api.sidebar, [...(sidebars.get(api.sidebar) ?? []), ...compiled.sidebar]);
+      const { category } = api;
+      if (category !== undefined) pages.push(toCategoryPage(api.sidebar, category.path, category.label, category.description ?? null, compiled.cards));
+    }
+    checkPaths(pages, config, report);
+
+    // Guides link operations of the configured description; another one, given for a trial, has others.
+    const isOptional = (path: string): boolean => source.description !== undefined && path.startsWith(`${config.apis[0]?.path}/`);
+    const redirects = (await report.attempt(() => loadRedirects(contentDir, new Set(pages.map((page) => page.path)), isOptional, report))) ?? [];
+    const files = new Map(await loadStatic(contentDir, report));
+    for (const api of apis) for (const [path, text] of api.files) files.set(path, new TextEncoder().encode(text));
+    checkLinks(guides.links, { pages, redirects: new Set(redirects.map(({ from }) => from)), files: new Set(files.keys()), isOptional }, report);
+    return {
+      frame: toFrame(config, base),
+      pages,
+      sidebars,
+      redirects,
+      files,
+      operationCount: apis.reduce((sum, api) => sum + api.operationCount, 0),
+      webhookCount: apis.reduce((sum, api) => sum + api.webhookCount, 0),
+    };
+  }
+
+  /** Compiles an API, or takes what the last run made of the same text. */
+  async #compileApi(config: ApiConfig, location: string, base: string, reserved: ReadonlySet<string>, report: Report, progress: Progress): Promise<CompiledApi> {
+    const { file, text } = await loadDescription(location);
+    const key = createHash('sha256').update(JSON.stringify([config, base, [...reserved]])).update(text).digest('hex');
+    let last = this.#apis.get(config.id);
+    if (last?.key !== key) {
+      const findings = new Report();
+      const onPage = (done: number, total: number): void => progress('API pages', done, total);
+      last = { key, report: findings, api: compileApi(parseDescription(file, text), { config, base, reserved, onPage }, findings) };
+      this.#apis.set(config.id, last);
+    }
+    report.add(last.report);
+    return last.api;
+  }
+}
+
+function createSidebarFinder(sidebars: ReadonlyMap<string, readonly SidebarEntry[]>): (path: string) => string | null {
+  const owners = new Map<string, string>();
+  const visit = (id: string, entries: readonly SidebarEntry[]): void => {
+    for (const entry of entries) {
+      const path = entry.kind === 'link' ? entry.to : entry.path;
+      if (path !== null && !owners.has(path)) owners.set(path, id);
+      if (entry.kind === 'category') visit(id, entry.entries);
+    }
+  };
+  for (const [id, entries] of sidebars) visit(id, entries);
+  return (path) => owners.get(path) ?? null;
+}
+
+/** Every page of a folder stands in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
+function checkSidebars(docs: readonly Doc[], config: SiteConfig, sidebars: ReadonlyMap<string, unknown>, sidebarOf: (path: string) => string | null, report: Report): void {
+  const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
+  for (const { source, path, relativeFile, id } of docs) {
+    const displayed = source.frontMatter.displayed_sidebar;
+    const place = { file: source.file, position: { line: 1, column: 1 } };
+    if (typeof displayed === 'string' && !known.has(displayed)) {
+      report.error(place, `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`);
+    } else if (displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
+      report.error(place, `Cannot place the page ${path}: it stands in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`);
+    }
+  }
+  for (const { label, sidebar } of config.navbar) {
+    if (sidebar !== null && !known.has(sidebar)) {
+      report.error({ file: config.file }, `Cannot show ${JSON.stringify(label)} in the navbar: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`);
+    }
+  }
+}
+
+/** Guides, categories and APIs share one space of paths. */
+function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
+  const seen = new Set<string>();
+  for (const { path } of pages) {
+    if (seen.has(path)) report.error({ file: config.file }, `Cannot make two pages of one path: ${path}. Change the slug of one, or the "path" of the API.`);
+    seen.add(path);
+  }
+}
+
+function toFrame(config: SiteConfig, base: string): SiteFrame {
+  const { title, tagline, origin, locale, logo, favicon, image, navbar, footer, colorMode, announcement, version, analytics, imageHosts } = config;
+  return {
+    title,
+    tagline,
+    origin: origin.replace(/\/$/, ''),
+    base,
+    locale,
+    logo,
+    favicon,
+    image,
+    navbar,
+    footer,
+    colorMode,
+    announcement: announcement === null ? null : { id: announcement.id, closeable: announcement.closeable, html: new DescriptionCompiler().compile(announcement.text) ?? ('' as never) },
+    versionLabel: version.label,
+    analytics,
+    imageHosts,
+  };
+}

@@ -1,0 +1,81 @@
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { SourceError, toFinding } from '../report/finding.ts';
+import type { Position } from '../report/position.ts';
+
+/** A YAML (or JSON) document with the place of each of its values. */
+export interface YamlDocument {
+  readonly value: unknown;
+  /** Position of the value at a path of keys; of its nearest parent where it does not exist. */
+  locate(path: readonly PropertyKey[]): Position;
+  /** Position of a key of the mapping at a path. */
+  locateKey(path: readonly PropertyKey[], key: string): Position;
+}
+
+/** More aliases than this resolve to is an attack rather than a document ("billion laughs"). */
+const MAX_ALIAS_COUNT = 1_000;
+
+/** YAML 1.2 text → value with positions; throws SourceError with every syntax error. */
+export function parseYaml(file: string, text: string, purpose: string): YamlDocument {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  const position = (offset: number): Position => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line, column: col };
+  };
+  if (document.errors.length > 0) {
+    throw new SourceError(
+      document.errors.map((error) =>
+        toFinding({ file, position: position(error.pos[0]) }, `Cannot read ${purpose}: ${error.message}`),
+      ),
+    );
+  }
+  return {
+    value: toValue(file, () => document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }), purpose),
+    locate: (path) => position(offsetOf(findNode(document.contents, path))),
+    locateKey: (path, key) => {
+      const parent = findNode(document.contents, path);
+      const pair = isMap(parent) ? parent.items.find((item) => keyOf(item.key) === key) : undefined;
+      return position(isNode(pair?.key) ? offsetOf(pair.key) : offsetOf(parent));
+    },
+  };
+}
+
+function toValue(file: string, read: () => unknown, purpose: string): unknown {
+  try {
+    return read();
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    throw SourceError.at({ file }, `Cannot read ${purpose}: ${found}. Write the repeated parts out, or use "$ref".`);
+  }
+}
+
+function findNode(root: Node | null, path: readonly PropertyKey[]): Node | null {
+  let node = root;
+  for (const step of path) {
+    const next = childOf(node, step);
+    if (next === null) return node;
+    node = next;
+  }
+  return node;
+}
+
+function childOf(node: Node | null, step: PropertyKey): Node | null {
+  const key = String(step);
+  if (isMap(node)) {
+    const pair = node.items.find((item) => keyOf(item.key) === key);
+    if (isPair(pair)) return isNode(pair.value) ? pair.value : isNode(pair.key) ? pair.key : null;
+  }
+  if (isSeq(node)) {
+    const item = node.items[Number(key)];
+    return isNode(item) ? item : null;
+  }
+  return null;
+}
+
+function keyOf(key: unknown): string {
+  return isScalar(key) ? String(key.value) : String(key);
+}
+
+function offsetOf(node: Node | null): number {
+  return node?.range?.[0] ?? 0;
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readText } from '../content/read-text.ts';
+import { expandAll, type Variables } from '../content/variables.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages.ts';
+import { toSdkSample } from '../openapi/samples/sdk.ts';
+import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { validate } from './validate.ts';
+
+const text = z.string().min(1);
+const link = z.strictObject({ label: text, to: text });
+
+const apiSchema = z.strictObject({
+  /** Names the API in storage and in messages. */
+  id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
+  /** A file of the content folder, or an http(s) URL that is fetched at build time. */
+  description: text,
+  /** Path that its pages stand below. */
+  path: z.string().regex(/^(\/[^/]+)+$/, 'a path such as "/api"').default('/api'),
+  /** Path of the overview page; `{path}/{id}-api` when absent. */
+  overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
+  /** Id of the sidebar that the build makes for it. */
+  sidebar: text.default('api'),
+  /** The category page that lists its tags. */
+  category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
+  /** Order of properties and parameters. */
+  requiredFirst: z.boolean().default(false),
+  /** Languages of the code samples, in order, each with the template of its SDK variant. */
+  samples: z.array(z.strictObject({ language: text, label: text.optional(), sdk: z.strictObject({ label: text, template: text }).optional() })).optional(),
+});
+
+const siteSchema = z.strictObject({
+  title: text,
+  tagline: text,
+  origin: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"' }),
+  base: z.string().regex(/^\/([^/]+\/)*$/, 'a path that begins and ends with "/", such as "/" or "/docs/"').default('/'),
+  locale: text.default('en'),
+  product: z.strictObject({ name: text, slug: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens') }),
+  /** Named URLs, for use as `{{ links.name }}`. */
+  links: z.record(z.string(), text).default({}),
+  /** Further values, for use as `{{ group.name }}`. */
+  variables: z.record(z.string(), z.record(z.string(), text)).default({}),
+  logo: text.nullable().default(null),
+  favicon: text.nullable().default(null),
+  image: text.nullable().default(null),
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      disableSwitch: z.boolean().default(false),
+      respectPrefersColorScheme: z.boolean().default(true),
+    })
+    .prefault({}),
+  announcement: z.strictObject({ id: text, text, closeable: z.boolean().default(true) }).nullable().default(null),
+  navbar: z.array(z.strictObject({ label: text, to: text, sidebar: text.nullable().default(null) })).default([]),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
+    copyright: text,
+  }),
+  version: z.strictObject({ label: text }).default({ label: 'Next' }),
+  apis: z.array(apiSchema).default([]),
+  /** Address of a page's source: `{path}` stands for its path below the content folder. */
+  editUrl: text.nullable().default(null),
+  lastUpdated: z.boolean().default(false),
+  imageHosts: z.array(text).default([]),
+  analytics: z
+    .strictObject({
+      host: z.url({ protocol: /^https$/, error: 'an https URL such as "https://analytics.example.com"' }),
+      siteId: text,
+      script: z.string().regex(/^\//, 'a path such as "/script.js"').default('/script.js'),
+      attributes: z.record(z.string(), z.string()).default({}),
+    })
+    .nullable()
+    .default(null),
+});
+
+/** `content/site.yaml`, validated, its variables put in. */
+export type SiteConfig = z.infer<typeof siteSchema> & { readonly file: string; readonly contentVariables: Variables };
+export type ApiConfig = z.infer<typeof apiSchema>;
+
+/** Reads `site.yaml` of a content folder. Throws SourceError with every fault found in it. */
+export async function loadSiteConfig(contentDir: string): Promise<SiteConfig> {
+  const purpose = 'the site configuration';
+  const { file, text: source } = await readText(join(contentDir, 'site.yaml'), purpose);
+  const document = parseYaml(file, source, purpose);
+  const config = validate(file, document, siteSchema, purpose);
+  const contentVariables = toVariables(config);
+  const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
+  const expanded = expandAll(config, contentVariables, place);
+  checkSamples(expanded.apis, place);
+  return { ...expanded, file, contentVariables };
+}
+
+/** Languages that can be generated and templates that can be filled, before hundreds of operations ask for them. */
+function checkSamples(apis: readonly ApiConfig[], place: (path: readonly PropertyKey[]) => Place): void {
+  const known = SAMPLE_LANGUAGES.map(({ id }) => id);
+  const findings = apis.flatMap((api, index) =>
+    (api.samples ?? []).flatMap(({ language, sdk }, position): Finding[] => {
+      const path = ['apis', index, 'samples', position];
+      const id = known.find((candidate) => candidate === language);
+      if (id === undefined) {
+        const message = `Cannot write code samples in ${JSON.stringify(language)}: the languages are ${known.join(', ')}.`;
+        return [toFinding(place([...path, 'language']), message)];
+      }
+      const fault = sdk === undefined ? null : findTemplateFault(id, sdk.template);
+      return fault === null ? [] : [toFinding(place([...path, 'sdk', 'template']), fault)];
+    }),
+  );
+  if (findings.length > 0) throw new SourceError(findings);
+}
+
+function findTemplateFault(language: SampleLanguageId, template: string): string | null {
+  try {
+    toSdkSample(template, { language, operationId: 'x', resource: 'x', action: 'x', path: [], query: [], headers: [], body: null, settings: {} });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function toVariables(config: z.infer<typeof siteSchema>): Variables {
+  const groups = { ...config.variables, product: config.product, links: config.links };
+  return new Map(
+    Object.entries(groups).flatMap(([group, values]) =>
+      Object.entries(values).map(([name, value]): [string, string] => [`${group}.${name}`, value]),
+    ),
+  );
+}

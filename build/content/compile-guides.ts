@@ -1,0 +1,131 @@
+import type { Article, Heading } from '../../worker/model/article.ts';
+import { renderArticle } from '../../worker/ui/article.tsx';
+import type { CompiledPage } from '../compiled-page.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { LinkResolver, type SiteLink } from '../links/site-links.ts';
+import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-markdown.ts';
+import { type CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
+import { cutAtWord } from '../markdown/summary.ts';
+import { Lines } from '../report/position.ts';
+import type { Report } from '../report/report.ts';
+import { compileLanding } from './compile-landing.ts';
+import { toIsoDate } from './front-matter.ts';
+import type { Doc } from './load-docs.ts';
+import { expandAll, expandVariables, unknownVariable } from './variables.ts';
+
+export interface CompiledGuides {
+  readonly pages: readonly CompiledPage[];
+  readonly links: readonly SiteLink[];
+}
+
+export interface GuideContext {
+  readonly config: SiteConfig;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  readonly highlighter: CodeHighlighter;
+  /** Id of the sidebar that shows a path, or null. */
+  readonly sidebarOf: (path: string) => string | null;
+}
+
+/** Compiles the Markdown pages of the content folder. Faults go to the report, page by page. */
+export async function compileGuides(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
+  await context.highlighter.load([...docs.flatMap((doc) => fenceLanguages(doc.source.body)), 'bash', 'json']);
+  const resolver = new LinkResolver(docs, context.base);
+  const links: SiteLink[] = [];
+  const pages: CompiledPage[] = [];
+  for (const doc of docs) {
+    const page = await report.attempt(() => compileGuide(doc, context, resolver, links, report));
+    if (page !== null) pages.push(page);
+  }
+  return { pages, links };
+}
+
+function compileGuide(doc: Doc, context: GuideContext, resolver: LinkResolver, links: SiteLink[], report: Report): CompiledPage {
+  const { file, text, body, bodyOffset } = doc.source;
+  const { config, highlighter } = context;
+  const lines = new Lines(text);
+  const frontMatter = expandAll(doc.source.frontMatter, config.contentVariables, () => ({ file, position: { line: 1, column: 1 } }));
+  const expanded = expandVariables(body, config.contentVariables, (name, offset) =>
+    report.error({ file, position: lines.at(bodyOffset + offset) }, unknownVariable(name, config.contentVariables)),
+  );
+  // Places are told in the file as the author has it, before variables were put in.
+  const place = new ExpandedOffsets(body, expanded);
+  const resolveHref = (written: string, offset: number): string => {
+    const target = resolver.resolve(doc, written);
+    if (target === null) return written;
+    links.push({ file, position: lines.at(bodyOffset + place.toSource(offset)), written, ...target });
+    return resolver.toHref(target, doc);
+  };
+  const markdown = compileMarkdown(expanded, { highlighter, resolveHref: (href, _use, offset) => resolveHref(href, offset) });
+  const title = frontMatter.title ?? markdown.headings.find(({ level }) => level === 1)?.text ?? doc.id;
+  const facts = { editHref: editHref(doc, config), lastUpdated: frontMatter.last_update?.date === undefined ? null : toIsoDate(frontMatter.last_update.date) };
+  const sidebar = frontMatter.displayed_sidebar === undefined ? context.sidebarOf(doc.path) : frontMatter.displayed_sidebar;
+  const article: Article =
+    frontMatter.layout === 'landing'
+      ? compileLanding(title, frontMatter, markdown.html, highlighter, (href) => resolveHref(href, 0))
+      : {
+          kind: 'guide',
+          title,
+          showTitle: frontMatter.hide_title !== true && !markdown.beginsWithH1,
+          html: markdown.html,
+          headings: tableOfContents(markdown.headings, frontMatter),
+          facts,
+        };
+  return {
+    path: doc.path,
+    entry: {
+      kind: article.kind,
+      title,
+      description: frontMatter.description ?? describe(markdown),
+      ...(frontMatter.sidebar_label === undefined ? {} : { label: frontMatter.sidebar_label }),
+      ...(sidebar === null ? {} : { sidebar }),
+      ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
+      ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
+      ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
+      ...(frontMatter.pagination_prev === null ? { previous: null } : {}),
+      ...(frontMatter.pagination_next === null ? { next: null } : {}),
+    },
+    html: renderArticle(article),
+  };
+}
+
+function tableOfContents(headings: readonly Heading[], frontMatter: Doc['source']['frontMatter']): Heading[] {
+  if (frontMatter.hide_table_of_contents === true) return [];
+  const from = frontMatter.toc_min_heading_level ?? TOC_LEVELS.from;
+  const to = frontMatter.toc_max_heading_level ?? TOC_LEVELS.to;
+  return headings.filter(({ level }) => level >= from && level <= to);
+}
+
+/** Heading levels of the table of contents where front matter says nothing. */
+const TOC_LEVELS = { from: 2, to: 3 } as const;
+
+function describe({ firstParagraph }: CompiledMarkdown): string {
+  return cutAtWord(firstParagraph ?? '', 160);
+}
+
+function editHref(doc: Doc, config: SiteConfig): string | null {
+  const custom = doc.source.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom;
+  return config.editUrl === null ? null : config.editUrl.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/'));
+}
+
+/** Maps offsets of expanded text back to the text with its variables, line by line: variables never span lines. */
+class ExpandedOffsets {
+  readonly #source: string;
+  readonly #expanded: Lines;
+  readonly #sourceStarts: number[];
+
+  constructor(source: string, expanded: string) {
+    this.#source = source;
+    this.#expanded = new Lines(expanded);
+    this.#sourceStarts = [0, ...[...source.matchAll(/\n/g)].map((match) => match.index + 1)];
+  }
+
+  toSource(offset: number): number {
+    const { line, column } = this.#expanded.at(offset);
+    const start = this.#sourceStarts[line - 1] ?? 0;
+    const end = this.#sourceStarts[line] ?? this.#source.length + 1;
+    return Math.min(start + column - 1, Math.max(start, end - 1));
+  }
+}
+

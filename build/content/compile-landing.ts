@@ -1,0 +1,33 @@
+import type { LandingArticle } from '../../worker/model/article.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { renderCode } from '../markdown/blocks.tsx';
+import { parseCodeFence } from '../markdown/code-fence.ts';
+import type { CodeHighlighter } from '../markdown/highlight.ts';
+import { type FrontMatter, toIsoDate } from './front-matter.ts';
+
+/** The landing page, whose parts are given in front matter. */
+export function compileLanding(title: string, frontMatter: FrontMatter, html: SafeHtml, highlighter: CodeHighlighter, resolveHref: (href: string) => string): LandingArticle {
+  const { tagline = '', ways = [], request, popular = [], changes = [] } = frontMatter;
+  const code = (text: string, language: string, name: string): SafeHtml => {
+    const fence = parseCodeFence(`${language} title="${name}"`, text.trimEnd());
+    return renderCode(fence, highlighter.highlight(fence.code, language)) as SafeHtml;
+  };
+  return {
+    kind: 'landing',
+    title,
+    tagline,
+    ways: ways.map((way) => ({ title: way.title, description: way.text ?? null, href: resolveHref(way.href), count: null })),
+    request:
+      request === undefined
+        ? null
+        : {
+            title: request.title,
+            href: request.href === undefined ? null : resolveHref(request.href),
+            request: code(request.code, 'bash', 'Request'),
+            response: code(request.response, 'json', 'Response'),
+          },
+    popular: popular.map((page) => ({ title: page.label, description: page.text ?? null, href: resolveHref(page.href), count: null })),
+    changes: changes.map((change) => ({ date: toIsoDate(change.date), text: change.text, href: change.href === undefined ? null : resolveHref(change.href) })),
+    html: html.trim() === '' ? null : html,
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { canonicalPath } from '../../worker/model/path.ts';
+import { parseYaml, type YamlDocument } from '../config/parse-yaml.ts';
+import { validate } from '../config/validate.ts';
+import type { Report } from '../report/report.ts';
+import { readText } from './read-text.ts';
+
+const redirectsSchema = z.record(z.string(), z.string().min(1));
+
+/** A redirect with its place in `redirects.yaml`. */
+export interface Redirect {
+  readonly from: string;
+  /** A path, with a fragment if wanted, or an absolute URL. */
+  readonly to: string;
+}
+
+/** Reads `redirects.yaml`, when there is one. Chains are followed to their end; loops go to the report. A target that is optional may be absent. */
+export async function loadRedirects(contentDir: string, pagePaths: ReadonlySet<string>, isOptional: (path: string) => boolean, report: Report): Promise<Redirect[]> {
+  const path = join(contentDir, 'redirects.yaml');
+  if (!existsSync(path)) return [];
+  const purpose = 'the redirects';
+  const { file, text } = await readText(path, purpose);
+  const document = parseYaml(file, text, purpose);
+  const entries = validate(file, document, redirectsSchema, purpose);
+  const targets = new Map<string, string>();
+  for (const [key, to] of Object.entries(entries)) {
+    const from = canonicalPath(key);
+    const fault = from === null ? 'it is not a path' : pagePaths.has(from) ? 'a page has this path' : targets.has(from) ? 'it stands here twice' : null;
+    if (from === null || fault !== null) report.error(at(file, document, key), `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`);
+    else targets.set(from, to);
+  }
+  return [...targets.keys()].flatMap((from) => {
+    const to = followChain(from, targets);
+    if (to === null) {
+      report.error(at(file, document, from), `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`);
+      return [];
+    }
+    if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? '')) {
+      report.error(at(file, document, from), `Cannot redirect ${from}: there is no page ${to}. Let it lead to a page.`);
+      return [];
+    }
+    return [{ from, to }];
+  });
+}
+
+function followChain(from: string, targets: ReadonlyMap<string, string>): string | null {
+  let to = targets.get(from) ?? from;
+  for (let hops = 0; hops <= targets.size; hops++) {
+    const next = targets.get(canonicalPath(withoutFragment(to)) ?? '');
+    if (next === undefined) return to;
+    to = next;
+  }
+  return null;
+}
+
+function withoutFragment(to: string): string {
+  return to.replace(/[?#].*$/, '');
+}
+
+function at(file: string, document: YamlDocument, key: string): { file: string; position: { line: number; column: number } } {
+  return { file, position: document.locateKey([], key) };
+}

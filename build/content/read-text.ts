@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { SourceError } from '../report/finding.ts';
+
+/** A text file as it was read. */
+export interface TextFile {
+  /** Path for messages, relative to the working folder where it lies below it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads a UTF-8 text file, without its byte order mark. Throws SourceError when it is missing or not UTF-8. */
+export async function readText(path: string, purpose: string): Promise<TextFile> {
+  const file = displayPath(path);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw SourceError.at({ file }, `Cannot read ${purpose}: ${describe(error)}`);
+  });
+  return { file, text: decodeText(file, bytes, purpose) };
+}
+
+/** Decodes UTF-8 strictly. Throws SourceError naming the offset of the first byte that is not UTF-8. */
+export function decodeText(file: string, bytes: Uint8Array, purpose: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw SourceError.at({ file }, `Cannot read ${purpose}: the file is not UTF-8 text. Save it with the encoding UTF-8.`);
+  }
+}
+
+/** A path as a user would type it. */
+export function displayPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === '' || short.startsWith('..') ? path : short.replaceAll('\\', '/');
+}
+
+function describe(error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case 'ENOENT':
+      return 'there is no such file. Create it, or name another one.';
+    case 'EISDIR':
+      return 'this is a folder, a file is expected.';
+    case 'EACCES':
+      return 'permission denied. Make the file readable.';
+    default:
+      return error.message;
+  }
+}

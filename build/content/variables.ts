@@ -1,0 +1,45 @@
+import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
+import { suggest } from '../report/nearest.ts';
+
+/** Values by dotted name: `product.name` → `Accounting`. */
+export type Variables = ReadonlyMap<string, string>;
+
+/** `{{ product.name }}`; a backslash before it keeps it as it is. */
+const VARIABLE = /(\\?)\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}\}/g;
+
+/**
+ * Puts values in the place of `{{ group.name }}`. An unknown name stays as it is and is told to `onUnknown`
+ * with its offset in the text.
+ */
+export function expandVariables(text: string, variables: Variables, onUnknown: (name: string, offset: number) => void): string {
+  if (!text.includes('{{')) return text;
+  return text.replace(VARIABLE, (whole: string, escape: string, name: string, offset: number) => {
+    if (escape !== '') return whole.slice(1);
+    const value = variables.get(name);
+    if (value !== undefined) return value;
+    onUnknown(name, offset);
+    return whole;
+  });
+}
+
+/** What to say of a variable that does not exist. */
+export function unknownVariable(name: string, variables: Variables): string {
+  const hint = suggest(name, variables.keys()) || '. Define it under "variables" in site.yaml.';
+  return `Cannot put in the variable {{ ${name} }}: there is none of that name${hint}`;
+}
+
+/** Expands every text inside a value. Throws SourceError naming the place of each unknown variable. */
+export function expandAll<T>(value: T, variables: Variables, place: (path: readonly PropertyKey[]) => Place): T {
+  const findings: Finding[] = [];
+  const visit = (node: unknown, path: readonly PropertyKey[]): unknown => {
+    if (typeof node === 'string') {
+      return expandVariables(node, variables, (name) => findings.push(toFinding(place(path), unknownVariable(name, variables))));
+    }
+    if (Array.isArray(node)) return node.map((item, index) => visit(item, [...path, index]));
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, visit(item, [...path, key])]));
+  };
+  const expanded = visit(value, []);
+  if (findings.length > 0) throw new SourceError(findings);
+  return expanded as T;
+}

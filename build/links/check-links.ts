@@ -1,0 +1,43 @@
+import type { CompiledPage } from '../compiled-page.ts';
+import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
+import type { SiteLink } from './site-links.ts';
+
+/** What links may lead to besides pages. */
+export interface LinkTargets {
+  readonly pages: readonly CompiledPage[];
+  readonly redirects: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
+  /** Whether a path is expected to be absent now and then, so that a link to it is a warning only. */
+  readonly isOptional: (path: string) => boolean;
+}
+
+/** Every link of the guides leads to a page, a file or a redirect, and every fragment to an element of that page. */
+export function checkLinks(links: readonly SiteLink[], { pages, redirects, files, isOptional }: LinkTargets, report: Report): void {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const ids = new Map<string, ReadonlySet<string>>();
+  for (const { file, position, written, path, fragment } of links) {
+    const find = (message: string): void => (isOptional(path) ? report.warn({ file, position }, message) : report.error({ file, position }, message));
+    const page = byPath.get(path);
+    if (page === undefined) {
+      if (redirects.has(path) || files.has(path)) continue;
+      const hint = suggest(path, [...byPath.keys(), ...files]) || '. Write the path of a page, or create it.';
+      find(`Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
+      continue;
+    }
+    if (fragment === null || fragment === '' || fragment === 'top') continue;
+    let known = ids.get(path);
+    if (known === undefined) {
+      known = findIds(page.html);
+      ids.set(path, known);
+    }
+    if (known.has(fragment)) continue;
+    const hint = suggest(fragment, known) || `. Give the heading the id with "{#${fragment}}", or link another one.`;
+    find(`Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
+  }
+}
+
+/** The ids of a page's elements. */
+export function findIds(html: string): Set<string> {
+  return new Set([...html.matchAll(/ id="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
+}

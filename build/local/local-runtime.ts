@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Miniflare, type MiniflareOptions, NoOpLog } from 'miniflare';
+import { PROJECT_ROOT } from '../project-root.ts';
+import type { Release } from '../release/make-release.ts';
+import { workerModules } from '../release/write-release.ts';
+
+/** How many records are written to the local KV at the same time. */
+const SEED_CONCURRENCY = 32;
+
+export interface LocalRuntimeOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Folder that keeps the local KV from one start to the next. */
+  readonly stateDir: string;
+}
+
+/** The runtime of Cloudflare on this machine (workerd), with a real KV; it makes no network request. */
+export class LocalRuntime {
+  readonly #options: LocalRuntimeOptions;
+  #miniflare: Miniflare | null = null;
+  /** Keys that the local KV is known to hold. */
+  #seeded: Set<string> | null = null;
+
+  constructor(options: LocalRuntimeOptions) {
+    this.#options = options;
+  }
+
+  /** Serves a release; a second call replaces the first one's, records first, so that no page is ever missing. Returns the address. */
+  async serve(release: Release): Promise<string> {
+    const options = await this.#miniflareOptions(release);
+    if (this.#miniflare === null) {
+      this.#miniflare = new Miniflare(options);
+      await this.#seed(release);
+    } else {
+      await this.#seed(release);
+      await this.#miniflare.setOptions(options);
+    }
+    const url = await this.#miniflare.ready;
+    return url.origin;
+  }
+
+  async stop(): Promise<void> {
+    await this.#miniflare?.dispose();
+    this.#miniflare = null;
+  }
+
+  /** Writes the records that the local KV does not hold yet: keys are content hashes, so what is there is right. */
+  async #seed({ records }: Release): Promise<void> {
+    const namespace = await this.#miniflare?.getKVNamespace('CONTENT');
+    if (namespace === undefined) return;
+    this.#seeded ??= await listKeys((cursor) => namespace.list(cursor === undefined ? {} : { cursor }));
+    const missing = [...records].filter(([key]) => this.#seeded?.has(key) !== true);
+    const next = missing.values();
+    const work = async (): Promise<void> => {
+      for (const [key, value] of next) {
+        await namespace.put(key, value.slice().buffer);
+        this.#seeded?.add(key);
+      }
+    };
+    await Promise.all(Array.from({ length: SEED_CONCURRENCY }, work));
+  }
+
+  async #miniflareOptions(release: Release): Promise<MiniflareOptions> {
+    const { port, stateDir } = this.#options;
+    return {
+      host: '127.0.0.1',
+      port,
+      log: new NoOpLog(),
+      cf: false,
+      compatibilityDate: await readCompatibilityDate(),
+      modules: [...workerModules(release)].map(([path, contents]) => ({ type: 'ESModule', path, contents })),
+      kvNamespaces: { CONTENT: 'content' },
+      kvPersist: join(stateDir, 'kv'),
+    };
+  }
+}
+
+interface KeyPage {
+  readonly keys: readonly { readonly name: string }[];
+  readonly list_complete: boolean;
+  readonly cursor?: string;
+}
+
+/** All keys of a namespace; a listing ends after 1,000 and goes on at its cursor. */
+async function listKeys(list: (cursor?: string) => Promise<KeyPage>): Promise<Set<string>> {
+  const names = new Set<string>();
+  let page = await list();
+  for (;;) {
+    for (const { name } of page.keys) names.add(name);
+    if (page.list_complete || page.cursor === undefined) return names;
+    page = await list(page.cursor);
+  }
+}
+
+/** The same date as in production: wrangler.toml is where it stands. */
+async function readCompatibilityDate(): Promise<string> {
+  const text = await readFile(join(PROJECT_ROOT, 'wrangler.toml'), 'utf8');
+  const date = /^compatibility_date\s*=\s*"([\d-]+)"/m.exec(text)?.[1];
+  if (date === undefined) throw new Error('wrangler.toml has no compatibility_date');
+  return date;
+}

@@ -1,0 +1,64 @@
+/** What stands after the language of a fence, and what magic comments inside it say. */
+export interface CodeFence {
+  readonly language: string;
+  readonly title: string | null;
+  readonly showLineNumbers: boolean;
+  /** Without magic comments. */
+  readonly code: string;
+  /** Marks by 0-based line of `code`. */
+  readonly marks: ReadonlyMap<number, LineMark>;
+}
+
+export type LineMark = 'highlighted' | 'added' | 'removed';
+
+/** Parses the info string and the code of a fence (CommonMark 0.31 §4.5; meta data as Docusaurus 3.8 writes it). */
+export function parseCodeFence(info: string, text: string): CodeFence {
+  const [language = ''] = info.trim().split(/[\s{]/, 1);
+  const meta = info.trim().slice(language.length);
+  const { code, marks } = readMagicComments(text, language);
+  for (const line of parseRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '')) marks.set(line - 1, 'highlighted');
+  return {
+    language,
+    title: /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta)?.slice(1).find((value) => value !== undefined) ?? null,
+    showLineNumbers: /\bshowLineNumbers\b/.test(meta),
+    code,
+    marks,
+  };
+}
+
+/** `1,3-5` → 1, 3, 4, 5. */
+export function parseRanges(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [from = Number.NaN, to = from] = part.split('-').map(Number);
+    if (!(from >= 1) || !(to >= from) || to - from > 10_000) return [];
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+const MAGIC = /^\s*(?:\/\/|#|\/\*|<!--|--|;)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/|-->)?\s*$/;
+
+function readMagicComments(text: string, language: string): { code: string; marks: Map<number, LineMark> } {
+  const marks = new Map<number, LineMark>();
+  const lines: string[] = [];
+  let block = false;
+  let next: LineMark | null = null;
+  for (const line of text.split('\n')) {
+    const magic = MAGIC.exec(line)?.[1];
+    if (magic !== undefined) {
+      if (magic === 'highlight-start') block = true;
+      else if (magic === 'highlight-end') block = false;
+      else next = magic === 'added-line' ? 'added' : magic === 'removed-line' ? 'removed' : 'highlighted';
+      continue;
+    }
+    const mark = next ?? (block ? 'highlighted' : language === 'diff' ? diffMark(line) : null);
+    if (mark !== null) marks.set(lines.length, mark);
+    next = null;
+    lines.push(line);
+  }
+  return { code: lines.join('\n'), marks };
+}
+
+function diffMark(line: string): LineMark | null {
+  if (line.startsWith('+') && !line.startsWith('+++')) return 'added';
+  return line.startsWith('-') && !line.startsWith('---') ? 'removed' : null;
+}

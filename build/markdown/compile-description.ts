@@ -1,0 +1,111 @@
+import { Marked, type Tokens } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { escapeHtml } from './escape.ts';
+
+/** What a description may contain, and no script, style, form or frame. */
+const ALLOWED_TAGS = [
+  ...['a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'div', 'dl', 'dt', 'em'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's'],
+  ...['samp', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'var'],
+];
+
+/** Tags that are removed with what they contain; all others that are unknown are placeholders and shown as text. */
+const DROPPED_TAGS = ['script', 'style', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'noscript', 'template', 'svg', 'math'];
+const PASSED_TAGS = new Set([...ALLOWED_TAGS, ...DROPPED_TAGS, 'font', 'center', 'form', 'input', 'button', 'select', 'textarea', 'link', 'meta', 'base', 'html', 'body', 'head', 'title', 'video', 'audio', 'source', 'picture', 'section', 'article', 'header', 'footer', 'nav', 'main', 'figure', 'figcaption', 'tt', 'big', 'strike', 'colgroup', 'col', 'label']);
+
+/** Longer texts cost more than they tell: they are shown as plain text. */
+const MAX_MARKDOWN_LENGTH = 1_000_000;
+
+/** Compiles the Markdown of an API description, which is untrusted: the result is sanitised. Cached by text. */
+export class DescriptionCompiler {
+  readonly #cache = new Map<string, SafeHtml>();
+  readonly #marked = new Marked({ gfm: true, async: false });
+
+  constructor() {
+    this.#marked.use({
+      renderer: {
+        html: ({ text }) => escapePlaceholders(text),
+        heading({ tokens, depth }) {
+          const level = Math.min(6, depth + 2);
+          return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+        },
+        table(token: Tokens.Table) {
+          const row = (cells: Tokens.TableCell[], name: string): string =>
+            `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;
+          return `<div class="table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+        },
+        code: ({ text, lang }) => `<pre><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
+      },
+    });
+  }
+
+  /** Null for a text without anything to show. */
+  compile(markdown: string): SafeHtml | null {
+    const text = markdown.trim();
+    if (text === '') return null;
+    let html = this.#cache.get(text);
+    if (html === undefined) {
+      html = this.#compile(text);
+      this.#cache.set(text, html);
+    }
+    return html;
+  }
+
+  #compile(text: string): SafeHtml {
+    if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
+    return sanitize(this.#parse(text));
+  }
+
+  /** marked throws on absurd nesting; such a text is shown as it stands. */
+  #parse(text: string): string {
+    try {
+      return this.#marked.parse(revealBidi(text)) as string;
+    } catch {
+      return `<pre>${escapeHtml(text)}</pre>`;
+    }
+  }
+}
+
+/** One paragraph without markup, as most descriptions of fields are. */
+function isPlain(text: string): boolean {
+  return /^[\p{L}\p{N} ,.;:'"()?!%+/=-]*$/u.test(text) && !/^(?:\d+[.)]|[-+=])|https?:|www\.|@| {2}/.test(text);
+}
+
+/** `<your-id>` and `List<String>` are words, not tags. */
+function escapePlaceholders(html: string): string {
+  return html.replace(/<(?!!--)(\/?)([^\s/>]*)/g, (whole, slash: string, name: string) =>
+    PASSED_TAGS.has(name.toLowerCase()) ? whole : `&lt;${slash}${name}`,
+  );
+}
+
+/** Directional overrides can make text read as what it is not (Unicode TR36 §2.10): they are shown by their number. */
+function revealBidi(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase()}]`);
+}
+
+function sanitize(html: string): SafeHtml {
+  return sanitizeHtml(html, {
+    allowedTags: ALLOWED_TAGS,
+    nonTextTags: DROPPED_TAGS,
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+      code: ['class'],
+      div: ['class'],
+      td: ['colspan', 'rowspan', 'align'],
+      th: ['colspan', 'rowspan', 'align'],
+      ol: ['start'],
+      details: ['open'],
+      abbr: ['title'],
+    },
+    allowedClasses: { code: ['language-*'], div: ['table'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' } : attribs }),
+      img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+    },
+  }).trim() as SafeHtml;
+}

@@ -1,0 +1,73 @@
+import { type BundledLanguage, bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { escapeHtml } from './escape.ts';
+
+/** Classes of the code palette (styles/code.css), by the token names of shiki's CSS-variables theme. */
+const CLASSES: Readonly<Record<string, string>> = {
+  'token-keyword': 'tk',
+  'token-string': 'ts',
+  'token-string-expression': 'ts',
+  'token-comment': 'tc',
+  'token-constant': 'tn',
+  'token-function': 'tf',
+  'token-parameter': 'tp',
+  'token-link': 'ts',
+};
+
+const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontStyle: false });
+
+/** Colours code at build. Languages are loaded before the first synchronous use. */
+export class CodeHighlighter {
+  readonly #shiki: Highlighter;
+  readonly #cache = new Map<string, readonly string[]>();
+
+  private constructor(shiki: Highlighter) {
+    this.#shiki = shiki;
+  }
+
+  static async create(): Promise<CodeHighlighter> {
+    return new CodeHighlighter(await createHighlighter({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) }));
+  }
+
+  /** Makes languages ready; names that shiki does not know are passed over. */
+  async load(languages: Iterable<string>): Promise<void> {
+    const known = [...new Set(languages)].filter((language): language is BundledLanguage => Object.hasOwn(bundledLanguages, language));
+    await this.#shiki.loadLanguage(...known);
+  }
+
+  /** HTML of each line of the code, without line breaks; plain text where the language is not loaded. */
+  highlight(code: string, language: string): readonly string[] {
+    if (!this.#shiki.getLoadedLanguages().includes(language)) return code.split('\n').map(escapeHtml);
+    const key = `${language}\n${code}`;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    const lines = this.#tokenize(code, language);
+    this.#cache.set(key, lines);
+    return lines;
+  }
+
+  #tokenize(code: string, language: string): readonly string[] {
+    const { tokens } = this.#shiki.codeToTokens(code, { lang: language as BundledLanguage, theme: THEME });
+    return tokens.map((line) => line.map(({ content, color }) => toSpan(content, toClass(color))).join(''));
+  }
+}
+
+/** The language names of all fences of a Markdown text. */
+export function fenceLanguages(markdown: string): string[] {
+  return [...markdown.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm)].map((match) => normalizeLanguage(match[1] ?? ''));
+}
+
+/** Shiki's name for what authors write. */
+export function normalizeLanguage(language: string): string {
+  const name = language.toLowerCase();
+  return name === 'curl' ? 'bash' : name;
+}
+
+function toClass(color: string | undefined): string | undefined {
+  const name = /^var\((?:--)?(.*)\)$/.exec(color ?? '')?.[1];
+  return name === undefined ? undefined : CLASSES[name];
+}
+
+function toSpan(content: string, className: string | undefined): string {
+  return className === undefined || content.trim() === '' ? escapeHtml(content) : `<span class="${className}">${escapeHtml(content)}</span>`;
+}

@@ -1,0 +1,20 @@
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+
+/** What search engines and link previews show of a description. */
+const MAX_SUMMARY_LENGTH = 160;
+
+/** The text of HTML, cut at a word, for a page's meta description; empty for none. */
+export function summarize(html: SafeHtml | null): string {
+  const text = (html ?? '').slice(0, 2_000).replace(/<[^>]*>?/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  return cutAtWord(text.replace(/\s+/g, ' ').trim(), MAX_SUMMARY_LENGTH);
+}
+
+/** At most `length` characters, ended by an ellipsis where something was cut. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

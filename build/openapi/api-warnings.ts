@@ -1,0 +1,28 @@
+import type { Report } from '../report/report.ts';
+import type { ParsedDescription } from './parse-description.ts';
+
+/** More warnings of one description than this help nobody. */
+const MAX_WARNINGS = 1_000;
+
+/** Notes what is odd in a description by JSON pointer; lines are looked up once, for all of them, at the end. */
+export class ApiWarnings {
+  readonly #messages = new Map<string, { pointer: string; message: string }>();
+  #left = 0;
+
+  warn(pointer: string, message: string): void {
+    const key = `${pointer} ${message}`;
+    if (this.#messages.has(key)) return;
+    if (this.#messages.size < MAX_WARNINGS) this.#messages.set(key, { pointer, message });
+    else this.#left++;
+  }
+
+  /** Hands all of them to the report, each with its line. */
+  flush(parsed: ParsedDescription, report: Report): void {
+    const { file } = parsed;
+    for (const { position, message } of parsed.warnings) report.warn({ file, position }, message);
+    const entries = [...this.#messages.values()];
+    const positions = parsed.locate(entries.map((entry) => entry.pointer));
+    for (const { pointer, message } of entries) report.warn({ file, pointer, position: positions.get(pointer) ?? null }, message);
+    if (this.#left > 0) report.warn({ file }, `${this.#left} more warnings of this description are not shown.`);
+  }
+}

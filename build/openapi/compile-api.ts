@@ -1,0 +1,135 @@
+import type { Card } from '../../worker/model/article.ts';
+import type { ApiArticle, Link, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
+import type { Article } from '../../worker/model/article.ts';
+import { pathToHref } from '../../worker/model/path.ts';
+import { renderArticle } from '../../worker/ui/article.tsx';
+import type { CompiledPage } from '../compiled-page.ts';
+import type { ApiConfig } from '../config/site-config.ts';
+import { DescriptionCompiler } from '../markdown/compile-description.ts';
+import { summarize } from '../markdown/summary.ts';
+import type { Report } from '../report/report.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import type { ApiContext } from './api-context.ts';
+import { toApiSidebar } from './api-sidebar.ts';
+import { ApiWarnings } from './api-warnings.ts';
+import { collectOperations, type OperationSource } from './collect-operations.ts';
+import { compileOperation } from './compile-operation.ts';
+import { compileOverview } from './compile-overview.ts';
+import { compileSchemaPage } from './compile-schema-page.ts';
+import { Cursor } from './cursor.ts';
+import { readExternalDocs } from './links.ts';
+import { assignPaths } from './operation-paths.ts';
+import type { ParsedDescription } from './parse-description.ts';
+import { Sampler } from './sampler.ts';
+import { assignSchemaPaths } from './schema-paths.ts';
+import { findSchemaUsage } from './schema-usage.ts';
+import { readTags, type Tag } from './tags.ts';
+import { upgradeSwagger } from './upgrade-swagger.ts';
+
+/** All that comes of one API description. */
+export interface CompiledApi {
+  readonly pages: readonly CompiledPage[];
+  readonly sidebar: readonly SidebarEntry[];
+  /** Cards of the tags, for the category page. */
+  readonly cards: readonly Card[];
+  readonly operationCount: number;
+  readonly webhookCount: number;
+  /** Files to serve beside the pages, by path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export interface ApiOptions {
+  readonly config: ApiConfig;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  /** Paths that other pages have. */
+  readonly reserved: ReadonlySet<string>;
+  /** Told after each page, for progress. */
+  readonly onPage?: (done: number, total: number) => void;
+}
+
+/** Compiles a description to its pages. What is odd in it becomes warnings of the report; it never fails. */
+export function compileApi(parsed: ParsedDescription, options: ApiOptions, report: Report): CompiledApi {
+  const { config, base } = options;
+  const warnings = new ApiWarnings();
+  const root = Cursor.root(upgradeSwagger(parsed.root, warnings), warnings);
+  const operations = collectOperations(root);
+  if (operations.length === 0) warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
+  const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
+  const schemaPaths = assignSchemaPaths(root, config.path);
+  const paths = assignPaths(operations, config.path, new Set([...options.reserved, overviewPath]), warnings);
+  const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
+  const markdown = new DescriptionCompiler();
+  const context: ApiContext = {
+    config,
+    root,
+    markdown,
+    sampler: new Sampler(),
+    overviewHref: pathToHref(base, overviewPath),
+    schemaHref: (name) => (schemaPaths.has(name) ? pathToHref(base, schemaPaths.get(name) ?? '') : null),
+    operationHref: (source) => pathToHref(base, pathOf(source)),
+    findOperation: createOperationFinder(operations),
+  };
+  const tags = readTags(root, operations, config.path);
+  const pages: CompiledPage[] = [];
+  const total = 1 + tags.length + operations.length + schemaPaths.size;
+  const add = (path: string, article: Article, description: string, extra: Partial<CompiledPage['entry']> = {}): void => {
+    pages.push({ path, entry: { kind: article.kind, title: article.title, description, sidebar: config.sidebar, ...extra }, html: renderArticle(article) });
+    options.onPage?.(pages.length, total);
+  };
+  const toCard = (source: OperationSource): OperationCard => ({ title: source.title, href: context.operationHref(source), method: source.method, pathTemplate: source.pathTemplate, deprecated: source.operation.flag('deprecated') });
+
+  const cards = tags.map((tag) => toTagCard(tag, markdown, base));
+  const downloads: Link[] = [{ label: 'OpenAPI description (JSON)', href: pathToHref(base, `${overviewPath}.json`) }];
+  const schemaLinks = [...schemaPaths.keys()].map((name): Link => ({ label: name, href: context.schemaHref(name) }));
+  const overview: ApiArticle = compileOverview(context, cards, schemaLinks, downloads);
+  add(overviewPath, overview, overview.summary ?? summarize(overview.description));
+  for (const tag of tags) add(tag.path, toTagArticle(tag, markdown, toCard), summarize(describeTag(tag, markdown)));
+  for (const source of operations) {
+    const article = compileOperation(source, context);
+    add(pathOf(source), article, summarize(article.description) || `${article.method} ${article.pathTemplate}`);
+  }
+  const usage = findSchemaUsage(root, operations);
+  for (const [name, path] of schemaPaths) {
+    const article: SchemaArticle = compileSchemaPage(name, (usage.get(name) ?? []).map(toCard), context);
+    add(path, article, summarize(article.schema.description) || `The schema ${name}.`);
+  }
+  const webhooks = operations.filter(({ kind }) => kind === 'webhook');
+  warnings.flush(parsed, report);
+  return {
+    pages,
+    sidebar: toApiSidebar(root, { label: 'Introduction', path: overviewPath }, tags, webhooks, pathOf),
+    cards,
+    operationCount: operations.length - webhooks.length,
+    webhookCount: webhooks.length,
+    files: new Map([[`${overviewPath}.json`, JSON.stringify(parsed.root)]]),
+  };
+}
+
+function createOperationFinder(operations: readonly OperationSource[]): ApiContext['findOperation'] {
+  const byId = new Map(operations.map((source) => [source.operationId, source]));
+  const byPointer = new Map(operations.map((source) => [source.operation.pointer, source]));
+  return (operationId, operationRef) => {
+    if (operationId !== null) return byId.get(operationId) ?? null;
+    return operationRef === null ? null : (byPointer.get(operationRef) ?? null);
+  };
+}
+
+function describeTag({ definition }: Tag, markdown: DescriptionCompiler): ReturnType<DescriptionCompiler['compile']> {
+  return markdown.compile(definition?.text('description') ?? '');
+}
+
+function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card {
+  const count = tag.operations.length;
+  return { title: tag.label, description: summarize(describeTag(tag, markdown)) || null, href: pathToHref(base, tag.path), count: count === 1 ? '1 operation' : `${count} operations` };
+}
+
+function toTagArticle(tag: Tag, markdown: DescriptionCompiler, toCard: (source: OperationSource) => OperationCard): TagArticle {
+  return {
+    kind: 'tag',
+    title: tag.label,
+    description: describeTag(tag, markdown),
+    externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
+    operations: tag.operations.map(toCard),
+  };
+}

@@ -1,0 +1,98 @@
+import kebabCase from 'lodash.kebabcase';
+import type { CodeSample, SampleGroup, Server } from '../../worker/model/api.ts';
+import type { ApiContext } from './api-context.ts';
+import type { OperationSource } from './collect-operations.ts';
+import type { Cursor } from './cursor.ts';
+import { isObject } from './json.ts';
+import { buildSampleRequest, type BuiltRequest } from './sample-request-builder.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples/languages.ts';
+import { type SdkArgument, toSdkSample } from './samples/sdk.ts';
+
+/** The code samples of an operation by language: those that the description gives, else generated; with SDK variants. */
+export function compileSamples(source: OperationSource, parameters: readonly Cursor[], server: Server | undefined, context: ApiContext): SampleGroup[] {
+  if (source.kind === 'webhook') return [];
+  const built = buildSampleRequest({ ...source, parameters, server }, context);
+  const given = readGivenSamples(source.operation);
+  const configured = context.config.samples ?? SAMPLE_LANGUAGES.map(({ id }) => ({ language: id, label: undefined, sdk: undefined }));
+  const groups = configured.flatMap(({ language: id, label, sdk }): SampleGroup[] => {
+    const language = SAMPLE_LANGUAGES.find((candidate) => candidate.id === id);
+    if (language === undefined) return [];
+    const own = given.filter((sample) => matches(sample, language));
+    const samples = own.length > 0 ? own.map((sample, index) => toSample(sample, language, index)) : [{ id: language.id, label: 'HTTP', language: language.highlight, code: language.generate(built.request) }];
+    if (sdk !== undefined && own.length < 2) samples.push({ id: `${language.id}-sdk`, label: sdk.label, language: language.highlight, code: sdkSample(sdk.template, language, source, built) });
+    return [{ id: language.id, label: label ?? language.label, samples }];
+  });
+  return [...groups, ...otherLanguages(given)];
+}
+
+interface GivenSample {
+  readonly lang: string;
+  readonly label: string | null;
+  readonly source: string;
+}
+
+/** `x-codeSamples` and its older spellings. */
+function readGivenSamples(operation: Cursor): GivenSample[] {
+  const key = ['x-codeSamples', 'x-code-samples', 'x-code-sample'].find((name) => operation.has(name));
+  const list = key === undefined ? [] : operation.rawItems(key);
+  return list.flatMap((sample) => {
+    const source = sample.text('source');
+    return source === null ? [] : [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
+  });
+}
+
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  curl: ['curl', 'shell', 'bash', 'sh', 'cli'],
+  javascript: ['javascript', 'js', 'node', 'nodejs', 'node.js', 'typescript', 'ts'],
+  php: ['php'],
+  python: ['python', 'py', 'python3'],
+};
+
+function matches(sample: GivenSample, language: SampleLanguage): boolean {
+  return (ALIASES[language.id] ?? []).includes(sample.lang.toLowerCase());
+}
+
+function toSample({ label, lang, source }: GivenSample, language: SampleLanguage, index: number): CodeSample {
+  return { id: index === 0 ? language.id : `${language.id}-${index + 1}`, label: label ?? lang, language: language.highlight, code: source };
+}
+
+/** Samples in languages that the site does not generate stand after the others. */
+function otherLanguages(given: readonly GivenSample[]): SampleGroup[] {
+  const others = given.filter((sample) => !SAMPLE_LANGUAGES.some((language) => matches(sample, language)));
+  const names = [...new Set(others.map(({ lang }) => lang))];
+  return names.map((lang) => {
+    const id = kebabCase(lang) || 'other';
+    const samples = others.filter((sample) => sample.lang === lang);
+    return { id, label: lang, samples: samples.map(({ label, source }, index) => ({ id: `${id}-${index + 1}`, label: label ?? lang, language: lang.toLowerCase(), code: source })) };
+  });
+}
+
+function sdkSample(template: string, language: SampleLanguage, source: OperationSource, { parameters, bodyValue }: BuiltRequest): string {
+  const place = (name: string): SdkArgument[] =>
+    parameters.filter((parameter) => parameter.place === name).map((parameter) => ({ name: parameter.name, json: JSON.stringify(parameter.value ?? `{${parameter.name}}`) }));
+  const { resource, action } = nameCall(source);
+  return toSdkSample(template, {
+    language: language.id,
+    operationId: source.operationId ?? source.title,
+    resource,
+    action,
+    path: place('path'),
+    query: place('query'),
+    headers: place('header').filter(({ name }) => !/^(accept|content-type|authorization)$/i.test(name)),
+    body: isObject(bodyValue) || Array.isArray(bodyValue) ? JSON.stringify(bodyValue) : null,
+    settings: {},
+  });
+}
+
+/** `listUnpaidInvoices` of the tag Invoices → `invoices`, `list unpaid`. */
+function nameCall({ operationId, title, tags }: OperationSource): { resource: string; action: string } {
+  const words = kebabCase(operationId ?? title).split('-');
+  const resource = tags[0] ?? words.slice(1).join(' ');
+  const known = new Set(kebabCase(resource).split('-').map(singular));
+  const rest = words.filter((word, index) => index === 0 || !known.has(singular(word)));
+  return { resource: resource === '' ? 'api' : resource, action: rest.join(' ') };
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '');
+}

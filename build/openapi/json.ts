@@ -1,0 +1,27 @@
+/** A JSON object of unknown content. */
+export type JsonObject = { readonly [key: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A key as a token of a JSON pointer in a URI fragment (RFC 6901 §3, §6). */
+export function pointerToken(key: string): string {
+  return encodeURI(key.replaceAll('~', '~0').replaceAll('/', '~1')).replaceAll('#', '%23');
+}
+
+/** The keys of a JSON pointer (`#/paths/~1bills/get`), or null when it is not one. */
+export function parsePointer(pointer: string): string[] | null {
+  if (!pointer.startsWith('#')) return null;
+  if (pointer === '#' || pointer === '#/') return [];
+  if (!pointer.startsWith('#/')) return null;
+  return pointer.slice(2).split('/').map((token) => decodeToken(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function decodeToken(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}

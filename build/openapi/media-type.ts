@@ -1,0 +1,92 @@
+/** A media type or range as a description names it (RFC 9110 §8.3.1), in lower case but for the parameters' values. */
+export interface MediaType {
+  readonly type: string;
+  readonly subtype: string;
+  /** Structured syntax suffix without its `+` (RFC 6838 §4.2.8), or null. */
+  readonly suffix: string | null;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+const MAX_NAME_LENGTH = 1_024;
+
+/** Reads any text; what is missing is empty. */
+export function parseMediaType(name: string): MediaType {
+  const [essence = '', ...parameters] = splitParameters(name.trim().slice(0, MAX_NAME_LENGTH));
+  const [type = '', subtype = ''] = essence.toLowerCase().split('/').map((part) => part.trim());
+  const plus = subtype.lastIndexOf('+');
+  return { type, subtype, suffix: plus === -1 ? null : subtype.slice(plus + 1), parameters: new Map(parameters.flatMap(toParameter)) };
+}
+
+/** `application/json`, `+json` and their old spellings; not the sequences of `isNdjson`. */
+export function isJson(name: string): boolean {
+  const { type, subtype, suffix } = parseMediaType(name);
+  return !isNdjson(name) && ((type === 'application' || type === 'text') && /^(?:x-)?json$/.test(subtype) || suffix === 'json');
+}
+
+export function isXml(name: string): boolean {
+  const { type, subtype, suffix } = parseMediaType(name);
+  return suffix === 'xml' || ((type === 'application' || type === 'text') && /^(?:x-)?xml(?:-external-parsed-entity|-dtd)?$/.test(subtype));
+}
+
+export function isForm(name: string): boolean {
+  return toEssence(name) === 'application/x-www-form-urlencoded';
+}
+
+export function isMultipart(name: string): boolean {
+  return parseMediaType(name).type === 'multipart';
+}
+
+/** A JSON text a line, or a record each (RFC 7464): the sequential media types of OpenAPI 3.2 §4.14.2. */
+export function isNdjson(name: string): boolean {
+  const { type, subtype, suffix } = parseMediaType(name);
+  return suffix === 'json-seq' || ((type === 'application' || type === 'text') && NDJSON.test(subtype));
+}
+
+/** Records of RFC 7464, each behind a record separator. */
+export function isJsonSequence(name: string): boolean {
+  const { subtype, suffix } = parseMediaType(name);
+  return suffix === 'json-seq' || subtype === 'json-seq';
+}
+
+export function isEventStream(name: string): boolean {
+  return toEssence(name) === 'text/event-stream';
+}
+
+/** Whether people read it as it stands: `text/*`, and what is text under another name. */
+export function isText(name: string): boolean {
+  const { type, subtype, suffix } = parseMediaType(name);
+  return type === 'text' || suffix === 'yaml' || (type === 'application' && TEXT.test(subtype));
+}
+
+export function isBinary(name: string): boolean {
+  const { type, subtype, suffix } = parseMediaType(name);
+  if (isXml(name) || isJson(name)) return false;
+  if (BINARY_TYPES.has(type)) return true;
+  return type === 'application' && (BINARY.test(subtype) || (suffix !== null && BINARY_SUFFIXES.has(suffix)));
+}
+
+const NDJSON = /^(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq|json-stream|ldjson)$|^stream\+json$/;
+const TEXT = /^(?:x-)?(?:yaml|toml|javascript|ecmascript|graphql|sql|sh|csv|ini|pem-file|jwt|x509-user-cert|tex|latex|rtf|markdown)$/;
+const BINARY_TYPES: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'font', 'model']);
+const BINARY_SUFFIXES: ReadonlySet<string> = new Set(['zip', 'gzip', 'zstd', 'cbor', 'cbor-seq', 'der', 'wbxml', 'fastinfoset', 'sqlite3', 'protobuf', 'cose', 'cwt', 'tlv']);
+const BINARY =
+  /^(?:octet-stream|binary|pdf|msword|wasm|java-archive|cbor|vnd\.(?:ms-|openxmlformats-|oasis\.opendocument\.|apple\.|google\.protobuf|apache\.|sqlite3|rar|android\.package-archive).*|(?:x-)?(?:zip(?:-compressed)?|gzip|bzip2?|7z-compressed|rar(?:-compressed)?|tar|xz|zstd|compress(?:ed)?|download|protobuf|msgpack|avro|parquet|pkcs(?:7|8|10|12).*|iso9660-image|font-.*|shockwave-flash))$/;
+
+function toEssence(name: string): string {
+  const { type, subtype } = parseMediaType(name);
+  return `${type}/${subtype}`;
+}
+
+/** The pieces between semicolons that do not stand in a quoted string. */
+function splitParameters(text: string): string[] {
+  const pieces = (text.match(/(?:"(?:[^"\\]|\\.)*"?|[^;"])+/g) ?? []).map((piece) => piece.trim());
+  return text.startsWith(';') ? ['', ...pieces] : pieces;
+}
+
+function toParameter(piece: string): [string, string][] {
+  const equals = piece.indexOf('=');
+  if (equals < 1) return [];
+  const value = piece.slice(equals + 1).trim();
+  const quoted = /^"(.*?)"?$/s.exec(value)?.[1];
+  return [[piece.slice(0, equals).trim().toLowerCase(), quoted === undefined ? value : quoted.replace(/\\(.)/gs, '$1')]];
+}

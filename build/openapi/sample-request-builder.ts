@@ -1,0 +1,125 @@
+import type { Server } from '../../worker/model/api.ts';
+import type { ApiContext } from './api-context.ts';
+import { toSampleBody } from './body.ts';
+import type { Cursor } from './cursor.ts';
+import { serializeParameter, toParameterStyle } from './parameter-style.ts';
+import { readExampleValues, readParameterValue } from './read-examples.ts';
+import type { SampleHeader, SampleRequest } from './samples/sample-request.ts';
+import { type Credential, readCredentials } from './security.ts';
+import { concreteUrl } from './servers.ts';
+
+/** A request that a developer could send, with the example values it is made of. */
+export interface BuiltRequest {
+  readonly request: SampleRequest;
+  readonly parameters: readonly ParameterValue[];
+  /** Undefined for no body. */
+  readonly bodyValue: unknown;
+}
+
+export interface ParameterValue {
+  readonly place: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+interface RequestParts {
+  readonly method: string;
+  readonly pathTemplate: string;
+  readonly operation: Cursor;
+  readonly parameters: readonly Cursor[];
+  readonly server: Server | undefined;
+}
+
+/** What stands in the place of a secret. */
+const CREDENTIALS = { bearer: 'YOUR_ACCESS_TOKEN', basic: 'dXNlcm5hbWU6cGFzc3dvcmQ=', key: 'YOUR_API_KEY' } as const;
+
+/** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
+export function buildSampleRequest({ method, pathTemplate, operation, parameters, server }: RequestParts, context: ApiContext): BuiltRequest {
+  const values = parameters.filter(isSent).map((parameter) => ({ parameter, value: readParameterValue(parameter, context) }));
+  const url = new RequestUrl(concreteUrl(server), pathTemplate);
+  const headers: SampleHeader[] = [];
+  const cookies: string[] = [];
+  for (const { parameter, value } of values) {
+    const name = parameter.trimmed('name') ?? '';
+    const text = serialize(parameter, name, value);
+    const place = parameter.trimmed('in');
+    if (place === 'path') url.fill(name, text);
+    else if (place === 'header') headers.push({ name, value: text });
+    else if (place === 'cookie') cookies.push(text);
+    else if (text !== '') url.query.push(text);
+  }
+  for (const credential of readCredentials(operation, context.root)) addCredential(credential, url, headers, cookies);
+  if (cookies.length > 0) headers.push({ name: 'Cookie', value: cookies.join('; ') });
+  const { mediaType, bodyValue, body } = readBody(operation, context);
+  const accept = firstMediaType(operation);
+  if (accept !== null && !hasHeader(headers, 'Accept')) headers.unshift({ name: 'Accept', value: accept });
+  return {
+    request: { method, url: url.toString(), headers: headers.filter(({ name }) => mediaType === null || !/^content-type$/i.test(name)), body },
+    parameters: values.map(({ parameter, value }) => ({ place: parameter.trimmed('in') ?? 'query', name: parameter.trimmed('name') ?? '', value })),
+    bodyValue,
+  };
+}
+
+class RequestUrl {
+  readonly query: string[] = [];
+  readonly #base: string;
+  #path: string;
+
+  constructor(base: string, pathTemplate: string) {
+    const [path = '', query] = pathTemplate.split('?', 2);
+    this.#base = base;
+    this.#path = path.startsWith('/') ? path : `/${path}`;
+    if (query) this.query.push(query);
+  }
+
+  fill(name: string, text: string): void {
+    this.#path = this.#path.replaceAll(`{${name}}`, () => text);
+  }
+
+  toString(): string {
+    const path = this.#path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => encodeURIComponent(character));
+    return `${this.#base}${path}${this.query.length === 0 ? '' : `?${this.query.join('&')}`}`;
+  }
+}
+
+/** Optional parameters without an example would only make the sample longer. */
+function isSent(parameter: Cursor): boolean {
+  const place = parameter.trimmed('in');
+  if (place === 'path' || parameter.flag('required')) return true;
+  return place === 'query' && (parameter.has('example') || parameter.has('examples')) && !parameter.flag('deprecated');
+}
+
+function serialize(parameter: Cursor, name: string, value: unknown): string {
+  const explode = parameter.object.explode;
+  const style = toParameterStyle(parameter.trimmed('in') ?? 'query', parameter.trimmed('style'), typeof explode === 'boolean' ? explode : null, parameter.flag('allowReserved'));
+  const text = parameter.has('content') ? JSON.stringify(value) : value;
+  return serializeParameter(name, text ?? `{${name}}`, style);
+}
+
+function addCredential({ kind, name, scheme }: Credential, url: RequestUrl, headers: SampleHeader[], cookies: string[]): void {
+  if (kind === 'none' || (kind !== 'query' && kind !== 'cookie' && hasHeader(headers, name))) return;
+  if (kind === 'query') url.query.push(`${encodeURIComponent(name)}=${CREDENTIALS.key}`);
+  else if (kind === 'cookie') cookies.push(`${name}=${CREDENTIALS.key}`);
+  else if (kind === 'header') headers.push({ name, value: CREDENTIALS.key });
+  else headers.push({ name, value: kind === 'basic' ? `Basic ${CREDENTIALS.basic}` : `${scheme} ${CREDENTIALS.bearer}` });
+}
+
+function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
+  return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
+}
+
+function readBody(operation: Cursor, context: ApiContext): { mediaType: string | null; bodyValue: unknown; body: SampleRequest['body'] } {
+  const [entry] = operation.get('requestBody').entries('content');
+  if (entry === undefined) return { mediaType: null, bodyValue: undefined, body: null };
+  const [mediaType, content] = entry;
+  const bodyValue = readExampleValues(content, 'request', context)[0]?.value;
+  const schema = content.get('schema').value;
+  return { mediaType, bodyValue, body: toSampleBody(bodyValue, mediaType, schema, (ref) => context.root.follow(ref)?.value) };
+}
+
+/** What the first successful answer comes as. */
+function firstMediaType(operation: Cursor): string | null {
+  const success = operation.entries('responses').find(([status]) => status.startsWith('2'));
+  const name = success?.[1].rawEntries('content')[0]?.[0];
+  return name === undefined || name.includes('*') ? null : name;
+}

@@ -1,0 +1,34 @@
+import { sample } from 'openapi-sampler';
+import type { Cursor } from './cursor.ts';
+import type { Direction } from './schema-tree.ts';
+
+/** Bytes of JSON beyond which an example is made again with less depth. */
+const MAX_SAMPLE_BYTES = 8_192;
+const DEPTHS = [5, 3, 2, 1];
+
+/** Makes example values of schemas that give none (openapi-sampler). Cached by schema. */
+export class Sampler {
+  readonly #cache = new Map<string, unknown>();
+
+  /** Undefined when no value can be made of the schema. */
+  sample(schema: Cursor, direction: Direction): unknown {
+    const key = `${direction} ${schema.pointer}`;
+    if (!this.#cache.has(key)) this.#cache.set(key, this.#make(schema, direction));
+    return this.#cache.get(key);
+  }
+
+  #make(schema: Cursor, direction: Direction): unknown {
+    let value: unknown;
+    for (const maxSampleDepth of DEPTHS) {
+      try {
+        const options = { skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response', quiet: true, maxSampleDepth };
+        value = sample(schema.value as object, options, schema.context.root);
+      } catch {
+        // Schemas that contradict themselves; without a value the page shows the schema alone.
+        return undefined;
+      }
+      if ((JSON.stringify(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
+    }
+    return value;
+  }
+}

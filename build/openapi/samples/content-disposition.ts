@@ -1,0 +1,14 @@
+import type { SamplePart } from './sample-request.ts';
+
+/**
+ * The Content-Disposition line of a part (RFC 7578 §4.2), its quotes and line breaks percent-encoded as browsers, curl
+ * and urllib3 write them (HTML, multipart/form-data encoding algorithm).
+ */
+export function toContentDisposition(part: SamplePart): string {
+  const fileName = part.kind === 'file' ? `; filename="${escapeQuoted(part.fileName)}"` : '';
+  return `Content-Disposition: form-data; name="${escapeQuoted(part.name)}"${fileName}`;
+}
+
+function escapeQuoted(value: string): string {
+  return value.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}

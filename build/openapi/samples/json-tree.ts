@@ -1,0 +1,81 @@
+/** A JSON text (RFC 8259) with what `JSON.parse` loses: number literals as written, order and repetition of names. */
+export type JsonNode =
+  | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
+  | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'number'; readonly literal: string }
+  | { readonly kind: 'word'; readonly word: 'true' | 'false' | 'null' };
+
+export interface JsonMember {
+  readonly name: string;
+  readonly value: JsonNode;
+}
+
+// Python refuses 200 nested brackets in source, and no reader follows 64.
+const MAX_DEPTH = 64;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
+
+/** The tree of a JSON text; null when it is not JSON, or nests more than 64 levels deep. */
+export function findJsonTree(text: string): JsonNode | null {
+  try {
+    JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const tokens = text.match(TOKEN) ?? [];
+  if (nestingDepth(tokens) > MAX_DEPTH) return null;
+  return readNode(tokens.values());
+}
+
+/** Whether `test` holds for the node and for all below it. */
+export function everyNode(node: JsonNode, test: (node: JsonNode) => boolean): boolean {
+  if (!test(node)) return false;
+  if (node.kind === 'object') return node.members.every((member) => everyNode(member.value, test));
+  return node.kind !== 'array' || node.items.every((item) => everyNode(item, test));
+}
+
+/** False for `{"a": 1, "a": 2}`, which no literal of another language can say. */
+export function hasUniqueNames(node: JsonNode): boolean {
+  return node.kind !== 'object' || new Set(node.members.map((member) => member.name)).size === node.members.length;
+}
+
+function nestingDepth(tokens: readonly string[]): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const token of tokens) {
+    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth);
+    if (token === '}' || token === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+// The text has passed JSON.parse, so commas and colons carry no news and every bracket is closed.
+function readNode(tokens: Iterator<string, undefined>, token = nextToken(tokens)): JsonNode {
+  if (token === '{') return { kind: 'object', members: readMembers(tokens) };
+  if (token === '[') return { kind: 'array', items: readItems(tokens) };
+  if (token.startsWith('"')) return { kind: 'string', value: readString(token) };
+  if (token === 'true' || token === 'false' || token === 'null') return { kind: 'word', word: token };
+  return { kind: 'number', literal: token };
+}
+
+function readMembers(tokens: Iterator<string, undefined>): JsonMember[] {
+  const members: JsonMember[] = [];
+  for (let token = nextToken(tokens); token !== '}'; token = nextToken(tokens)) {
+    members.push({ name: readString(token), value: readNode(tokens) });
+  }
+  return members;
+}
+
+function readItems(tokens: Iterator<string, undefined>): JsonNode[] {
+  const items: JsonNode[] = [];
+  for (let token = nextToken(tokens); token !== ']'; token = nextToken(tokens)) items.push(readNode(tokens, token));
+  return items;
+}
+
+function readString(token: string): string {
+  return String(JSON.parse(token));
+}
+
+function nextToken(tokens: Iterator<string, undefined>): string {
+  return tokens.next().value ?? '';
+}

@@ -1,0 +1,43 @@
+import { toPhpBody } from './php-body.ts';
+import { toPhpArray, toPhpString } from './php-literal.ts';
+import type { SampleHeader, SampleRequest } from './sample-request.ts';
+import { hasDotSegment, toSendableRequest, withContentType } from './sendable-request.ts';
+
+/** The request as a PHP script (8.1 or newer) with the curl extension. */
+export function toPhp(request: SampleRequest): string {
+  const sendable = toSendableRequest(request);
+  const body = toPhpBody(sendable.body);
+  const headers = [
+    ...(body !== null && body.contentType !== null ? sendable.headers : withContentType(sendable)).map(toHeaderLine),
+    ...(body !== null && body.contentType !== null ? [body.contentType] : []),
+  ];
+  const options = [
+    ...toMethodOptions(sendable),
+    ...(hasDotSegment(sendable.url) ? ['CURLOPT_PATH_AS_IS => true'] : []),
+    ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => ${toPhpArray(headers, '    ')}`] : []),
+    ...(body === null ? [] : [`CURLOPT_POSTFIELDS => ${body.toExpression('    ')}`]),
+    'CURLOPT_RETURNTRANSFER => true',
+  ];
+  return [
+    '<?php',
+    '',
+    ...(body === null || body.statements.length === 0 ? [] : [...body.statements, '']),
+    `$curl = curl_init(${toPhpString(sendable.url)});`,
+    'curl_setopt_array($curl, [',
+    ...options.map((option) => `    ${option},`),
+    ']);',
+    '',
+    'echo curl_exec($curl);',
+  ].join('\n');
+}
+
+function toMethodOptions({ method, body }: SampleRequest): string[] {
+  if (method === 'HEAD') return ['CURLOPT_NOBODY => true', 'CURLOPT_HEADER => true'];
+  const implied = body === null ? 'GET' : 'POST';
+  return method === implied ? [] : [`CURLOPT_CUSTOMREQUEST => ${toPhpString(method)}`];
+}
+
+/** libcurl drops a header without a value, unless a semicolon stands for the colon. */
+function toHeaderLine({ name, value }: SampleHeader): string {
+  return toPhpString(value === '' ? `${name};` : `${name}: ${value}`);
+}

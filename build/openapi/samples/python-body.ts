@@ -1,0 +1,100 @@
+import { toPrettyJson } from './json-text.ts';
+import { findJsonTree, type JsonNode } from './json-tree.ts';
+import {
+  isExactInPython,
+  toPythonDict,
+  toPythonList,
+  toPythonLiteral,
+  toPythonString,
+  toPythonText,
+} from './python-literal.ts';
+import type { SampleBody, SamplePart } from './sample-request.ts';
+import { isDefaultMediaType } from './sendable-request.ts';
+
+export interface PythonBody {
+  /** Keyword arguments of a requests function. */
+  readonly keywords: readonly string[];
+  /** null where requests sets the Content-Type. */
+  readonly contentType: string | null;
+}
+
+type Member = readonly [name: string, expression: string];
+
+/** The code for a body; `indent` is that of the lines on which its keyword arguments open. */
+export function toPythonBody(body: SampleBody | null, indent: string): PythonBody {
+  if (body === null) return { keywords: [], contentType: null };
+  switch (body.kind) {
+    case 'json':
+      return toJsonBody(body.mediaType, body.json, indent);
+    case 'text':
+      return { keywords: [`data=${toBytes(body.text)}`], contentType: body.mediaType };
+    case 'file':
+      return { keywords: [`data=${toOpen(body.fileName)}`], contentType: body.mediaType };
+    case 'form': {
+      const pairs = body.fields.map(({ name, value }): Member => [name, toPythonString(value)]);
+      return {
+        keywords: [`data=${toPairs(pairs, indent)}`],
+        contentType: isDefaultMediaType(body) ? null : body.mediaType,
+      };
+    }
+    case 'multipart':
+      return { keywords: toMultipartKeywords(body.parts, indent), contentType: null };
+  }
+}
+
+/** `json=` where it sends every number exactly, else the JSON text. A header of ours overrules its media type. */
+function toJsonBody(mediaType: string, json: string, indent: string): PythonBody {
+  const tree = findJsonTree(json);
+  if (tree === null || isNone(tree) || !isExactInPython(tree)) {
+    return { keywords: [`data=${toBytes(toPrettyJson(json))}`], contentType: mediaType };
+  }
+  return {
+    keywords: [`json=${toPythonLiteral(tree, indent)}`],
+    contentType: mediaType === 'application/json' ? null : mediaType,
+  };
+}
+
+/** `json=None` means no body. */
+function isNone(tree: JsonNode): boolean {
+  return tree.kind === 'word' && tree.word === 'null';
+}
+
+/** Older versions of requests send a str body as Latin-1. */
+function toBytes(text: string): string {
+  return `${toPythonText(text)}${/\P{ASCII}/u.test(text) ? '.encode()' : ''}`;
+}
+
+function toOpen(fileName: string): string {
+  return `open(${toPythonString(fileName)}, "rb")`;
+}
+
+/** `data=` and `files=` where that keeps the order of the parts, else `files=` alone. */
+function toMultipartKeywords(parts: readonly SamplePart[], indent: string): string[] {
+  const firstFile = parts.findIndex((part) => !isPlainField(part));
+  const fields = parts.slice(0, Math.max(firstFile, 0)).flatMap((part) => (part.kind === 'field' ? [part] : []));
+  const files = parts.slice(fields.length);
+  if (fields.length === 0 || files.some(isPlainField)) return [`files=${toPairs(parts.map(toFilesMember), indent)}`];
+  const data = fields.map(({ name, value }): Member => [name, toPythonString(value)]);
+  return [`data=${toPairs(data, indent)}`, `files=${toPairs(files.map(toFilesMember), indent)}`];
+}
+
+function isPlainField(part: SamplePart): boolean {
+  return part.kind === 'field' && part.mediaType === null;
+}
+
+function toFilesMember(part: SamplePart): Member {
+  const type = part.mediaType === null ? '' : `, ${toPythonString(part.mediaType)}`;
+  // Without a file name requests sends a field.
+  if (part.kind === 'field') return [part.name, `(None, ${toPythonString(part.value)}${type})`];
+  return [part.name, `(${toPythonString(part.fileName)}, ${toOpen(part.fileName)}${type})`];
+}
+
+/** A dict, or a list of tuples where a name repeats. */
+function toPairs(pairs: readonly Member[], indent: string): string {
+  const names = new Set(pairs.map(([name]) => name));
+  if (names.size === pairs.length) return toPythonDict(pairs, indent);
+  return toPythonList(
+    pairs.map(([name, expression]) => `(${toPythonString(name)}, ${expression})`),
+    indent,
+  );
+}

@@ -1,0 +1,68 @@
+import { toPythonBody } from './python-body.ts';
+import { toPythonDict, toPythonString } from './python-literal.ts';
+import type { SampleRequest } from './sample-request.ts';
+import { acceptsJson, hasDotSegment, MULTIPART_MEDIA_TYPE, toSendableRequest } from './sendable-request.ts';
+
+// requests has a function for each of these.
+const FUNCTIONS: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
+
+/**
+ * The request as a Python 3 script with requests. Where requests would rewrite its path or its multipart media type,
+ * the prepared request is corrected before it is sent.
+ */
+export function toPython(request: SampleRequest): string {
+  const sendable = toSendableRequest(request);
+  const corrections = toCorrections(sendable);
+  return [
+    'import requests',
+    '',
+    ...(corrections.length === 0 ? [`response = ${toFunctionCall(sendable)}`] : toPreparedCall(sendable, corrections)),
+    '',
+    `print(${toResult(sendable)})`,
+  ].join('\n');
+}
+
+function toFunctionCall(request: SampleRequest): string {
+  const url = toPythonString(request.url);
+  if (FUNCTIONS.has(request.method)) return toCall(`requests.${request.method.toLowerCase()}`, [url], request);
+  return toCall('requests.request', [toPythonString(request.method), url], request);
+}
+
+function toPreparedCall(request: SampleRequest, corrections: readonly string[]): string[] {
+  const call = toCall('requests.Request', [toPythonString(request.method), toPythonString(request.url)], request);
+  return [`request = ${call}.prepare()`, ...corrections, 'response = requests.Session().send(request)'];
+}
+
+function toCall(callee: string, positional: readonly string[], request: SampleRequest): string {
+  const { contentType, keywords } = toPythonBody(request.body, '    ');
+  const headers = [...request.headers, ...(contentType === null ? [] : [{ name: 'Content-Type', value: contentType }])];
+  const members = headers.map(({ name, value }): [string, string] => [name, toHeaderValue(value)]);
+  const named = [...(members.length === 0 ? [] : [`headers=${toPythonDict(members, '    ')}`]), ...keywords];
+  if (named.length === 0) return `${callee}(${positional.join(', ')})`;
+  return `${callee}(\n${[...positional, ...named].map((argument) => `    ${argument},\n`).join('')})`;
+}
+
+/** requests sends a str header as Latin-1, or not at all: UTF-8 goes out as bytes. */
+function toHeaderValue(value: string): string {
+  return `${toPythonString(value)}${/[^\x20-\x7e\t]/.test(value) ? '.encode()' : ''}`;
+}
+
+function toCorrections({ url, body }: SampleRequest): string[] {
+  const corrections: string[] = [];
+  if (isRewrittenByRequests(url)) corrections.push(`request.url = ${toPythonString(url)}`);
+  if (body?.kind === 'multipart' && body.mediaType !== MULTIPART_MEDIA_TYPE) {
+    const types = `${toPythonString(MULTIPART_MEDIA_TYPE)}, ${toPythonString(body.mediaType)}`;
+    corrections.push(`request.headers["Content-Type"] = request.headers["Content-Type"].replace(${types})`);
+  }
+  return corrections;
+}
+
+/** Whether requests would resolve dots in the path, or decode an encoded letter, digit, `-`, `.`, `_` or `~`. */
+function isRewrittenByRequests(url: string): boolean {
+  return hasDotSegment(url) || /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i.test(url);
+}
+
+function toResult(request: SampleRequest): string {
+  if (request.method === 'HEAD') return 'response.headers';
+  return acceptsJson(request) ? 'response.json()' : 'response.text';
+}

@@ -1,0 +1,112 @@
+import { type IdentifierCase, toIdentifier } from './identifier-case.ts';
+import { findJsonTree, hasUniqueNames, type JsonMember, type JsonNode } from './json-tree.ts';
+import type { SampleLanguageId } from './languages.ts';
+import { SDK_ARGUMENT_PRINTERS, type SdkArgumentPrinter } from './sdk-arguments.ts';
+
+export interface SdkSampleValues {
+  readonly language: SampleLanguageId;
+  readonly operationId: string;
+  /** What the operation is about, in free text: its tag, for example. */
+  readonly resource: string;
+  /** What it does, in free text: `list`, `create`. */
+  readonly action: string;
+  readonly path: readonly SdkArgument[];
+  readonly query: readonly SdkArgument[];
+  readonly headers: readonly SdkArgument[];
+  /** JSON text; null for no body. */
+  readonly body: string | null;
+  /** Placeholders of the site's own (`client`, `package`, `cli`), filled in as they stand. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export interface SdkArgument {
+  readonly name: string;
+  /** The value as JSON text, numbers to the last digit. */
+  readonly json: string;
+}
+
+const CASES: readonly IdentifierCase[] = ['camel', 'kebab', 'pascal', 'snake'];
+
+/**
+ * The call of a vendor's SDK, from a template in which `{{name}}` stands for a value:
+ *
+ * - `{{operationId}}`, `{{resource}}`, `{{action}}`: an identifier in the language's convention for methods (camelCase;
+ *   Python snake_case; command line kebab-case), or in another: `{{operationId:pascal}}`.
+ * - `{{arguments}}`: all that the call is given. JavaScript, PHP: path parameters in order, then one object of query,
+ *   headers and body. Python: the same with keyword arguments. Command line: flags.
+ * - `{{path}}`, `{{query}}`, `{{headers}}`, `{{body}}`: these one by one, for an SDK of another shape.
+ * - every key of `settings`.
+ *
+ * The template is trusted, the values are not: they become literals of the language, or letters and digits. A
+ * placeholder that gives nothing takes the white space before it away. Throws an Error that names a placeholder that is
+ * none of these.
+ */
+export function toSdkSample(template: string, values: SdkSampleValues): string {
+  const fillers = toFillers(values);
+  return template.replace(
+    /([ \t]*)\{\{([^{}]*)\}\}/g,
+    (match: string, space: string, inside: string, offset: number) => {
+      const before = template.slice(0, offset);
+      const fill = fillers.get(inside.trim());
+      if (fill === undefined) {
+        throw new Error(
+          `SDK template for ${values.language}, line ${before.split('\n').length}: Cannot fill "${match.trim()}": ` +
+            `no such placeholder; use one of ${[...fillers.keys()].join(', ')}`,
+        );
+      }
+      const line = template.slice(before.lastIndexOf('\n') + 1);
+      const filled = fill(/^[ \t]*/.exec(line)?.[0] ?? '');
+      return filled === '' ? '' : `${space}${filled}`;
+    },
+  );
+}
+
+type Filler = (indent: string) => string;
+
+function toFillers(values: SdkSampleValues): ReadonlyMap<string, Filler> {
+  const printer = SDK_ARGUMENT_PRINTERS[values.language];
+  const path = values.path.map(toMember);
+  const query = values.query.map(toMember);
+  const headers = values.headers.map(toMember);
+  const body = values.body === null ? null : toNode(values.body);
+  return new Map<string, Filler>([
+    ...Object.entries(values.settings).map(([name, text]): [string, Filler] => [name, () => text]),
+    ...toNameFillers('operationId', values.operationId, printer),
+    ...toNameFillers('resource', values.resource, printer),
+    ...toNameFillers('action', values.action, printer),
+    ['arguments', (indent) => printer.toArguments(path, toOptions([...query, ...headers], body), indent)],
+    ['path', (indent) => printer.toPositional(path, indent)],
+    ['query', (indent) => printer.toOptions(query, indent)],
+    ['headers', (indent) => printer.toOptions(headers, indent)],
+    ['body', (indent) => (body === null ? '' : printer.toBody(body, indent))],
+  ]);
+}
+
+function toNameFillers(name: string, text: string, { methodCase, reserved }: SdkArgumentPrinter): [string, Filler][] {
+  const identifier = toIdentifier(text, methodCase, 'unnamed');
+  return [
+    [name, () => (reserved.has(identifier) ? `${identifier}_` : identifier)],
+    ...CASES.map((each): [string, Filler] => [`${name}:${each}`, () => toIdentifier(text, each, 'unnamed')]),
+  ];
+}
+
+/** The members of an object body beside the parameters; another body, or one whose names clash, as `body`. */
+function toOptions(parameters: readonly JsonMember[], body: JsonNode | null): JsonMember[] {
+  const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  const options = [...byName.values()];
+  if (body === null) return options;
+  const clashes = body.kind !== 'object' || !hasUniqueNames(body) || body.members.some(({ name }) => byName.has(name));
+  if (!clashes) return [...options, ...body.members];
+  let name = 'body';
+  while (byName.has(name)) name = `request_${name}`;
+  return [...options, { name, value: body }];
+}
+
+function toMember({ name, json }: SdkArgument): JsonMember {
+  return { name, value: toNode(json) };
+}
+
+/** Text that is not JSON stands for itself. */
+function toNode(json: string): JsonNode {
+  return findJsonTree(json) ?? { kind: 'string', value: json };
+}

@@ -1,0 +1,135 @@
+import type { SampleBody, SampleField, SampleHeader, SamplePart, SampleRequest } from './sample-request.ts';
+
+export const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
+export const MULTIPART_MEDIA_TYPE = 'multipart/form-data';
+
+const NOT_TOKEN = /[^!#$%&'*+.^_`|~0-9A-Za-z-]/;
+const PART_MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/;
+
+// Written by the client itself: framing (RFC 9112 §6), connection options (RFC 9110 §7.6.1), Expect (§10.1.1).
+const CLIENT_FIELDS: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/**
+ * The same request with only what an HTTP client can be made to send, so that the generators need no checks.
+ *
+ * - Line breaks and other controls in header values become spaces (RFC 9110 §5.5); outer white space goes.
+ * - Headers of one name become one line (§5.3); those whose name is no token, or that a client writes itself, go.
+ * - Characters that no URI may hold are percent-encoded; the fragment goes; braces stay (`{tenant}` of a server).
+ * - HEAD and TRACE carry no body (§9.3.2, §9.3.8).
+ * - File names lose their folders and leading dots: a description cannot ask for `~/.ssh/id_rsa`.
+ * - Unpaired surrogates become U+FFFD.
+ */
+export function toSendableRequest(request: SampleRequest): SampleRequest {
+  const method = request.method.replace(new RegExp(NOT_TOKEN, 'g'), '') || 'GET';
+  const body = method === 'HEAD' || method === 'TRACE' ? null : toSendableBody(request.body);
+  return { method, url: toSendableUrl(request.url), headers: toSendableHeaders(request.headers, body), body };
+}
+
+/** The headers with the body's Content-Type after them, where the client does not set the same one by itself. */
+export function withContentType({ headers, body }: SampleRequest): readonly SampleHeader[] {
+  if (body === null || isDefaultMediaType(body)) return headers;
+  return [...headers, { name: 'Content-Type', value: body.mediaType }];
+}
+
+/** Whether every HTTP client sets this body's media type by itself. */
+export function isDefaultMediaType({ kind, mediaType }: SampleBody): boolean {
+  return (
+    (kind === 'form' && mediaType === FORM_MEDIA_TYPE) || (kind === 'multipart' && mediaType === MULTIPART_MEDIA_TYPE)
+  );
+}
+
+/** Whether most clients would resolve `.` or `..` in the path before they send it (RFC 3986 §5.2.4). */
+export function hasDotSegment(url: string): boolean {
+  return /\/(?:\.|%2e){1,2}(?=\/|$)/i.test(url.replace(/\?.*/s, ''));
+}
+
+/** Whether an `Accept` header asks for JSON, so that a sample may parse what arrives. */
+export function acceptsJson({ headers }: SampleRequest): boolean {
+  return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));
+}
+
+function toSendableBody(body: SampleBody | null): SampleBody | null {
+  if (body === null) return null;
+  const mediaType = body.mediaType.replace(/[^\x20-\x7e]/g, ' ').trim();
+  switch (body.kind) {
+    case 'json':
+      return { ...body, mediaType, json: toWellFormed(body.json) };
+    case 'text':
+      return { ...body, mediaType, text: toWellFormed(body.text) };
+    case 'file':
+      return { ...body, mediaType, fileName: toFileName(body.fileName) };
+    case 'form':
+      // An empty list of pairs makes some clients send no body and no media type.
+      if (body.fields.length === 0) return { kind: 'text', mediaType, text: '' };
+      return { ...body, mediaType, fields: body.fields.map(toSendableField) };
+    case 'multipart':
+      // A multipart body has at least one part (RFC 2046 §5.1).
+      if (body.parts.length === 0) return null;
+      return { ...body, mediaType: toMultipartMediaType(mediaType), parts: body.parts.map(toSendablePart) };
+  }
+}
+
+function toSendableField({ name, value }: SampleField): SampleField {
+  return { name: toWellFormed(name), value: toWellFormed(value) };
+}
+
+function toSendablePart(part: SamplePart): SamplePart {
+  const name = toWellFormed(part.name);
+  const mediaType = part.mediaType !== null && PART_MEDIA_TYPE.test(part.mediaType) ? part.mediaType : null;
+  if (part.kind === 'file') return { ...part, name, mediaType, fileName: toFileName(part.fileName) };
+  return { ...part, name, mediaType, value: toWellFormed(part.value) };
+}
+
+/** Without a boundary, which only the client can choose. */
+function toMultipartMediaType(mediaType: string): string {
+  const bare = mediaType.replace(/;\s*boundary=("[^"]*"|[^;]*)/i, '').trim();
+  return bare.toLowerCase() === MULTIPART_MEDIA_TYPE ? MULTIPART_MEDIA_TYPE : bare;
+}
+
+function toFileName(fileName: string): string {
+  const base = toFieldValue(toWellFormed(fileName).replace(/^.*[/\\:]/s, '')).replace(/^[.\s-]+/, '');
+  return base === '' ? 'file' : base;
+}
+
+function toSendableUrl(url: string): string {
+  const forbidden = /%(?![0-9A-Fa-f]{2})|[^\w.~:/?[\]{}@!$&'()*+,;=%-]+/g;
+  return url
+    .replace(/#.*/s, '')
+    .replace(forbidden, (characters) =>
+      Array.from(Buffer.from(characters), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    );
+}
+
+function toSendableHeaders(headers: readonly SampleHeader[], body: SampleBody | null): SampleHeader[] {
+  const byName = new Map<string, SampleHeader>();
+  for (const header of headers) {
+    const key = header.name.toLowerCase();
+    if (key === '' || NOT_TOKEN.test(header.name) || CLIENT_FIELDS.has(key)) continue;
+    if (key === 'content-type' && body !== null) continue;
+    const value = toFieldValue(toWellFormed(header.value));
+    const earlier = byName.get(key);
+    const separator = key === 'cookie' ? '; ' : ', ';
+    byName.set(
+      key,
+      earlier ? { name: earlier.name, value: `${earlier.value}${separator}${value}` } : { ...header, value },
+    );
+  }
+  return [...byName.values()];
+}
+
+function toFieldValue(value: string): string {
+  return value.replace(/(?!\t)\p{Cc}/gu, ' ').replace(/^[ \t]+|[ \t]+$/g, '');
+}
+
+function toWellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { FrameAssets, Manifest, PageEntry } from '../../worker/model/manifest.ts';
+import type { CompiledSite } from '../compile-site.ts';
+import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
+
+/** Everything that is deployed: a manifest, the worker's code, and the records that go to KV. */
+export interface Release {
+  readonly manifest: Manifest;
+  readonly workerCode: string;
+  /** KV values by key. A key is a hash of its content: a record never changes. */
+  readonly records: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface ReleaseParts {
+  readonly site: CompiledSite;
+  readonly workerCode: string;
+  readonly assets: FrameAssets;
+  /** Bundled files by path. */
+  readonly bundledFiles: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
+export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseParts): Release {
+  const records = new Map<string, Uint8Array>();
+  const pages: Record<string, PageEntry> = {};
+  for (const { path, entry, html } of [...site.pages].sort(byPath)) {
+    const bytes = new TextEncoder().encode(html);
+    // What the head shows of a page is part of its key, so that the key can be its ETag.
+    const key = `page/${hash(JSON.stringify(entry), bytes)}`;
+    records.set(key, bytes);
+    pages[path] = { ...entry, key };
+  }
+  const files: Record<string, string> = {};
+  for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {
+    const key = `file/${hash(extension(path), bytes)}${extension(path)}`;
+    records.set(key, bytes);
+    files[path] = key;
+  }
+  const sidebars = Object.fromEntries([...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, site.frame.base)]));
+  const redirects = Object.fromEntries([...site.redirects].sort((a, b) => compare(a.from, b.from)).map(({ from, to }) => [from, to]));
+  const frameVersion = hash(workerCode, JSON.stringify([site.frame, assets, sidebars]));
+  const rest = { frameVersion, site: site.frame, assets, pages, redirects, sidebars, files };
+  return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records };
+}
+
+/** 96 bits of SHA-256: the chance that two of a million records meet is below 10⁻¹⁶. */
+function hash(...parts: readonly (string | Uint8Array)[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('hex').slice(0, 24);
+}
+
+function extension(path: string): string {
+  return /\.[A-Za-z0-9]+$/.exec(path)?.[0] ?? '';
+}
+
+function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return compare(a.path, b.path);
+}
+
+/** Code unit order: the same on every machine, unlike a locale's. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

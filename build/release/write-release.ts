@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { SourceError } from '../report/finding.ts';
+import type { Release } from './make-release.ts';
+
+/** What a build changed in its output folder. */
+export interface WrittenRelease {
+  readonly newRecords: number;
+  readonly unchangedRecords: number;
+  readonly bytes: number;
+}
+
+/**
+ * Writes a release into a new folder beside `outDir` and swaps the two, so that there is a whole release at every
+ * moment:
+ *
+ *     worker/index.js  worker/app.js  worker/manifest.js   what wrangler deploys
+ *     records/page/…   records/file/…                      what goes to KV, each under its key
+ */
+export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
+  await refuseForeignFolder(outDir);
+  const before = await listKeys(join(outDir, 'records'));
+  const staging = `${outDir}.new-${process.pid}`;
+  await rm(staging, { recursive: true, force: true });
+  for (const kind of ['page', 'file']) await mkdir(join(staging, 'records', kind), { recursive: true });
+  await mkdir(join(staging, 'worker'), { recursive: true });
+  let bytes = 0;
+  for (const [key, value] of release.records) {
+    await writeFile(join(staging, 'records', key), value);
+    bytes += value.byteLength;
+  }
+  for (const [name, code] of workerModules(release)) await writeFile(join(staging, 'worker', name), code);
+  await swap(staging, outDir);
+  const unchangedRecords = [...release.records.keys()].filter((key) => before.has(key)).length;
+  return { newRecords: release.records.size - unchangedRecords, unchangedRecords, bytes };
+}
+
+/** The modules of the worker by file name; a change of content changes the manifest alone. */
+export function workerModules({ manifest, workerCode }: Release): ReadonlyMap<string, string> {
+  return new Map([
+    ['index.js', "import { createWorker } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(manifest);\n"],
+    ['app.js', workerCode],
+    // Parsing text is several times faster than evaluating an object literal of this size.
+    ['manifest.js', `export default JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`],
+  ]);
+}
+
+/** A folder that no build has made is not overwritten. */
+async function refuseForeignFolder(outDir: string): Promise<void> {
+  const entries = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw SourceError.at({ file: outDir }, `Cannot write the build: ${error.message}. Name another folder with --out.`);
+  });
+  if (entries.length > 0 && !existsSync(join(outDir, 'worker', 'manifest.js'))) {
+    throw SourceError.at({ file: outDir }, 'Cannot write the build: the folder holds other files, which would be lost. Name an empty folder with --out.');
+  }
+}
+
+async function listKeys(dir: string): Promise<Set<string>> {
+  if (!existsSync(dir)) return new Set();
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return new Set(entries.filter((entry) => entry.isFile()).map((entry) => `${basename(entry.parentPath)}/${entry.name}`));
+}
+
+async function swap(staging: string, outDir: string): Promise<void> {
+  const old = `${outDir}.old-${process.pid}`;
+  await mkdir(dirname(outDir), { recursive: true });
+  if (existsSync(outDir)) await rename(outDir, old);
+  await rename(staging, outDir);
+  await rm(old, { recursive: true, force: true });
+}

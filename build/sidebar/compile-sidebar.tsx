@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
+import type { Sidebar, SidebarNode } from '../../worker/model/sidebar.ts';
+import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
+import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
+import type { SidebarEntry } from './sidebar-entry.ts';
+
+/** Renders each line of a sidebar once; the edge only joins them. */
+export function compileSidebar(id: string, entries: readonly SidebarEntry[], base: string): Sidebar {
+  return { id, nodes: entries.map((entry) => compileEntry(entry, base)) };
+}
+
+function compileEntry(entry: SidebarEntry, base: string): SidebarNode {
+  if (entry.kind === 'category') {
+    const { id, label, path, open, entries } = entry;
+    return { kind: 'category', id, label, path, open, summary: renderToStaticMarkup(<SidebarSummary label={label} />), nodes: entries.map((inner) => compileEntry(inner, base)) };
+  }
+  const { to, label, method, deprecated } = entry;
+  const path = to.startsWith('/') ? canonicalPath(to) : null;
+  const href = path === null ? to : pathToHref(base, path);
+  return { kind: 'link', path, html: renderToStaticMarkup(<SidebarLinkItem href={href} label={label} method={method} deprecated={deprecated} external={path === null} />) };
+}

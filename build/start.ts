@@ -1,0 +1,30 @@
+import './cli/production-react.ts';
+import { join, resolve } from 'node:path';
+import { buildRelease } from './cli/build-release.ts';
+import { BUILD_OPTIONS, parseOptions, parsePort } from './cli/options.ts';
+import { count, printFindings, terminalProgress } from './cli/print-report.ts';
+import { serveUntilInterrupted } from './cli/serve-until-interrupted.ts';
+import { LocalRuntime } from './local/local-runtime.ts';
+import { Report } from './report/report.ts';
+
+/** `npm start`: builds and serves the site on this machine, as it will run at the edge. */
+const options = parseOptions(
+  { ...BUILD_OPTIONS, port: { type: 'string', default: process.env.PORT ?? '8787' } },
+  'npm start -- [--port N] [--content DIR] [--description FILE|URL]',
+);
+const port = parsePort(options.port);
+const report = new Report();
+const progress = terminalProgress();
+const built = await buildRelease({ contentDir: resolve(options.content), description: options.description }, report, progress.update);
+progress.clear();
+printFindings(report);
+if (built === null) {
+  console.error(`Cannot start: the build has ${count(report.errors.length, 'error')}.`);
+  process.exit(1);
+}
+// Each port has a state of its own, so that instances do not disturb each other.
+const runtime = new LocalRuntime({ port, stateDir: resolve(join('.cache', 'local', String(port))) });
+await serveUntilInterrupted(runtime, async () => {
+  const url = await runtime.serve(built.release);
+  console.log(`ready: ${count(built.pages, 'page')}, ${count(built.operations, 'operation')} at ${url}`);
+});

@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import type { SampleLanguageId } from '../../../../build/openapi/samples/languages.ts';
+import type { SampleBody, SamplePart, SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
+import type { ReceivedRequest } from './echo-server.ts';
+import { FILE_BYTES } from './hostile-case.ts';
+import { parseMultipart, type ReceivedPart } from './parse-multipart.ts';
+
+/** Fails unless what arrived is what the request says, whose URL begins at the path. */
+export function expectArrival(received: ReceivedRequest, expected: SampleRequest, language: SampleLanguageId): void {
+  expect(received.method).toBe(expected.method);
+  expect(toComparableTarget(received.target, language)).toBe(toComparableTarget(expected.url, language));
+  expectHeaders(received, expected);
+  expectBody(received, expected.body, language);
+}
+
+/**
+ * fetch encodes `'` in a query and braces in a path (URL Standard §1.3), requests all brackets, and in capitals: to a
+ * server the same (RFC 3986 §6.2.2.1).
+ */
+function toComparableTarget(target: string, language: SampleLanguageId): string {
+  if (language === 'curl' || language === 'php') return target;
+  return target
+    .replace(/['[\]{}]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+    .replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase());
+}
+
+function expectHeaders({ headers }: ReceivedRequest, expected: SampleRequest): void {
+  for (const { name, value } of expected.headers) {
+    expect(valuesOf(headers, name), name).toEqual([value]);
+  }
+  const known = new Set(expected.headers.map(({ name }) => name.toLowerCase()));
+  expect(headers.filter(([name]) => /^x-/i.test(name) && !known.has(name.toLowerCase()))).toEqual([]);
+}
+
+function valuesOf(headers: ReceivedRequest['headers'], name: string): string[] {
+  return headers.filter(([each]) => each.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+}
+
+function expectBody({ headers, body }: ReceivedRequest, expected: SampleBody | null, language: SampleLanguageId): void {
+  if (expected === null) {
+    expect(body.toString()).toBe('');
+    return;
+  }
+  const [contentType = '', ...others] = valuesOf(headers, 'Content-Type');
+  expect(others).toEqual([]);
+  switch (expected.kind) {
+    case 'json':
+      expect(contentType).toBe(expected.mediaType);
+      expect(toJsonTokens(body.toString())).toEqual(toJsonTokens(expected.json));
+      break;
+    case 'text':
+      expect(contentType).toBe(expected.mediaType);
+      expect(body.toString()).toBe(expected.text);
+      break;
+    case 'file':
+      expect(contentType).toBe(expected.mediaType);
+      expect(body.equals(FILE_BYTES)).toBe(true);
+      break;
+    case 'form':
+      expect(contentType.replace(/; ?charset=utf-8$/i, '')).toBe(expected.mediaType.replace(/; ?charset=utf-8$/i, ''));
+      expect([...new URLSearchParams(body.toString())]).toEqual(
+        expected.fields.map(({ name, value }) => [name, value]),
+      );
+      break;
+    case 'multipart':
+      expect(contentType.slice(0, expected.mediaType.length + 1)).toBe(`${expected.mediaType};`);
+      expectParts(parseMultipart(contentType, body), expected.parts, language);
+      break;
+  }
+}
+
+function expectParts(
+  received: readonly ReceivedPart[],
+  expected: readonly SamplePart[],
+  language: SampleLanguageId,
+): void {
+  expect(received.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+  for (const [index, part] of expected.entries()) {
+    const { fileName, mediaType, content } = received[index] ?? {
+      fileName: null,
+      mediaType: null,
+      content: Buffer.of(),
+    };
+    // An undeclared media type is the client's to guess.
+    if (part.mediaType !== null) expect(mediaType?.toLowerCase()).toBe(part.mediaType.toLowerCase());
+    if (part.kind === 'file') {
+      expect(fileName).toBe(part.fileName);
+      expect(content.equals(FILE_BYTES)).toBe(true);
+    } else {
+      expect(content.toString()).toBe(part.value);
+      // A Blob and a CURLStringFile always have a file name.
+      if (part.mediaType === null || language === 'curl' || language === 'python') expect(fileName).toBeNull();
+    }
+  }
+}
+
+/** Strings unescaped, numbers in one spelling for each value, order and repetition kept. */
+function toJsonTokens(text: string): string[] {
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  return tokens.map((token) => {
+    if (token.startsWith('"')) return JSON.stringify(JSON.parse(token));
+    return /^[-\d]/.test(token) ? toNumber(token) : token;
+  });
+}
+
+function toNumber(literal: string): string {
+  const [mantissa = '', exponent = '0'] = literal.toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  let digits = BigInt(`${whole}${fraction}`.replace('-', ''));
+  let power = Number(exponent) - fraction.length;
+  if (digits === 0n) return `${literal.startsWith('-') ? '-' : ''}0`;
+  while (digits % 10n === 0n) {
+    digits /= 10n;
+    power += 1;
+  }
+  return `${literal.startsWith('-') ? '-' : ''}${digits}e${power}`;
+}

@@ -1,0 +1,49 @@
+import type {
+  SampleBody,
+  SampleField,
+  SampleHeader,
+  SampleRequest,
+} from '../../../../build/openapi/samples/sample-request.ts';
+
+export interface HostileCase {
+  readonly name: string;
+  /** What is not given: GET, the path `/v1`, no headers, no body. `url` begins at the path. */
+  readonly request: Partial<SampleRequest>;
+  /** What arrives, where it is not the request as given. */
+  readonly arrives?: Partial<SampleRequest>;
+}
+
+/** Bytes of every value: what the files beside the samples hold. */
+export const FILE_BYTES = Buffer.from(Array.from({ length: 1024 }, (_, index) => (index * 7) % 256));
+
+export const FILE_NAMES = [
+  'invoice.pdf',
+  'my invoice; type=text,"x" = \'1\'.pdf',
+  'Rechnung für Zoë 漢.pdf',
+  '$(id) `id` %s $x {a}.pdf',
+] as const;
+
+export function header(name: string, value: string): SampleHeader {
+  return { name, value };
+}
+
+export function json(text: string): SampleBody {
+  return { kind: 'json', mediaType: 'application/json', json: text };
+}
+
+export function form(pairs: readonly (readonly [string, string])[]) {
+  const fields = pairs.map(([name, value]): SampleField => ({ name, value }));
+  return { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
+}
+
+export function multipart(parts: readonly (ReturnType<typeof field> | ReturnType<typeof file>)[]) {
+  return { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
+}
+
+export function field(name: string, value: string, mediaType: string | null = null) {
+  return { kind: 'field', name, value, mediaType } as const;
+}
+
+export function file(index: number, name = `file${index}`, mediaType: string | null = 'application/pdf') {
+  return { kind: 'file', name, fileName: FILE_NAMES[index] ?? FILE_NAMES[0], mediaType } as const;
+}

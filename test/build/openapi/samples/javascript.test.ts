@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { toJavaScript } from '../../../../build/openapi/samples/javascript.ts';
+import { CREATE_BILL, DELETE_BILL, IMPORT_BILL, LIST_BILLS, REQUEST_TOKEN, UPLOAD_FILE } from './sample-requests.ts';
+
+describe('toJavaScript()', () => {
+  it('writes a request with a query and headers', () => {
+    expect(toJavaScript(LIST_BILLS)).toBe(
+      `const response = await fetch('https://api.example.com/v1/bills?limit=25&status=sent', {
+  headers: {
+    Accept: 'application/json',
+    Authorization: 'Bearer TOKEN',
+  },
+});
+
+console.log(await response.json());`,
+    );
+  });
+
+  it('writes JSON', () => {
+    expect(toJavaScript(CREATE_BILL)).toBe(
+      String.raw`const response = await fetch('https://api.example.com/v1/bills', {
+  method: 'POST',
+  headers: {
+    Authorization: 'Bearer TOKEN',
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({
+    customer: 'Zoë\'s "Café"',
+    due: null,
+    draft: false,
+    lines: [
+      { text: 'Hosting', amount: 12.50 },
+      { text: 'Domain', amount: 9 },
+    ],
+  }),
+});
+
+console.log(await response.text());`,
+    );
+  });
+
+  it('keeps every digit of numbers', () => {
+    expect(toJavaScript(IMPORT_BILL)).toBe(
+      `const response = await fetch('https://api.example.com/v1/bills/7', {
+  method: 'PUT',
+  headers: { 'Content-Type': 'application/json' },
+  body: \`{
+  "number": 12345678901234567890,
+  "total": 0.10000000000000000001
+}\`,
+});
+
+console.log(await response.text());`,
+    );
+  });
+
+  it('writes multipart with a file', () => {
+    expect(toJavaScript(UPLOAD_FILE)).toBe(
+      `import { readFile } from 'node:fs/promises';
+
+const form = new FormData();
+form.append('purpose', 'receipt');
+form.append('meta', new Blob(['{"year":2025}'], { type: 'application/json' }));
+form.append('file', new Blob([await readFile('receipt.pdf')], { type: 'application/pdf' }), 'receipt.pdf');
+
+const response = await fetch('https://api.example.com/v1/files', {
+  method: 'POST',
+  body: form,
+});
+
+console.log(await response.text());`,
+    );
+  });
+
+  it('writes form fields', () => {
+    expect(toJavaScript(REQUEST_TOKEN)).toBe(
+      `const response = await fetch('https://api.example.com/oauth/token', {
+  method: 'POST',
+  body: new URLSearchParams({
+    grant_type: 'refresh_token',
+    scope: 'bills:read bills:write',
+  }),
+});
+
+console.log(await response.text());`,
+    );
+  });
+
+  it('writes a method without a body', () => {
+    expect(toJavaScript(DELETE_BILL)).toBe(
+      `const response = await fetch('https://api.example.com/v1/bills/7', {
+  method: 'DELETE',
+});
+
+console.log(await response.text());`,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { toCompactJson, toPrettyJson } from '../../../../build/openapi/samples/json-text.ts';
+import { findJsonTree } from '../../../../build/openapi/samples/json-tree.ts';
+
+describe('findJsonTree()', () => {
+  it('keeps number literals, order and repetition of names', () => {
+    expect(findJsonTree('{"b":1.50,"a":[],"b":1e400}')).toEqual({
+      kind: 'object',
+      members: [
+        { name: 'b', value: { kind: 'number', literal: '1.50' } },
+        { name: 'a', value: { kind: 'array', items: [] } },
+        { name: 'b', value: { kind: 'number', literal: '1e400' } },
+      ],
+    });
+  });
+
+  it('reads punctuation in strings as text', () => {
+    const text = '["{\\"a\\": [1,2]}", "\\\\", ", :"]';
+    expect(findJsonTree(text)).toEqual({
+      kind: 'array',
+      items: ['{"a": [1,2]}', '\\', ', :'].map((value) => ({ kind: 'string', value })),
+    });
+  });
+
+  it('finds none in text that is not JSON', () => {
+    for (const text of ['', '{', '[1,]', "{'a':1}", 'NaN', '01', '{} {}']) expect(findJsonTree(text), text).toBeNull();
+  });
+
+  it('finds none past 64 levels, however deep', () => {
+    expect(findJsonTree('['.repeat(64) + ']'.repeat(64))).not.toBeNull();
+    expect(findJsonTree('['.repeat(65) + ']'.repeat(65))).toBeNull();
+    expect(findJsonTree('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();
+  });
+});
+
+describe('toPrettyJson()', () => {
+  it('indents by two spaces, from the indent of its line', () => {
+    expect(toPrettyJson('{"a":[1,{}],"b":[]}', '  ')).toBe(
+      '{\n    "a": [\n      1,\n      {}\n    ],\n    "b": []\n  }',
+    );
+  });
+
+  it('writes invisible characters as escapes', () => {
+    expect(toPrettyJson('"a\u202e\u007fb"')).toBe('"a\\u202e\\u007fb"');
+  });
+
+  it('leaves text alone that is not JSON', () => {
+    expect(toPrettyJson('{ <a> }')).toBe('{ <a> }');
+  });
+});
+
+describe('toCompactJson()', () => {
+  it('writes one line without spaces', () => {
+    const tree = findJsonTree('{ "a": [1.0, null], "b": "c d" }');
+    expect(tree && toCompactJson(tree)).toBe('{"a":[1.0,null],"b":"c d"}');
+  });
+});

@@ -1,0 +1,43 @@
+export interface ReceivedPart {
+  readonly name: string;
+  readonly fileName: string | null;
+  readonly mediaType: string | null;
+  readonly content: Buffer;
+}
+
+/** The parts of a multipart body (RFC 2046 §5.1.1). Throws where the boundary or a header is malformed. */
+export function parseMultipart(contentType: string, body: Buffer): ReceivedPart[] {
+  const boundary = /;\s*boundary="?([^";]+)"?/.exec(contentType)?.[1];
+  if (boundary === undefined) throw new Error(`Cannot read multipart: no boundary in "${contentType}"`);
+  const sections = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
+  if (sections[0] !== '' || !/^--(\r\n)?$/.test(sections.at(-1) ?? ''))
+    throw new Error('Cannot read multipart: open end');
+  // curl writes "attachment" in a multipart that is not form-data.
+  const disposition = contentType.startsWith('multipart/form-data;') ? 'form-data' : '(?:form-data|attachment)';
+  const pattern = new RegExp(`^${disposition}; name="([^"]*)"(?:; filename="([^"]*)")?$`);
+  return sections.slice(1, -1).map((section) => parsePart(section, pattern));
+}
+
+function parsePart(section: string, pattern: RegExp): ReceivedPart {
+  const end = section.indexOf('\r\n\r\n');
+  if (!section.startsWith('\r\n') || end < 0) throw new Error(`Cannot read a part: ${JSON.stringify(section)}`);
+  const headers = new Map(section.slice(2, end).split('\r\n').map(parseHeader));
+  const disposition = headers.get('content-disposition') ?? '';
+  const name = pattern.exec(disposition);
+  if (name === null) throw new Error(`Cannot read Content-Disposition "${disposition}"`);
+  return {
+    name: unescapeQuoted(name[1] ?? ''),
+    fileName: name[2] === undefined ? null : unescapeQuoted(name[2]),
+    mediaType: headers.get('content-type') ?? null,
+    content: Buffer.from(section.slice(end + 4), 'latin1'),
+  };
+}
+
+function parseHeader(line: string): [string, string] {
+  const colon = line.indexOf(': ');
+  return [line.slice(0, colon).toLowerCase(), Buffer.from(line.slice(colon + 2), 'latin1').toString('utf8')];
+}
+
+function unescapeQuoted(value: string): string {
+  return value.replace(/%22/g, '"').replace(/%0D/g, '\r').replace(/%0A/g, '\n');
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { type SdkSampleValues, toSdkSample } from '../../../../build/openapi/samples/sdk.ts';
+import { SDK_TEMPLATES } from './sdk-templates.ts';
+
+const SETTINGS = { cli: 'acme', client: 'Acme', package: 'acme-sdk', token: 'ACME_TOKEN' };
+
+const LIST: Omit<SdkSampleValues, 'language'> = {
+  operationId: 'listInvoices',
+  resource: 'Invoices',
+  action: 'list',
+  path: [],
+  query: [
+    { name: 'limit', json: '25' },
+    { name: 'status', json: '"sent"' },
+  ],
+  headers: [],
+  body: null,
+  settings: SETTINGS,
+};
+
+const ADD_LINE: Omit<SdkSampleValues, 'language'> = {
+  operationId: 'add_invoice_line',
+  resource: 'Invoice lines',
+  action: 'import',
+  path: [{ name: 'invoiceId', json: '"in_1"' }],
+  query: [],
+  headers: [{ name: 'Idempotency-Key', json: '"k-1"' }],
+  body: '{"text":"Zoë\'s $(id)","amount":9007199254740993,"tags":["a","b c"],"paid":true,"refund":-5}',
+  settings: SETTINGS,
+};
+
+describe('toSdkSample() with the templates of a site', () => {
+  it('writes a command line', () => {
+    const sample = toSdkSample(SDK_TEMPLATES.curl, { ...LIST, language: 'curl' });
+    expect(sample).toBe('acme invoices list --limit 25 --status sent');
+  });
+
+  it('gives a long command line a line for each flag', () => {
+    const sample = toSdkSample(SDK_TEMPLATES.curl, { ...ADD_LINE, language: 'curl' });
+    expect(sample).toBe(String.raw`acme invoice-lines import \
+  --invoice-id in_1 \
+  --idempotency-key k-1 \
+  --text 'Zoë'\''s $(id)' \
+  --amount 9007199254740993 \
+  --tags a \
+  --tags 'b c' \
+  --paid \
+  --refund=-5`);
+  });
+
+  it('writes JavaScript with one object', () => {
+    const sample = toSdkSample(SDK_TEMPLATES.javascript, { ...LIST, language: 'javascript' });
+    expect(sample).toBe(`import { Acme } from 'acme-sdk';
+
+const client = new Acme({ token: process.env.ACME_TOKEN });
+
+const result = await client.invoices.list({ limit: 25, status: 'sent' });
+
+console.log(result);`);
+  });
+
+  it('writes JavaScript with path parameters first, and a BigInt past 2^53', () => {
+    const sample = toSdkSample('client.{{resource}}.{{action}}({{arguments}});', {
+      ...ADD_LINE,
+      language: 'javascript',
+    });
+    expect(sample).toBe(`client.invoiceLines.import('in_1', {
+  'Idempotency-Key': 'k-1',
+  text: "Zoë's $(id)",
+  amount: 9007199254740993n,
+  tags: ['a', 'b c'],
+  paid: true,
+  refund: -5,
+});`);
+  });
+
+  it('writes PHP with one array', () => {
+    const sample = toSdkSample(SDK_TEMPLATES.php, { ...LIST, language: 'php' });
+    expect(sample).toContain("\n$result = $client->invoices->list(['limit' => 25, 'status' => 'sent']);\n");
+  });
+
+  it('writes Python with keyword arguments, and other names in a dict', () => {
+    const sample = toSdkSample('  x = client.{{resource}}.{{action}}({{arguments}})', {
+      ...ADD_LINE,
+      language: 'python',
+    });
+    expect(sample).toBe(`  x = client.invoice_lines.import_(
+      "in_1",
+      text="Zoë's $(id)",
+      amount=9007199254740993,
+      tags=["a", "b c"],
+      paid=True,
+      refund=-5,
+      **{"Idempotency-Key": "k-1"},
+  )`);
+  });
+});
+
+describe('toSdkSample()', () => {
+  it('writes names in the convention that the template asks for', () => {
+    const template =
+      '{{operationId}} {{operationId:pascal}} {{ operationId:kebab }} {{resource:snake}} {{resource:camel}}';
+    const sample = toSdkSample(template, { ...ADD_LINE, language: 'python' });
+    expect(sample).toBe('add_invoice_line AddInvoiceLine add-invoice-line invoice_lines invoiceLines');
+  });
+
+  it('writes path, query, headers and body one by one', () => {
+    const sample = toSdkSample('f({{path}}, {{query}}, {{headers}}, {{body}})', {
+      ...LIST,
+      body: '[1]',
+      language: 'php',
+      path: ADD_LINE.path,
+    });
+    expect(sample).toBe("f('in_1', ['limit' => 25, 'status' => 'sent'], [], [1])");
+  });
+
+  it('drops the space before a placeholder that gives nothing', () => {
+    const sample = toSdkSample(`${SDK_TEMPLATES.curl}\n`, { ...LIST, query: [], language: 'curl' });
+    expect(sample).toBe('acme invoices list\n');
+  });
+
+  it('keeps a body apart whose names clash with parameters', () => {
+    const sample = toSdkSample('({{arguments}})', { ...LIST, body: '{"limit":1}', language: 'javascript' });
+    expect(sample).toBe("({ limit: 25, status: 'sent', body: { limit: 1 } })");
+  });
+
+  it('makes names of letters and digits only', () => {
+    const values = {
+      ...LIST,
+      resource: "x'; $(id)",
+      action: '2FA…',
+      operationId: '«»',
+      language: 'javascript',
+    } as const;
+    expect(toSdkSample('{{resource}} {{action}} {{operationId}}', values)).toBe('xId _2Fa unnamed');
+  });
+
+  it('fills in no placeholder that stands in a value', () => {
+    const values = {
+      ...LIST,
+      query: [{ name: 'q', json: '"{{cli}} {{nothing}} $& $1"' }],
+      language: 'javascript',
+    } as const;
+    expect(toSdkSample('({{arguments}})', values)).toBe("({ q: '{{cli}} {{nothing}} $& $1' })");
+  });
+
+  it('names an unknown placeholder, its line and the known ones', () => {
+    expect(() => toSdkSample('one\n  {{clinet}}', { ...LIST, language: 'php' })).toThrow(
+      /^SDK template for php, line 2: Cannot fill "\{\{clinet\}\}": no such placeholder; use one of cli, client, .*, arguments, path, query, headers, body$/,
+    );
+  });
+
+  it('knows no placeholder that every object has', () => {
+    expect(() => toSdkSample('{{toString}}', { ...LIST, language: 'php' })).toThrow('Cannot fill "{{toString}}"');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { toPrintfFormat, toShellString, toShellWord } from '../../../../build/openapi/samples/shell-word.ts';
+
+describe('toShellWord()', () => {
+  it('leaves plain words bare', () => {
+    for (const word of ['https://api.example.com/v1/bills', '--limit', 'a@b,c%20+d'])
+      expect(toShellWord(word)).toBe(word);
+  });
+
+  it('quotes what a shell would read', () => {
+    const words = ['', 'a b', '~', '=ls', 'a=b', '#x', '{a,b}', 'a?b', 'é', '$x', '!!'];
+    for (const word of words) expect(toShellWord(word)).toBe(`'${word}'`);
+  });
+});
+
+describe('toShellString()', () => {
+  it('ends and reopens the quotes around an apostrophe', () => {
+    expect(toShellString("it's")).toBe(String.raw`'it'\''s'`);
+  });
+
+  it('moves a backslash out of the quotes where it would stand before one, for fish', () => {
+    expect(toShellString(String.raw`a\b\'c\\`)).toBe(String.raw`'a\b'\\''\''c'\\\\''`);
+  });
+
+  it('escapes controls, and with them quotes and exclamation marks', () => {
+    expect(toShellString("\u001b[201~it's!\r\n\\é\u202e")).toBe(String.raw`$'\033[201~it\047s\041\r\n\\é\342\200\256'`);
+  });
+
+  it('drops NUL', () => {
+    expect(toShellString('a\0b')).toBe("'ab'");
+  });
+});
+
+describe('toPrintfFormat()', () => {
+  it('escapes what printf reads', () => {
+    expect(toPrintfFormat('100%\\n\0')).toBe(String.raw`'100%%\\n\000'`);
+  });
+});

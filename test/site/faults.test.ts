@@ -1,0 +1,250 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { createWorker, type Worker } from '../../worker/index.ts';
+import type { PageEntry } from '../../worker/model/manifest.ts';
+import { manifest, records } from './fixture/release.ts';
+import { type CountingStore, createStore, streamRecord } from './fixture/stores.ts';
+import { ORIGIN } from './get.ts';
+
+const SECRET = 'KV GET failed: 500 Internal Server Error';
+const UNAVAILABLE = '<h1>Temporarily unavailable</h1>';
+
+let log: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  log.mockRestore();
+});
+
+describe('before the first byte', () => {
+  it.each([
+    ['fails', async () => { throw new Error(SECRET); }],
+    ['has lost the record', async () => null],
+    ['breaks off at once', async (key: string) => streamRecord(key, { upTo: 0, fault: new Error(SECRET) })],
+  ])('a store that %s is a 503 page with a way on', async (_, answer) => {
+    const store = createStore(answer);
+    const response = await ask(createWorker(manifest), '/user/bills', store);
+    expect([response.status, store.readings()]).toEqual([503, 2]);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('ETag')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain(UNAVAILABLE);
+    expect(html).toMatch(/<a class="button" href="\/user\/bills">/);
+    expect(html).toMatch(/<\/html>$/);
+    expect(html).not.toContain('KV GET');
+  });
+
+  it('a second reading makes up for the first', async () => {
+    const store = createStore(async (key, reading) => {
+      if (reading === 1) throw new Error(SECRET);
+      return streamRecord(key);
+    });
+    const response = await ask(createWorker(manifest), '/user/bills', store);
+    expect([response.status, response.headers.get('ETag')]).toEqual([200, 'W/"f1-bills"']);
+    expect(await response.text()).toContain(records['bills']);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('a second reading goes on where the first broke off', async () => {
+    const store = createStore(async (key, reading) =>
+      streamRecord(key, reading === 1 ? { upTo: 20, fault: new Error(SECRET) } : {}),
+    );
+    const response = await ask(createWorker(manifest), '/user/bills', store);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(records['bills']);
+  });
+
+  it('the last known copy is served while the store fails', async () => {
+    const worker = createWorker(manifest);
+    const healthy = createStore(async (key) => streamRecord(key));
+    const first = await (await ask(worker, '/user/bills', healthy)).text();
+    const failing = createStore(async () => { throw new Error(SECRET); });
+    const second = await ask(worker, '/user/bills', failing);
+    expect([second.status, await second.text()]).toEqual([200, first]);
+    expect((await ask(worker, '/user/quotes', failing)).status).toBe(503);
+  });
+
+  it('the fault is logged once, as JSON, with path and release', async () => {
+    const store = createStore(async () => { throw new Error(SECRET); });
+    await ask(createWorker(manifest), '/user/bills', store);
+    expect(log).toHaveBeenCalledOnce();
+    const line: unknown = JSON.parse(String(log.mock.calls[0]?.[0]));
+    expect(line).toMatchObject({ path: '/user/bills', release: 'r1', cause: expect.stringContaining(SECRET) });
+  });
+
+  it('404, redirects, 304 and HEAD do not need the store', async () => {
+    const worker = createWorker(manifest);
+    const store = createStore(async () => { throw new Error(SECRET); });
+    const statuses = await Promise.all([
+      ask(worker, '/nope', store),
+      ask(worker, '/user/bills.html', store),
+      ask(worker, '/user/bills', store, { headers: { 'If-None-Match': 'W/"f1-bills"' } }),
+      ask(worker, '/user/bills', store, { method: 'HEAD' }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 301, 304, 200]);
+    expect(store.readings()).toBe(0);
+  });
+
+  it('a monitor is told', async () => {
+    const store = createStore(async () => { throw new Error(SECRET); });
+    const response = await ask(createWorker(manifest), '/healthz', store);
+    expect([response.status, await response.json()]).toEqual([503, { release: 'r1', content: 'unavailable' }]);
+  });
+});
+
+describe('after the first byte', () => {
+  it('the head has gone out while the article is awaited', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const store = createStore(async (key) => {
+      await gate;
+      return streamRecord(key);
+    });
+    const response = await ask(createWorker(manifest), '/user/bills', store);
+    expect(response.status).toBe(200);
+    const reader = read(response);
+    const head = await reader.next();
+    expect(head).toContain('<title>Bills | Ledger</title>');
+    expect(head).not.toContain('<article>');
+    open();
+    expect(await reader.rest()).toMatch(/^<article><h1>Bills<\/h1><p>Text of Bills\.<\/p><\/article>.*<\/html>$/s);
+  });
+
+  it('the article goes out as it comes', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const store = createStore(async (key) => {
+      const [first, second] = await Promise.all([bytesOf(key, 0, 30), bytesOf(key, 30)]);
+      return new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(first),
+        async pull(controller) {
+          await gate;
+          controller.enqueue(second);
+          controller.close();
+        },
+      });
+    });
+    const reader = read(await ask(createWorker(manifest), '/user/bills', store));
+    expect(await reader.next()).toContain('<title>Bills | Ledger</title>');
+    expect(await reader.next()).toBe('<article><h1>Bills</h1><p>');
+    open();
+    expect(await reader.next()).toBe('Text of Bills.</p></article>');
+    expect(await reader.rest()).toMatch(/^<nav class="pagination".*<\/html>$/s);
+  });
+
+  it('what comes late is not kept by browsers, but by the isolate', async () => {
+    const worker = createWorker(manifest);
+    const store = createStore(async (key) => {
+      await scheduler.wait(200);
+      return streamRecord(key);
+    });
+    const late = await ask(worker, '/user/bills', store);
+    expect([late.headers.get('ETag'), late.headers.get('Cache-Control')]).toEqual([null, 'no-store']);
+    const html = await late.text();
+    const soon = await ask(worker, '/user/bills', store);
+    expect([soon.headers.get('ETag'), await soon.text(), store.readings()]).toEqual(['W/"f1-bills"', html, 1]);
+  });
+
+  it('a failing store leaves an error article and a whole page', async () => {
+    const store = createStore(async () => {
+      await scheduler.wait(200);
+      throw new Error(SECRET);
+    });
+    const response = await ask(createWorker(manifest), '/user/bills', store);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain(UNAVAILABLE);
+    expect(html).toMatch(/<a class="button" href="\/user\/bills">/);
+    expect(html).toMatch(/<nav class="pagination".*<\/html>$/s);
+    expect(html).not.toContain('KV GET');
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('an article that breaks off is closed between two tags, and the error follows', async () => {
+    const store = createStore(async (key) => {
+      await scheduler.wait(100);
+      // Ends inside of `<p>Text of`, behind `<article><h1>Bills</h1><p>`.
+      return streamRecord(key, { upTo: 31, fault: new Error(SECRET) });
+    });
+    const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
+    expect(html).toMatch(
+      /<article><h1>Bills<\/h1><p><\/svg><\/table><\/article><article class="message"><h1>Temporarily unavailable.*<\/html>$/s,
+    );
+  });
+
+  it('a store that never answers is given up', { timeout: 15_000 }, async () => {
+    const store = createStore(() => new Promise(() => {}));
+    const response = await ask(createWorker(manifest), '/user/bills', store);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<h1>Temporarily unavailable.*<\/html>$/s);
+  });
+
+  it('a reader who leaves stops the reading', async () => {
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
+    const store = createStore(async () =>
+      new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await scheduler.wait(20);
+          controller.enqueue(new TextEncoder().encode('<p>'));
+        },
+        cancel: () => stop('stopped'),
+      }),
+    );
+    const reader = read(await ask(createWorker(manifest), '/user/bills', store));
+    await reader.next();
+    await reader.cancel();
+    expect(await stopped).toBe('stopped');
+  });
+});
+
+describe('a fault of our own', () => {
+  it('is a 500 page without internals, and one line in the log', async () => {
+    const page: PageEntry = {
+      kind: 'guide',
+      key: 'bills',
+      description: '',
+      get title(): never {
+        throw new Error(SECRET);
+      },
+    };
+    const broken = createWorker({ ...manifest, pages: { '/user/bills': page } });
+    const store = createStore(async (key) => streamRecord(key));
+    const response = await ask(broken, '/user/bills', store);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain('This page crashed.');
+    expect(html).not.toContain('KV GET');
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+function ask(worker: Worker, path: string, { CONTENT }: CountingStore, init: RequestInit = {}): Promise<Response> | Response {
+  return worker.fetch(new Request(ORIGIN + path, init), { CONTENT }, createExecutionContext());
+}
+
+async function bytesOf(key: string, start: number, end?: number): Promise<Uint8Array> {
+  return new TextEncoder().encode(records[key]).slice(start, end);
+}
+
+interface TextReader {
+  next(): Promise<string>;
+  rest(): Promise<string>;
+  cancel(): Promise<void>;
+}
+
+function read(response: Response): TextReader {
+  const chunks = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const decoder = new TextDecoder();
+  const next = async (): Promise<string> => decoder.decode((await chunks.read()).value, { stream: true });
+  return {
+    next,
+    async rest() {
+      let text = '';
+      for (let chunk = await next(); chunk !== ''; chunk = await next()) text += chunk;
+      return text;
+    },
+    cancel: () => chunks.cancel(),
+  };
+}

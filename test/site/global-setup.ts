@@ -1,0 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleWorker } from '../../build/bundle/bundle-worker.ts';
+import { workerModules } from '../../build/release/write-release.ts';
+import { manifest } from './fixture/release.ts';
+
+/** Outside of `dist`, which a build replaces as a whole. */
+const OUT = '.cache/test/worker';
+
+/** Builds the worker as it is deployed, with the manifest of the fixture: the tests run what is shipped. */
+export async function setup(): Promise<void> {
+  const release = { manifest, workerCode: await bundleWorker(), records: new Map() };
+  await mkdir(OUT, { recursive: true });
+  for (const [name, code] of workerModules(release)) await writeFile(join(OUT, name), code);
+}

@@ -1,0 +1,129 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { createWorker } from '../../worker/index.ts';
+import { manifest } from './fixture/release.ts';
+import { createStore, streamRecord } from './fixture/stores.ts';
+import { get, ORIGIN } from './get.ts';
+
+describe('a page', () => {
+  it('holds its article between the two halves of the frame', async () => {
+    const html = await (await get('/user/bills')).text();
+    const marks = [
+      '<!doctype html>',
+      '<title>Bills | Ledger</title>',
+      'aria-label="Breadcrumbs"',
+      '<article><h1>Bills</h1><p>Text of Bills.</p></article>',
+      'aria-label="Docs pages navigation"',
+      '</html>',
+    ];
+    const places = marks.map((mark) => html.indexOf(mark));
+    expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
+  });
+
+  it('stands in its sidebar, between its neighbours', async () => {
+    const html = await (await get('/user/bills')).text();
+    expect(html).toContain('<a aria-current="page" href="/user/bills">');
+    expect(html).toMatch(/<a rel="prev" href="\/category\/users">.*<a rel="next" href="\/user\/quotes">/);
+  });
+
+  it('is not named twice in the breadcrumbs when it is a category', async () => {
+    const html = await (await get('/category/users')).text();
+    expect(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0].match(/Users/g)).toHaveLength(1);
+  });
+
+  it('names its style sheet ahead of the markup', async () => {
+    const response = await get('/user/bills');
+    expect(response.headers.get('Link')).toContain('</assets/site-1a2b.css>; rel=preload; as=style');
+  });
+});
+
+describe('a copy that the reader has', () => {
+  it.each([
+    ['W/"f1-bills"'],
+    ['"f1-bills"'],
+    ['"other", W/"f1-bills"'],
+    ['*'],
+  ])('is confirmed by 304 without a reading when If-None-Match is %s', async (ifNoneMatch) => {
+    const { response, readings } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
+    expect([response.status, await response.text(), readings()]).toEqual([304, '', 0]);
+    expect(response.headers.get('ETag')).toBe('W/"f1-bills"');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it.each([['W/"f0-bills"'], ['f1-bills'], ['']])('is replaced when If-None-Match is %j', async (ifNoneMatch) => {
+    const { response } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('HEAD', () => {
+  it('has the headers of GET and reads nothing', async () => {
+    const { response, readings } = await ask('/user/bills', { method: 'HEAD' });
+    expect([response.status, await response.text(), readings()]).toEqual([200, '', 0]);
+    const got = await get('/user/bills');
+    expect([...response.headers]).toEqual([...got.headers]);
+  });
+
+  it('is 404 for a path without a page', async () => {
+    const response = await get('/nope', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+});
+
+describe('under a base', () => {
+  const worker = createWorker({ ...manifest, site: { ...manifest.site, base: '/docs' } });
+  const store = createStore(async (key) => streamRecord(key));
+  const at = (path: string): Response | Promise<Response> =>
+    worker.fetch(new Request(ORIGIN + path), store, createExecutionContext());
+
+  it.each([
+    ['/docs', 200, null],
+    ['/docs/', 301, '/docs'],
+    ['/docs/index.html', 301, '/docs'],
+    ['/docs/user/bills', 200, null],
+    ['/docs/user/bills/', 301, '/docs/user/bills'],
+    ['/docs//evil.com/', 301, '/docs/evil.com'],
+    ['/docs/user', 301, '/docs/category/users'],
+    ['/docs/status', 301, 'https://status.example.com/now?view=all'],
+    ['/docs/healthz', 200, null],
+    ['/user/bills', 404, null],
+    ['/docsuser', 404, null],
+    ['/', 404, null],
+  ])('%s is %i', async (path, status, location) => {
+    const response = await at(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
+  });
+});
+
+describe('GET /_/sidebar/{sidebar}/{group}', () => {
+  it('gives the items of the group as a fragment', async () => {
+    const response = await get('/_/sidebar/docs/users');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(await response.text()).toContain('<li><a href="/user/bills">Bills</a></li>');
+  });
+
+  it('is confirmed by 304 within a release', async () => {
+    const { headers } = await get('/_/sidebar/docs/users');
+    const response = await get('/_/sidebar/docs/users', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+    expect(response.status).toBe(304);
+  });
+
+  it.each(['/_/sidebar/docs/nope', '/_/sidebar/nope/users', '/_/sidebar/__proto__/users'])('is 404 at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('GET /healthz', () => {
+  it('names the release and says that the content can be read', async () => {
+    const response = await get('/healthz');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual({ release: 'r1', content: 'ok' });
+  });
+});
+
+async function ask(path: string, init: RequestInit): Promise<{ response: Response; readings: () => number }> {
+  const { readings, ...env } = createStore(async (key) => streamRecord(key));
+  const request = new Request(ORIGIN + path, init);
+  return { response: await createWorker(manifest).fetch(request, env, createExecutionContext()), readings };
+}

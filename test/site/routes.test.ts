@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { get } from './get.ts';
+
+describe('clean paths', () => {
+  it.each([
+    ['/user/bills.html', '/user/bills'],
+    ['/user/bills/', '/user/bills'],
+    ['/user/bills/index.html', '/user/bills'],
+    ['/user/bills.html/', '/user/bills'],
+    ['/index.html', '/'],
+    ['/user//bills', '/user/bills'],
+    ['/user/%62ills', '/user/bills'],
+    ['/user/x/../bills.html', '/user/bills'],
+    ['/caf%c3%a9', '/caf%C3%A9'],
+    ['/user/bills.html?q=1&r=%20', '/user/bills?q=1&r=%20'],
+  ])('moves %s to %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    ['//evil.com/x.html', '/evil.com/x'],
+    ['//evil.com/%2e%2e', '/'],
+    ['/%2F%2Fevil.com/', '/%2F%2Fevil.com'],
+    ['/\\evil.com/x.html', '/evil.com/x'],
+  ])('keeps %s on this site', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
+  });
+
+  it('trusts no Host header', async () => {
+    const response = await get('/user/bills/', { headers: { Host: 'evil.com', 'X-Forwarded-Host': 'evil.com' } });
+    expect(response.headers.get('Location')).toBe('/user/bills');
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/user', '/category/users'],
+    ['/user.html', '/category/users'],
+    ['/user/index.html?q=1', '/category/users?q=1'],
+    ['/old/bills', '/user/bills#enter'],
+    ['/old/bills?q=1', '/user/bills?q=1#enter'],
+    ['/status', 'https://status.example.com/now?view=all'],
+    ['/status?q=1', 'https://status.example.com/now?view=all&q=1'],
+    ['/User/Bills', '/user/bills'],
+    ['/USER', '/category/users'],
+    ['/Old/Bills/', '/user/bills#enter'],
+    ['/user/bills/index', '/user/bills'],
+    ['/Index', '/'],
+    ['/favicon.ico', '/img/logo.svg'],
+  ])('leads from %s to %s in one hop', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
+  });
+});
+
+describe('pages', () => {
+  it.each(['/', '/category/users', '/user/bills', '/caf%C3%A9', '/user/bills?q=1'])('serves %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it.each(['/nope', '/user/nope', '/__proto__', '/constructor', '/hasOwnProperty', '/..%2F..', '/a%5Cb', '/search'])(
+    'has no page at %s',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+      expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+    },
+  );
+
+  it.each([
+    ['/%E0%A4%A', 400],
+    ['/%00', 400],
+    ['/user/%0d%0aSet-Cookie:x', 400],
+  ])('refuses %s with %i', async (path, status) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
+    expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+  });
+
+  it('refuses a path of 8 KB with 414', async () => {
+    expect((await get(`/${'a'.repeat(8192)}`)).status).toBe(414);
+  });
+});
+
+describe('methods', () => {
+  it('answers OPTIONS with those that it knows', async () => {
+    const response = await get('/user/bills', { method: 'OPTIONS' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+    const response = await get('/user/bills', { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});

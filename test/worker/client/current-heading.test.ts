@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { findCurrentHeading } from '../../../worker/client/current-heading.ts';
+
+const WINDOW = { landing: 80, height: 800, atEnd: false };
+
+describe('findCurrentHeading()', () => {
+  it('is the first heading in the upper half of the window', () => {
+    expect(findCurrentHeading(at(-300, 120, 300), WINDOW)).toBe(1);
+  });
+
+  it('is the one before when the next is in the lower half', () => {
+    expect(findCurrentHeading(at(-300, 500, 900), WINDOW)).toBe(0);
+  });
+
+  it('is the heading that a link has just led to', () => {
+    expect(findCurrentHeading(at(-300, 79.6, 300), WINDOW)).toBe(1);
+  });
+
+  it('is none above the first', () => {
+    expect(findCurrentHeading(at(600, 900), WINDOW)).toBe(-1);
+    expect(findCurrentHeading([], WINDOW)).toBe(-1);
+  });
+
+  it('is the last below all of them', () => {
+    expect(findCurrentHeading(at(-900, -600, -300), WINDOW)).toBe(2);
+  });
+
+  it('is the last at the end of the page', () => {
+    expect(findCurrentHeading(at(100, 400, 700), { ...WINDOW, atEnd: true })).toBe(2);
+  });
+});
+
+/** Headings of 30 px at these distances from the upper edge of the window. */
+function at(...tops: number[]): { top: number; bottom: number }[] {
+  return tops.map((top) => ({ top, bottom: top + 30 }));
+}

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readStored, writeStored } from '../../../worker/client/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('readStored()', () => {
+  it('reads local storage, and session storage where it is named', () => {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => `local ${key}` });
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => `session ${key}` });
+    expect([readStored('theme'), readStored('theme', 'sessionStorage')]).toEqual(['local theme', 'session theme']);
+  });
+
+  it('is null where the browser has no storage', () => {
+    vi.stubGlobal('localStorage', null);
+    expect(readStored('theme')).toBeNull();
+  });
+
+  it('is null where mere access throws', () => {
+    vi.stubGlobal('localStorage', { getItem: refuse });
+    expect(readStored('theme')).toBeNull();
+  });
+});
+
+describe('writeStored()', () => {
+  it('passes over storage that is full or forbidden', () => {
+    vi.stubGlobal('localStorage', { setItem: refuse });
+    expect(() => writeStored('theme', 'dark')).not.toThrow();
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

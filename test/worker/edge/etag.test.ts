@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { isFresh, weakETag } from '../../../worker/edge/etag.ts';
+
+describe('isFresh()', () => {
+  it.each([
+    ['W/"a-b"', true],
+    ['"a-b"', true],
+    ['"x", "y,z", W/"a-b"', true],
+    [' * ', true],
+    ['"a"', false],
+    ['a-b', false],
+    ['', false],
+    [undefined, false],
+  ])('of %j is %s', (ifNoneMatch, fresh) => {
+    expect(isFresh(ifNoneMatch, weakETag('a', 'b'))).toBe(fresh);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../worker/model/frame.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SiteFrame } from '../../../worker/model/site.ts';
+import { renderFrame } from '../../../worker/ui/frame/document.tsx';
+
+const SITE: SiteFrame = {
+  title: 'Accounting',
+  tagline: 'One ledger',
+  origin: 'https://docs.example.com',
+  base: '',
+  locale: 'en',
+  logo: '/img/logo.svg',
+  favicon: '/img/favicon.svg',
+  image: null,
+  navbar: [
+    { label: 'Documentation', to: '/category/users', sidebar: 'docs' },
+    { label: 'Open dashboard', to: 'https://app.example.com', sidebar: null },
+  ],
+  footer: { columns: [{ title: 'Docs', links: [{ label: 'User guide', to: '/category/users' }] }], copyright: '© 2025' },
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  announcement: null,
+  versionLabel: 'Next',
+  analytics: null,
+  imageHosts: [],
+};
+
+const FRAME: Frame = {
+  site: SITE,
+  assets: { stylesheet: '/assets/site.css', script: '/assets/client.js', themeSnippet: 'a<b&&c', themeSnippetHash: 'sha256-x' },
+  release: 'r1',
+  path: '/user/bills',
+  kind: 'guide',
+  title: 'Bills',
+  description: 'What you owe & when',
+  keywords: [],
+  image: null,
+  unlisted: false,
+  sidebar: { id: 'docs', html: '<li><a aria-current="page" href="/user/bills">Bills</a></li>' as SafeHtml },
+  breadcrumbs: [
+    { label: 'User guide', path: '/category/users' },
+    { label: 'Bills', path: '/user/bills' },
+  ],
+  previous: { label: 'Getting started', path: '/user/getting-started' },
+  next: null,
+};
+
+describe('renderFrame()', () => {
+  it('splits a whole document where the article goes: in main, between breadcrumbs and pagination', () => {
+    const { before, after } = renderFrame(FRAME);
+    expect(before).toMatch(/^<!doctype html><html lang="en"><head>/);
+    expect(before.indexOf('<main')).toBeGreaterThan(0);
+    expect(before.indexOf('aria-label="Breadcrumbs"')).toBeGreaterThan(before.indexOf('<main'));
+    expect(after).toMatch(/^<nav class="pagination"/);
+    expect(after).toMatch(/<\/body><\/html>$/);
+    expect(before + after).not.toContain('article-slot');
+  });
+
+  it('names page and site in the title, and only the site on its home page', () => {
+    expect(head(FRAME)).toContain('<title>Bills | Accounting</title>');
+    expect(head({ ...FRAME, kind: 'landing', title: 'Accounting' })).toContain('<title>Accounting</title>');
+  });
+
+  it('links canonical URL and Markdown under the base', () => {
+    const html = head({ ...FRAME, site: { ...SITE, base: '/docs' } });
+    expect(html).toContain('<link rel="canonical" href="https://docs.example.com/docs/user/bills"/>');
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/user/bills.md"/>');
+    expect(html).toContain('<link rel="stylesheet" href="/docs/assets/site.css"/>');
+  });
+
+  it('writes the theme snippet as it was hashed, before the stylesheet', () => {
+    const html = head(FRAME);
+    expect(html).toContain('<script>a<b&&c</script>');
+    expect(html.indexOf('<script>a')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  });
+
+  it('keeps unlisted and error pages out of search engines, and gives error pages no canonical URL', () => {
+    expect(head(FRAME)).not.toContain('noindex');
+    expect(head({ ...FRAME, unlisted: true })).toContain('<meta name="robots" content="noindex"/>');
+    const error = head({ ...FRAME, kind: 'error', breadcrumbs: [] });
+    expect(error).toContain('noindex');
+    expect(error).not.toContain('canonical');
+  });
+
+  it('defers the analytics script with its attributes, and has none when none is configured', () => {
+    const analytics = { host: 'https://stats.example.com', siteId: '7', script: '/s.js', attributes: { 'data-site': '7' } };
+    expect(head({ ...FRAME, site: { ...SITE, analytics } })).toContain(
+      '<script defer="" src="https://stats.example.com/s.js" data-site="7"></script>',
+    );
+    expect(head(FRAME)).not.toContain('defer');
+  });
+
+  it('cannot be left by a label in the structured data', () => {
+    const html = head({ ...FRAME, breadcrumbs: [{ label: '</script><b>', path: null }] });
+    expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');
+  });
+
+  it('marks the navbar item of the sidebar and the last breadcrumb', () => {
+    const html = document(FRAME);
+    expect(html).toContain('<a href="/category/users" aria-current="true">Documentation</a>');
+    expect(html).toContain('<span aria-current="page">Bills</span>');
+  });
+
+  it('opens links to other sites in a tab of their own', () => {
+    expect(document(FRAME)).toContain('<a href="https://app.example.com" target="_blank" rel="noopener noreferrer">Open dashboard');
+  });
+
+  it('has a menu that opens without a script, on pages without a sidebar too', () => {
+    const html = document({ ...FRAME, sidebar: null });
+    expect(html).toMatch(/<button[^>]*popovertarget="sidebar"/i);
+    expect(html).toContain('<aside id="sidebar" popover="auto"');
+    expect(html).not.toContain('data-sidebar');
+  });
+
+  it('shows an announcement that can be dismissed by its id', () => {
+    const announcement = { id: 'v2', html: '<p>Version <b>2</b></p>' as SafeHtml, closeable: true };
+    const html = document({ ...FRAME, site: { ...SITE, announcement } });
+    expect(html).toContain('data-announcement="v2"');
+    expect(html).toContain('<p>Version <b>2</b></p>');
+    expect(html).toContain('data-action="dismiss-announcement"');
+  });
+
+  it('has no switch of the colour mode when that is disabled', () => {
+    const colorMode = { ...SITE.colorMode, disableSwitch: true };
+    expect(document({ ...FRAME, site: { ...SITE, colorMode } })).not.toContain('data-action="theme"');
+  });
+
+  it('tells first of all, without styles, that the site did not load', () => {
+    expect(document(FRAME)).toContain('<body><div id="base-url-banner">');
+    expect(document(FRAME)).toContain('expects to be served from https://docs.example.com/');
+  });
+
+  it('needs no inline style or event handler, which the CSP forbids', () => {
+    expect(document(FRAME)).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/i);
+  });
+
+  it('stays within 150 elements besides the items of the sidebar', () => {
+    const html = document({ ...FRAME, sidebar: { id: 'docs', html: '' as SafeHtml } });
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(150);
+  });
+});
+
+function head(frame: Frame): string {
+  return renderFrame(frame).before.split('</head>')[0] ?? '';
+}
+
+function document(frame: Frame): string {
+  const { before, after } = renderFrame(frame);
+  return before + after;
+}

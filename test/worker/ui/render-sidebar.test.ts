@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from '../../../worker/model/sidebar.ts';
+import { MAX_LINKS, renderSidebar, renderSidebarGroup } from '../../../worker/ui/sidebar/render-sidebar.ts';
+
+describe('renderSidebar()', () => {
+  it('marks the current page and no other', () => {
+    const html = renderSidebar(sidebar([link('/a'), link('/b')]), '/b', '');
+    expect(html).toBe('<li><a href="/a">/a</a></li><li><a aria-current="page" href="/b">/b</a></li>');
+  });
+
+  it('opens the groups around the current page and leaves the others closed', () => {
+    const inner = category('inner', [link('/deep')]);
+    const html = renderSidebar(sidebar([category('outer', [inner]), category('other', [link('/x')])]), '/deep', '');
+    expect(html).toContain('<details data-group="outer" open>');
+    expect(html).toContain('<details data-group="inner" open>');
+    expect(html).toContain('<details data-group="other">');
+  });
+
+  it('shows a group open that is configured so', () => {
+    const html = renderSidebar(sidebar([{ ...category('g', [link('/x')]), open: true }, link('/a')]), '/a', '');
+    expect(html).toContain('<details data-group="g" open>');
+  });
+
+  it('begins a group that has a page with a link to it, under the base', () => {
+    const group = { ...category('g', [link('/x')]), path: '/category/g' };
+    expect(renderSidebar(sidebar([group]), '/x', '/docs')).toContain('<ul><li><a href="/docs/category/g">Overview</a></li>');
+  });
+
+  it("marks a group's own link on the group's page, and opens the group", () => {
+    const group = { ...category('g', [link('/x')]), path: '/category/g' };
+    const html = renderSidebar(sidebar([group]), '/category/g', '');
+    expect(html).toContain('<details data-group="g" open>');
+    expect(html).toContain('<a aria-current="page" href="/category/g">Overview</a>');
+  });
+
+  it('carries every item of a sidebar at the limit', () => {
+    const html = renderSidebar(sidebar([category('a', links('/a', MAX_LINKS - 1)), category('b', [link('/b')])]), '/b', '');
+    expect(html).not.toContain('data-src');
+    expect(html).toContain('href="/a1"');
+  });
+
+  it('leaves groups off the branch to be loaded above the limit', () => {
+    const away = { ...category('a&b', links('/a', MAX_LINKS)), path: '/tag/a', open: true };
+    const html = renderSidebar(sidebar([away, category('b', [link('/b')])]), '/b', '/docs');
+    expect(html).toContain('<details data-group="a&amp;b" data-src="/docs/_/sidebar/s/a%26b">');
+    expect(html).toContain('<ul><li><a href="/docs/tag/a">Show all</a></li></ul>');
+    expect(html).not.toContain('href="/a1"');
+    expect(html).toContain('<a aria-current="page" href="/b">');
+  });
+
+  it('leads from a group without a page to the first page in it', () => {
+    const away = category('a', [category('inner', links('/a', MAX_LINKS + 1))]);
+    expect(renderSidebar(sidebar([away]), '/elsewhere', '')).toContain('<li><a href="/a1">Show all</a></li>');
+  });
+
+  it('renders links to other sites on a page that no sidebar names', () => {
+    const html = renderSidebar(sidebar([{ kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' }]), '/b', '');
+    expect(html).toBe('<li><a href="https://x.test">X</a></li>');
+  });
+});
+
+describe('renderSidebarGroup()', () => {
+  it('renders the items of a nested group with all that is in it', () => {
+    const inner = { ...category('inner', [link('/x'), category('innermost', [link('/y')])]), path: '/tag/inner' };
+    const html = renderSidebarGroup(sidebar([category('outer', [inner])]), 'inner', '/docs');
+    expect(html).toContain('<li><a href="/docs/tag/inner">Overview</a></li><li><a href="/x">');
+    expect(html).toContain('<details data-group="innermost"><summary>innermost</summary><ul><li><a href="/y">');
+  });
+
+  it('is null for a group that the sidebar does not have', () => {
+    expect(renderSidebarGroup(sidebar([category('a', [link('/x')])]), 'b', '')).toBeNull();
+  });
+});
+
+function sidebar(nodes: readonly SidebarNode[]): Sidebar {
+  return { id: 's', nodes };
+}
+
+function link(path: string): SidebarLink {
+  return { kind: 'link', path, html: `<li><a href="${path}">${path}</a></li>` };
+}
+
+function links(prefix: string, count: number): SidebarLink[] {
+  return Array.from({ length: count }, (_, index) => link(`${prefix}${index + 1}`));
+}
+
+function category(id: string, nodes: readonly SidebarNode[]): SidebarCategory {
+  return { kind: 'category', id, label: id, path: null, open: false, summary: id, nodes };
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CodeBlock } from '../../../worker/ui/code-block.tsx';
+import { Heading } from '../../../worker/ui/heading.tsx';
+import { Identifier } from '../../../worker/ui/identifier.tsx';
+import { SidebarLinkItem } from '../../../worker/ui/sidebar/sidebar-link-item.tsx';
+import { Tabs } from '../../../worker/ui/tabs.tsx';
+import { Toc } from '../../../worker/ui/toc.tsx';
+
+describe('Heading', () => {
+  it('ends with a link to itself that is named after it', () => {
+    expect(render(<Heading level={2} id="states" text="States" />)).toBe(
+      '<h2 id="states">States<a class="anchor" href="#states" aria-label="Direct link to States"></a></h2>',
+    );
+  });
+});
+
+describe('Toc', () => {
+  it('nests deeper headings, also after a level that is skipped', () => {
+    const headings = [
+      { id: 'a', text: 'A', level: 2 },
+      { id: 'b', text: 'B', level: 4 },
+      { id: 'c', text: 'C', level: 2 },
+    ];
+    expect(render(<Toc headings={headings} />)).toContain(
+      '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#c">C</a></li></ul>',
+    );
+  });
+
+  it('is absent without headings', () => {
+    expect(render(<Toc headings={[]} />)).toBe('');
+  });
+});
+
+describe('CodeBlock', () => {
+  it('escapes plain code and can be focused to scroll', () => {
+    const html = render(<CodeBlock title="a.sh" language="sh" code="a < b && c" />);
+    expect(html).toContain('<figcaption>a.sh</figcaption><pre tabindex="0"><code class="language-sh">a &lt; b &amp;&amp; c</code>');
+    expect(html).toContain('aria-label="Copy code to clipboard"');
+  });
+});
+
+describe('Tabs', () => {
+  it('shows every panel under its label', () => {
+    const html = render(<Tabs group="language" tabs={[{ value: 'js', label: 'JavaScript', content: 'x' }]} />);
+    expect(html).toBe(
+      '<div class="tabs" data-tabs="language"><section data-tab="js" data-label="JavaScript"><p class="tab-label">JavaScript</p>x</section></div>',
+    );
+  });
+});
+
+describe('Identifier', () => {
+  it('breaks a long name after separators and before capitals', () => {
+    expect(render(<Identifier text="/v1/companies/{companyId}" />)).toBe('/v1/<wbr/>companies/<wbr/>{company<wbr/>Id}');
+  });
+
+  it('leaves words alone, however many', () => {
+    expect(render(<Identifier text="Send the login e-mail of an expense report" />)).toBe('Send the login e-mail of an expense report');
+  });
+});
+
+describe('SidebarLinkItem', () => {
+  it('shortens a method that is wider than its badge', () => {
+    expect(render(<SidebarLinkItem href="/api/x" label="Delete" method="DELETE" />)).toBe(
+      '<li><a href="/api/x"><b class="method delete">DEL</b>Delete</a></li>',
+    );
+  });
+
+  it('strikes a deprecated operation through, and says so', () => {
+    expect(render(<SidebarLinkItem href="/api/x" label="Old" deprecated />)).toContain(
+      '<s>Old</s><span class="visually-hidden"> (Deprecated)</span>',
+    );
+  });
+});
+
+function render(element: ReactElement): string {
+  return renderToStaticMarkup(element);
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
+import { defineConfig } from 'vitest/config';
+
+/** The worker that `test/site/global-setup.ts` builds. */
+const worker = resolve('.cache/test/worker');
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Functions and components, in Node.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'node',
+          include: ['test/build/**/*.test.{ts,tsx}', 'test/worker/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        // The built worker over HTTP, in the runtime that serves it, with a real store.
+        plugins: [
+          cloudflareTest({ main: `${worker}/index.js`, wrangler: { configPath: resolve('wrangler.toml') } }),
+        ],
+        // Tests import the sources for their types, and run the bundle.
+        resolve: { alias: [{ find: /^.*\/worker\/index\.ts$/, replacement: `${worker}/app.js` }] },
+        test: {
+          name: 'site',
+          include: ['test/site/**/*.test.ts'],
+          globalSetup: ['test/site/global-setup.ts'],
+          setupFiles: ['test/site/seed.ts'],
+        },
+      },
+      {
+        // Pages in a real browser.
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,22 @@
+import { onAction } from './on-action.ts';
+import { readStored, writeStored } from './storage.ts';
+
+const DISMISS_KEY = 'announcement.dismiss';
+
+/** Lets readers close the announcement; another one, with another id, is shown again. */
+export function dismissAnnouncement(document: Document): void {
+  onAction(document, 'dismiss-announcement', (button) => {
+    writeStored(DISMISS_KEY, button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement ?? '');
+    showDismissed(document.documentElement);
+  });
+}
+
+/** Whether this very announcement was closed. */
+export function isDismissed(id: string | undefined): boolean {
+  return readStored(DISMISS_KEY) === id;
+}
+
+/** Tells the styles to leave the announcement out. */
+export function showDismissed(html: HTMLElement): void {
+  html.dataset.announcementDismissed = '';
+}

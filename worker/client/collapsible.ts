@@ -1,0 +1,42 @@
+import { selectPanel } from './tabs.ts';
+import { finishTransitions } from './viewport.ts';
+
+/** Opens what the address points into: closed sections and tabs, when the page loads and whenever a link leads there. */
+export function revealHashTarget(document: Document): void {
+  const revealTarget = (): void => {
+    const target = findTarget(document);
+    if (target !== null && reveal(target)) target.scrollIntoView({ behavior: 'instant' });
+  };
+  revealTarget();
+  addEventListener('hashchange', revealTarget);
+  document.addEventListener('click', ({ target }) => {
+    // A link to where the address points already changes no hash, but its section may have been closed since.
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link !== null && link.href === location.href && link.hash !== '') revealTarget();
+  });
+}
+
+/** Opens everything around an element, and itself; tells whether anything had been closed. */
+function reveal(target: Element): boolean {
+  let revealed = false;
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) {
+      element.open = true;
+      finishTransitions(element);
+      revealed = true;
+    } else if (element instanceof HTMLElement && 'tab' in element.dataset && element.hasAttribute('hidden')) {
+      selectPanel(element);
+      revealed = true;
+    }
+  }
+  return revealed;
+}
+
+function findTarget(document: Document): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    // URIError: a hash that is no percent-encoded text names no element.
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+/** Calls back when a control with this `data-action` is pressed, whenever it came into the document. */
+export function onAction(document: Document, action: string, handle: (control: HTMLElement) => void): void {
+  document.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(`[data-action="${action}"]`) : null;
+    if (control !== null) handle(control);
+  });
+}

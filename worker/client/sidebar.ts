@@ -1,0 +1,62 @@
+import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
+import { loadGroup } from './sidebar-group.ts';
+import { readStored, writeStored } from './storage.ts';
+import { finishTransitions, keepInView } from './viewport.ts';
+
+/** Groups that load when opened, and a sidebar that looks on the next page as it was left on this one. */
+export function enhanceSidebar(root: ParentNode): void {
+  const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
+  const column = sidebar?.closest('aside') ?? null;
+  if (sidebar === null || column === null) return;
+  const key = `sidebar.${sidebar.dataset.sidebar}`;
+  const state = parseSidebarState(readStored(key, 'sessionStorage'));
+
+  // `toggle` does not bubble; on its way down it passes here.
+  sidebar.addEventListener('toggle', ({ target }) => void openGroup(target), true);
+  void restore(sidebar, column, state);
+  // On narrow screens the column is a closed menu, where nothing can be scrolled yet.
+  column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop));
+  addEventListener('pagehide', () => {
+    writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
+  });
+}
+
+async function restore(sidebar: Element, column: Element, state: SidebarState): Promise<void> {
+  restoreGroups(sidebar, state);
+  restoreScroll(sidebar, column, state.scrollTop);
+  const scrollTop = column.scrollTop;
+  const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
+  for (const load of unloaded.map(loadGroup)) await load;
+  for (const details of unloaded) restoreGroups(details, state);
+  // Not if the reader has scrolled in the meantime.
+  if (unloaded.length > 0 && column.scrollTop === scrollTop) restoreScroll(sidebar, column, state.scrollTop);
+}
+
+function restoreGroups(root: Element, { groups }: SidebarState): void {
+  for (const details of findGroups(root)) {
+    const wasOpen = groups.get(details.dataset.group ?? '');
+    if (wasOpen !== undefined) details.open = wasOpen || details.querySelector('[aria-current]') !== null;
+  }
+  finishTransitions(root);
+}
+
+function restoreScroll(sidebar: Element, column: Element, scrollTop: number): void {
+  column.scrollTop = scrollTop;
+  const current = sidebar.querySelector('[aria-current="page"]');
+  if (current !== null) keepInView(current);
+}
+
+/** Groups that are not in the page, for their outer group was not loaded, stay as they were. */
+function readState(sidebar: Element, column: Element, before: SidebarState): SidebarState {
+  const groups = new Map(before.groups);
+  for (const { dataset, open } of findGroups(sidebar)) groups.set(dataset.group ?? '', open);
+  return { scrollTop: column.clientHeight > 0 ? column.scrollTop : before.scrollTop, groups };
+}
+
+function findGroups(root: Element): NodeListOf<HTMLDetailsElement> {
+  return root.querySelectorAll('details[data-group]');
+}
+
+async function openGroup(target: EventTarget | null): Promise<void> {
+  if (target instanceof HTMLDetailsElement && target.open) await loadGroup(target);
+}

@@ -1,0 +1,47 @@
+/** The group of code samples; its tab is also chosen by `?lang=`. */
+const LANGUAGE_GROUP = 'language';
+
+/** Key under which the tab of a group is remembered (Docusaurus). */
+export function tabKey(group: string): string {
+  return `docusaurus.tab.${group}`;
+}
+
+/** Which of these tabs is asked for: by the address, else by memory; null for neither. */
+export function chooseTab(
+  values: readonly string[],
+  group: string,
+  search: string,
+  remembered: string | null,
+): string | null {
+  const query = new URLSearchParams(search);
+  const wanted = [...queryNames(group).map((name) => query.get(name)), remembered];
+  return wanted.find((value) => value !== null && values.includes(value)) ?? null;
+}
+
+/** The address once another tab was chosen; null when it names none, and so need not change. */
+export function tabAddress(href: string, group: string, value: string): string | null {
+  const url = new URL(href);
+  const named = queryNames(group).filter((name) => url.searchParams.has(name));
+  for (const name of named) url.searchParams.set(name, value);
+  return named.length > 0 ? url.href : null;
+}
+
+/** The index of the tab that a key leads to, or null for every other key (ARIA Authoring Practices, tabs). */
+export function moveTab(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function queryNames(group: string): string[] {
+  return group === LANGUAGE_GROUP ? [group, 'lang'] : [group];
+}

@@ -1,0 +1,71 @@
+import { findCurrentHeading, type WindowState } from './current-heading.ts';
+import { desktopQuery, keepInView } from './viewport.ts';
+
+interface Entry {
+  readonly link: HTMLAnchorElement;
+  readonly heading: Element;
+}
+
+/** Marks the section that is being read; on wide screens the list is always open. */
+export function enhanceTableOfContents(root: ParentNode): void {
+  const contents = root.querySelector<HTMLDetailsElement>('[data-toc]');
+  if (contents === null) return;
+  // What a navigation has replaced stops listening.
+  const replaced = new AbortController();
+  const { signal } = replaced;
+  const desktop = desktopQuery();
+  const fold = (): void => {
+    contents.open = desktop.matches;
+  };
+  const entries = findEntries(contents);
+  const mark = oncePerFrame(() => (contents.isConnected ? markCurrent(entries) : replaced.abort()));
+
+  fold();
+  mark();
+  desktop.addEventListener('change', fold, { signal });
+  addEventListener('scroll', mark, { signal, passive: true });
+  addEventListener('resize', mark, { signal });
+}
+
+/** Headings of asides stand beside the text, not in it. */
+function findEntries(contents: Element): Entry[] {
+  return [...contents.querySelectorAll('a')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading === null || heading.closest('aside') !== null ? [] : [{ link, heading }];
+  });
+}
+
+function markCurrent(entries: readonly Entry[]): void {
+  const visible = entries.filter(({ link, heading }) => link.checkVisibility() && heading.checkVisibility());
+  const positions = visible.map(({ heading }) => heading.getBoundingClientRect());
+  const current = visible[findCurrentHeading(positions, readWindow())]?.link;
+  for (const { link } of entries) {
+    if (link === current || link.ariaCurrent === null) continue;
+    link.ariaCurrent = null;
+  }
+  if (current === undefined || current.ariaCurrent !== null) return;
+  current.ariaCurrent = 'true';
+  keepInView(current);
+}
+
+function readWindow(): WindowState {
+  const html = document.documentElement;
+  const scrolls = html.scrollHeight > innerHeight;
+  return {
+    landing: Number.parseFloat(getComputedStyle(html).scrollPaddingTop) || 0,
+    height: innerHeight,
+    atEnd: scrolls && scrollY + innerHeight >= html.scrollHeight - 1,
+  };
+}
+
+function oncePerFrame(work: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      work();
+    });
+  };
+}

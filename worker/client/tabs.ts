@@ -1,0 +1,112 @@
+import { readStored, writeStored } from './storage.ts';
+import { chooseTab, moveTab, tabAddress, tabKey } from './tab-choice.ts';
+
+/** Makes tab lists of labelled panels that stand one below the other. */
+export function enhanceTabs(root: ParentNode): void {
+  for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    if (tabs.querySelector(':scope > [role="tablist"]') === null) buildTabs(tabs);
+  }
+}
+
+/** Shows a panel instead of its siblings, and marks its tab. */
+export function selectPanel(panel: HTMLElement): void {
+  const tabs = panel.parentElement;
+  if (tabs === null) return;
+  const panels = findPanels(tabs);
+  // What the others hold can still be searched: for a match the browser asks by `beforematch`.
+  for (const other of panels) if (other !== panel) other.setAttribute('hidden', 'until-found');
+  panel.removeAttribute('hidden');
+  for (const [index, tab] of findTabs(tabs).entries()) {
+    const selected = panels[index] === panel;
+    tab.ariaSelected = String(selected);
+    tab.tabIndex = selected ? 0 : -1;
+  }
+}
+
+function buildTabs(tabs: HTMLElement): void {
+  const panels = findPanels(tabs);
+  const list = document.createElement('div');
+  list.role = 'tablist';
+  tabs.prepend(list);
+  for (const panel of panels) list.append(createTab(panel));
+  const panel = findPreferredPanel(tabs) ?? panels.find(({ dataset }) => 'selected' in dataset) ?? panels[0];
+  if (panel !== undefined) selectPanel(panel);
+
+  list.addEventListener('click', ({ target }) => choosePanel(tabs, panels[indexOfTab(tabs, target)]));
+  list.addEventListener('keydown', (event) => {
+    const next = moveTab(event.key, indexOfTab(tabs, event.target), panels.length);
+    if (next === null) return;
+    event.preventDefault();
+    choosePanel(tabs, panels[next]);
+    findTabs(tabs)[next]?.focus();
+  });
+  tabs.addEventListener('beforematch', ({ target }) => {
+    const match = panels.find((each) => target instanceof Node && each.contains(target));
+    if (match !== undefined) selectPanel(match);
+  });
+}
+
+function createTab(panel: HTMLElement): HTMLElement {
+  const tab = document.createElement('button');
+  tab.type = 'button';
+  tab.role = 'tab';
+  tab.id = freshId();
+  tab.textContent = panel.dataset.label ?? '';
+  panel.role = 'tabpanel';
+  panel.id ||= `${tab.id}-panel`;
+  tab.setAttribute('aria-controls', panel.id);
+  panel.setAttribute('aria-labelledby', tab.id);
+  if (panel.querySelector('a, button, input, summary, [tabindex]') === null) panel.tabIndex = 0;
+  return tab;
+}
+
+/** An id that nothing in the document has: headings take theirs from their text. */
+function freshId(): string {
+  let number = document.querySelectorAll('[role="tab"]').length;
+  while (document.getElementById(`tab-${number}`) !== null) number++;
+  return `tab-${number}`;
+}
+
+/** The reader's choice: for every group of the same id, on this page and on the others. */
+function choosePanel(tabs: HTMLElement, panel: HTMLElement | undefined): void {
+  if (panel === undefined) return;
+  const { top } = tabs.getBoundingClientRect();
+  selectPanel(panel);
+  const group = tabs.dataset.tabs ?? '';
+  if (group !== '') chooseEverywhere(group, panel.dataset.tab ?? '');
+  // Panels above have changed their height: what is under the pointer stays there.
+  scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function chooseEverywhere(group: string, value: string): void {
+  writeStored(tabKey(group), value);
+  const address = tabAddress(location.href, group, value);
+  if (address !== null) history.replaceState(history.state, '', address);
+  for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(group)}"]`)) {
+    const panel = findPanel(tabs, value);
+    if (panel !== undefined) selectPanel(panel);
+  }
+}
+
+function findPreferredPanel(tabs: HTMLElement): HTMLElement | undefined {
+  const group = tabs.dataset.tabs ?? '';
+  if (group === '') return undefined;
+  const values = findPanels(tabs).map(({ dataset }) => dataset.tab ?? '');
+  return findPanel(tabs, chooseTab(values, group, location.search, readStored(tabKey(group))));
+}
+
+function findPanel(tabs: Element, value: string | null): HTMLElement | undefined {
+  return findPanels(tabs).find(({ dataset }) => dataset.tab === value);
+}
+
+function findPanels(tabs: Element): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
+}
+
+function findTabs(tabs: Element): HTMLElement[] {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')];
+}
+
+function indexOfTab(tabs: Element, target: EventTarget | null): number {
+  return findTabs(tabs).findIndex((tab) => tab === target);
+}

@@ -1,0 +1,62 @@
+import { clientEn } from '../model/strings.ts';
+import { announce } from './announce.ts';
+import { COLOR_MODE_KEY, type ColorMode, type ColorModeChoice, nextChoice, parseChoice, showChoice } from './color-mode.ts';
+import { onAction } from './on-action.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** The colour mode switch; the page follows other tabs and, until a mode is chosen, the system. */
+export function switchTheme(document: Document): void {
+  const html = document.documentElement;
+  const show = (choice: ColorModeChoice): void => {
+    showChoice(html, choice);
+    labelSwitches(document);
+    tintBrowser(document);
+  };
+
+  show(shownChoice(html));
+  onAction(document, 'theme', () => {
+    const choice = nextChoice(shownChoice(html), shownMode(html), cyclesSystem(html));
+    writeStored(COLOR_MODE_KEY, choice);
+    show(choice);
+    announce(document, clientEn.colorModes[choice]);
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => show(shownChoice(html)));
+  addEventListener('storage', ({ key, newValue }) => {
+    // No key: all of the storage was cleared (HTML §12.2.1).
+    if (key === COLOR_MODE_KEY || key === null) show(parseChoice(newValue));
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    // Out of the back/forward cache: events of other tabs did not reach the page there.
+    const stored = persisted ? readStored(COLOR_MODE_KEY) : null;
+    if (stored !== null) show(parseChoice(stored));
+  });
+}
+
+function labelSwitches(document: Document): void {
+  const html = document.documentElement;
+  const name = clientEn.colorModes[cyclesSystem(html) ? shownChoice(html) : shownMode(html)];
+  for (const button of document.querySelectorAll<HTMLElement>('[data-action="theme"]')) {
+    button.ariaLabel = `${button.title} (${clientEn.currently(name)})`;
+  }
+}
+
+/** Gives the browser's own bars the colour of the mode that is on, not of the one that the system prefers. */
+function tintBrowser(document: Document): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset.mode ??= meta.media.includes('dark') ? 'dark' : 'light';
+    meta.media = meta.dataset.mode === shownMode(document.documentElement) ? 'all' : 'not all';
+  }
+}
+
+function shownMode(html: HTMLElement): ColorMode {
+  return html.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+function shownChoice(html: HTMLElement): ColorModeChoice {
+  return parseChoice(html.dataset.themeChoice ?? null);
+}
+
+/** Whether the switch offers the system as a third choice. */
+function cyclesSystem(html: HTMLElement): boolean {
+  return 'respectSystem' in html.dataset;
+}

@@ -1,0 +1,66 @@
+import type { Crumb, Frame, PageLink } from '../model/frame.ts';
+import { findPage, type Manifest, type PageEntry, pageLabel } from '../model/manifest.ts';
+import type { SidebarPlace } from '../model/sidebar.ts';
+import { errorTitle, type PageError } from '../ui/frame/error-article.tsx';
+import { renderSidebar } from '../ui/sidebar/render-sidebar.ts';
+import type { SidebarPlaces } from './sidebar-places.ts';
+
+/** All that surrounds a page's article. */
+export function describePage(manifest: Manifest, places: SidebarPlaces, path: string, page: PageEntry): Frame {
+  const { site, assets, release, sidebars } = manifest;
+  const sidebar = page.sidebar === undefined ? undefined : sidebars[page.sidebar];
+  const place = sidebar === undefined ? null : places.find(sidebar, path);
+  return {
+    site,
+    assets,
+    release,
+    path,
+    kind: page.kind,
+    title: page.title,
+    description: page.description,
+    keywords: page.keywords ?? [],
+    image: page.image ?? null,
+    unlisted: page.unlisted ?? false,
+    sidebar: sidebar === undefined ? null : { id: sidebar.id, html: renderSidebar(sidebar, path, site.base) },
+    breadcrumbs: sidebar === undefined ? [] : breadcrumbs(place, path, page),
+    previous: neighbour(manifest, page.previous, place?.previous),
+    next: neighbour(manifest, page.next, place?.next),
+  };
+}
+
+/** The same for a page that the worker makes itself. */
+export function describeErrorPage({ site, assets, release }: Manifest, error: PageError, path: string): Frame {
+  return {
+    site,
+    assets,
+    release,
+    path,
+    kind: 'error',
+    title: errorTitle(error),
+    description: '',
+    keywords: [],
+    image: null,
+    unlisted: true,
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+  };
+}
+
+function breadcrumbs(place: SidebarPlace | null, path: string, page: PageEntry): readonly Crumb[] {
+  const trail = (place?.trail ?? []).map((category) => ({ label: category.label, path: category.path }));
+  // A category's own page is the last of its trail already.
+  return trail.at(-1)?.path === path ? trail : [...trail, { label: pageLabel(page), path }];
+}
+
+/** What the page says itself (null: nothing) goes before its place in the sidebar. */
+function neighbour(
+  manifest: Manifest,
+  own: string | null | undefined,
+  inSidebar: string | null | undefined,
+): PageLink | null {
+  const path = own === undefined ? (inSidebar ?? null) : own;
+  const page = path === null ? null : findPage(manifest, path);
+  return path === null || page === null ? null : { label: pageLabel(page), path };
+}

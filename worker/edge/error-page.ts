@@ -1,0 +1,51 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { WorkerTypes } from '../env.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { renderFrame } from '../ui/frame/document.tsx';
+import { type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
+import { NO_STORE } from './cache-control.ts';
+import { describeErrorPage } from './describe-page.ts';
+import { logFault } from './log.ts';
+
+/** When a reader, or a crawler, is asked to come again (RFC 9110 §10.2.3). */
+export const RETRY_AFTER_S = 60;
+
+interface ErrorPageInit {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
+export function renderErrorPage(manifest: Manifest, error: PageError, path: string, init: ErrorPageInit): Response {
+  const { before, after } = renderFrame(describeErrorPage(manifest, error, path));
+  return new Response(before + renderErrorArticle(error, manifest.site, path) + after, {
+    status: init.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, ...init.headers },
+  });
+}
+
+/** The page that is shown while the content store cannot be read. */
+export function renderUnavailablePage(manifest: Manifest, path: string): Response {
+  return renderErrorPage(manifest, 'unavailable', path, {
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_AFTER_S) },
+  });
+}
+
+/** Answers whatever nothing else has answered. */
+export function answerNotFound(manifest: Manifest): NotFoundHandler<WorkerTypes> {
+  return (c) => renderErrorPage(manifest, 'not-found', c.req.path, { status: 404 });
+}
+
+/** Answers after an exception: a fault of ours, told to the log and not to the reader. */
+export function answerCrash(manifest: Manifest): ErrorHandler<WorkerTypes> {
+  return (cause, c) => {
+    logFault(manifest.release, c.req.path, cause);
+    try {
+      return renderErrorPage(manifest, 'crashed', c.req.path, { status: 500 });
+    } catch {
+      // The frame itself is what cannot be rendered.
+      return new Response('This page crashed.\n', { status: 500, headers: { 'Cache-Control': NO_STORE } });
+    }
+  };
+}

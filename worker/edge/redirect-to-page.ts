@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../env.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { canonicalPath, pathToHref } from '../model/path.ts';
+import { SHORT } from './cache-control.ts';
+import { findRedirect, toLocation } from './find-redirect.ts';
+
+/**
+ * 301 and not 308: only GET and HEAD come this far, so nothing depends on the method being kept
+ * (RFC 9110 §15.4.2, §15.4.9), and every crawler knows 301.
+ */
+const MOVED_PERMANENTLY = 301;
+
+/** Sends a request in one hop to the clean form of its path, or to what that path redirects to. */
+export function redirectToPage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+  const { base } = manifest.site;
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const path = canonicalPath(c.req.path);
+    if (path === null) return next();
+    const target = findRedirect(manifest, path);
+    if (target === null && pathname === pathToHref(base, path)) return next();
+    const location = toLocation(target ?? path, base, search);
+    return new Response(null, {
+      status: MOVED_PERMANENTLY,
+      headers: { Location: location, 'Cache-Control': SHORT },
+    });
+  };
+}

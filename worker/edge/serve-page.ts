@@ -1,0 +1,79 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../env.ts';
+import { findPage, type Manifest } from '../model/manifest.ts';
+import { pathToHref } from '../model/path.ts';
+import { renderFrame } from '../ui/frame/document.tsx';
+import { renderErrorArticle } from '../ui/frame/error-article.tsx';
+import { ByteCache } from './byte-cache.ts';
+import { concatenate, encode } from './bytes.ts';
+import { NO_STORE, REVALIDATE } from './cache-control.ts';
+import { describePage } from './describe-page.ts';
+import { renderUnavailablePage } from './error-page.ts';
+import { isFresh, weakETag } from './etag.ts';
+import { logFault } from './log.ts';
+import { readArticle } from './read-article.ts';
+import { settle } from './settle.ts';
+import { SidebarPlaces } from './sidebar-places.ts';
+import { streamPage } from './stream-page.ts';
+import { toStream } from './to-stream.ts';
+
+/** How long the first byte waits for the article, so that a store that fails is a 503 and not a broken page. */
+const SETTLE_MS = 150;
+
+/** Whole pages that an isolate keeps, of the 128 MB that it may use. */
+const MAX_CACHED_BYTES = 16_000_000;
+
+/**
+ * Answers requests for pages. The manifest decides all but the article, so 304 and HEAD read nothing; a copy
+ * in this isolate belongs to this very release, so it is served before the store is asked, and when it fails.
+ */
+export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+  const { site, assets, release, frameVersion } = manifest;
+  const places = new SidebarPlaces();
+  const cache = new ByteCache(MAX_CACHED_BYTES);
+  const common = {
+    'Content-Type': 'text/html; charset=utf-8',
+    // Sent ahead by Cloudflare as Early Hints (RFC 8297).
+    Link: `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style`,
+  };
+
+  return async (c, next) => {
+    const { path } = c.req;
+    const page = findPage(manifest, path);
+    if (page === null) return next();
+
+    const etag = weakETag(frameVersion, page.key);
+    const headers = { ...common, 'Cache-Control': REVALIDATE, ETag: etag };
+    if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+    if (c.req.method === 'HEAD') return new Response(null, { headers });
+    const copy = cache.get(path);
+    if (copy !== null) return new Response(copy, { headers });
+
+    const frame = renderFrame(describePage(manifest, places, path, page));
+    const source = readArticle(c.env.CONTENT, page.key);
+    const article = await settle(source, SETTLE_MS);
+    switch (article.kind) {
+      case 'complete': {
+        const bytes = concatenate([encode(frame.before), ...article.chunks, encode(frame.after)]);
+        cache.set(path, bytes);
+        return new Response(bytes, { headers });
+      }
+      case 'failed':
+        logFault(release, path, article.cause);
+        return renderUnavailablePage(manifest, path);
+      case 'arriving': {
+        const body = streamPage({
+          ...frame,
+          article: article.chunks,
+          onFault(cause) {
+            logFault(release, path, cause);
+            return renderErrorArticle('unavailable', site, path);
+          },
+          onComplete: (bytes) => cache.set(path, bytes),
+        });
+        // It may still break: with an ETag, a browser's broken copy would be confirmed by 304 for ever.
+        return new Response(toStream(body, source), { headers: { ...common, 'Cache-Control': NO_STORE } });
+      }
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import type { FrameHalves } from '../model/frame.ts';
+import { concatenate, encode } from './bytes.ts';
+
+/**
+ * Ends whatever a broken article has left open. The end tag of the article closes all that is open inside
+ * it, but for a table and foreign content (HTML §13.2.6.4.7: "has an element in scope"); one too many is ignored.
+ */
+const CLOSE_ARTICLE = '</svg></table></article>';
+
+const GREATER_THAN = 0x3e;
+
+interface PageParts extends FrameHalves {
+  readonly article: AsyncIterable<Uint8Array>;
+  /** Is told why the article broke off; gives the article to show in its place. */
+  readonly onFault: (cause: unknown) => string;
+  /** Gets the page when all of it has come. */
+  readonly onComplete: (page: Uint8Array) => void;
+}
+
+/**
+ * A page in the order in which it is read. Once the first byte is out the status is 200 and an exception
+ * would look like the end of the page, so an article that fails becomes one that says so, and the rest follows.
+ */
+export async function* streamPage({ before, article, after, onFault, onComplete }: PageParts): AsyncGenerator<Uint8Array, void> {
+  const sent = [encode(before)];
+  yield* sent;
+  try {
+    for await (const chunk of wholeTags(article)) {
+      sent.push(chunk);
+      yield chunk;
+    }
+  } catch (cause) {
+    yield encode((sent.length > 1 ? CLOSE_ARTICLE : '') + onFault(cause) + after);
+    return;
+  }
+  const end = encode(after);
+  onComplete(concatenate([...sent, end]));
+  yield end;
+}
+
+/** Holds back what comes after the last `>` of a chunk, so that a read which breaks off does so between two tags. */
+async function* wholeTags(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let rest: Uint8Array = new Uint8Array();
+  for await (const chunk of chunks) {
+    const bytes = concatenate([rest, chunk]);
+    const end = bytes.lastIndexOf(GREATER_THAN) + 1;
+    if (end > 0) yield bytes.subarray(0, end);
+    rest = bytes.subarray(end);
+  }
+  if (rest.byteLength > 0) yield rest;
+}

@@ -1,0 +1,27 @@
+export const ELAPSED = Symbol('elapsed');
+
+/** A moment from now that can be waited for, or called off. */
+export interface Timer {
+  readonly elapsed: Promise<typeof ELAPSED>;
+  clear(): void;
+}
+
+export function startTimer(delayMs: number): Timer {
+  let id: ReturnType<typeof setTimeout>;
+  const elapsed = new Promise<typeof ELAPSED>((resolve) => {
+    id = setTimeout(() => resolve(ELAPSED), delayMs);
+  });
+  return { elapsed, clear: () => clearTimeout(id) };
+}
+
+/** What a promise gives, if it does within so many milliseconds; throws otherwise. */
+export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
+  const timer = startTimer(timeoutMs);
+  try {
+    const outcome = await Promise.race([promise, timer.elapsed]);
+    if (outcome === ELAPSED) throw new Error(`Cannot wait longer than ${timeoutMs} ms for ${what}`);
+    return outcome;
+  } finally {
+    timer.clear();
+  }
+}

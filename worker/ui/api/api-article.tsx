@@ -1,0 +1,112 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ApiArticle as Api, Contact, Link } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { CardList } from '../card-list.tsx';
+import { Heading } from '../heading.tsx';
+import { Html } from '../html.tsx';
+import { Toc } from '../toc.tsx';
+import { SECTION_IDS } from './sections.ts';
+import { SecurityScheme } from './security-scheme.tsx';
+import { ServerList } from './servers.tsx';
+import { TextLink } from './text-link.tsx';
+
+interface ApiArticleProps {
+  readonly api: Api;
+}
+
+/** The overview of an API: what it is for, where it is, how to get in, and what there is. */
+export function ApiArticle({ api }: ApiArticleProps): ReactElement {
+  const { title, version, summary, description, servers, securitySchemes, tags, schemas } = api;
+  return (
+    <article className="reference">
+      <header>
+        <h1>{title}</h1> {version !== null && <span className="type">{version}</span>}
+      </header>
+      <Toc headings={api.headings} />
+      <div className="body">
+        {summary !== null && <p className="lead">{summary}</p>}
+        <LinkLine links={[...api.downloads, ...(api.externalDocs === null ? [] : [api.externalDocs])]} />
+        {description !== null && <Html className="prose" html={description} />}
+        <Section id={SECTION_IDS.servers} title={en.servers} shown={servers.length > 0}>
+          <ServerList servers={servers} />
+        </Section>
+        <Section id={SECTION_IDS.authorization} title={en.authorization} shown={securitySchemes.length > 0}>
+          {securitySchemes.map((scheme) => (
+            <SecurityScheme key={scheme.id} scheme={scheme} />
+          ))}
+        </Section>
+        <Section id={SECTION_IDS.operations} title={en.operations} shown={tags.length > 0}>
+          <CardList cards={tags} />
+        </Section>
+        <Section id={SECTION_IDS.schemas} title={en.schemas} shown={schemas.length > 0}>
+          <SchemaIndex schemas={schemas} />
+        </Section>
+        <Terms api={api} />
+      </div>
+    </article>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly shown: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, shown, children }: SectionProps): ReactElement | null {
+  if (!shown) return null;
+  return (
+    <section>
+      <Heading level={2} id={id} text={title} />
+      {children}
+    </section>
+  );
+}
+
+function LinkLine({ links }: { readonly links: readonly Link[] }): ReactElement | null {
+  if (links.length === 0) return null;
+  return (
+    <ul className="link-line">
+      {links.map((link) => (
+        <li key={link.label}>
+          <TextLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SchemaIndex({ schemas }: { readonly schemas: readonly Link[] }): ReactElement {
+  return (
+    <ul className="schema-index">
+      {schemas.map((schema) => (
+        <li key={schema.label}>
+          <TextLink link={schema} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who stands behind the API, and on what terms it may be used. */
+function Terms({ api: { contact, license, termsOfService } }: ApiArticleProps): ReactElement | null {
+  const links = [
+    ...(contact === null ? [] : contactLinks(contact)),
+    ...(license === null ? [] : [{ label: `${en.license}: ${license.label}`, href: license.href }]),
+    ...(termsOfService === null ? [] : [{ label: en.termsOfService, href: termsOfService }]),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <Section id={SECTION_IDS.contact} title={en.contactAndTerms} shown>
+      <LinkLine links={links} />
+    </Section>
+  );
+}
+
+function contactLinks({ name, href, email }: Contact): Link[] {
+  return [
+    ...(name === null && href === null ? [] : [{ label: name ?? en.contact, href }]),
+    ...(email === null ? [] : [{ label: email, href: `mailto:${email}` }]),
+  ];
+}

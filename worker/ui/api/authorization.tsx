@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { RequiredScheme, SecurityRequirement } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Heading } from '../heading.tsx';
+import { ScopeList } from './scope-list.tsx';
+import { SECTION_IDS } from './sections.ts';
+import { TextLink } from './text-link.tsx';
+
+interface AuthorizationProps {
+  /** Any one of them is enough (OpenAPI 3.2 §4.30). */
+  readonly security: readonly SecurityRequirement[];
+}
+
+/** How a request proves who sends it: alternatives, each of one scheme or of several together. */
+export function Authorization({ security }: AuthorizationProps): ReactElement | null {
+  const [first, ...others] = security;
+  if (first === undefined) return null;
+  return (
+    <section>
+      <Heading level={2} id={SECTION_IDS.authorization} text={en.authorization} />
+      {others.length === 0 ? (
+        <Requirement schemes={first.schemes} />
+      ) : (
+        <>
+          <p className="fact">{en.oneOf}</p>
+          <ul className="alternatives">
+            {security.map(({ schemes }) => (
+              <li key={schemes.map(({ name }) => name).join('+')}>
+                <Requirement schemes={schemes} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Requirement({ schemes }: SecurityRequirement): ReactElement {
+  const [first, ...others] = schemes;
+  if (first === undefined) return <p>{en.noAuthorization}</p>;
+  if (others.length === 0) return <Scheme scheme={first} />;
+  return (
+    <>
+      <p className="fact">{en.allOf}</p>
+      <ul className="combination">
+        {schemes.map((scheme) => (
+          <li key={scheme.name}>
+            <Scheme scheme={scheme} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Scheme({ scheme: { name, href, type, scopes } }: { readonly scheme: RequiredScheme }): ReactElement {
+  return (
+    <>
+      <p className="scheme">
+        <b>
+          <TextLink link={{ label: name, href }} />
+        </b>{' '}
+        <span className="type">{type}</span>
+      </p>
+      {scopes.length > 0 && <p className="fact">{en.scopes}</p>}
+      <ScopeList scopes={scopes} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { Callback, CallbackOperation } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Heading } from '../heading.tsx';
+import { Html } from '../html.tsx';
+import { OperationLine } from './operation-line.tsx';
+import { ParameterGroups } from './parameter-groups.tsx';
+import { RequestBody } from './request-body.tsx';
+import { Responses } from './responses.tsx';
+import { SECTION_IDS } from './sections.ts';
+
+interface CallbacksProps {
+  readonly callbacks: readonly Callback[];
+}
+
+/** Requests that the API sends back to its caller, every expression and every method of each. */
+export function Callbacks({ callbacks }: CallbacksProps): ReactElement | null {
+  if (callbacks.length === 0) return null;
+  return (
+    <section>
+      <Heading level={2} id={SECTION_IDS.callbacks} text={en.callbacks} />
+      {callbacks.map(({ id, name, operations }) => (
+        <section key={id}>
+          <Heading level={3} id={id} text={name} />
+          {operations.map((operation, index) => (
+            <CallbackRequest
+              key={`${operation.method} ${operation.expression}`}
+              id={`${id}-${index + 1}`}
+              operation={operation}
+            />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface CallbackRequestProps {
+  /** What the ids of its sections begin with. */
+  readonly id: string;
+  readonly operation: CallbackOperation;
+}
+
+function CallbackRequest({ id, operation }: CallbackRequestProps): ReactElement {
+  const { method, expression, title, description, parameters, requestBody, responses } = operation;
+  return (
+    <div className="callback">
+      <OperationLine method={method} pathTemplate={expression} />
+      <p className="scheme">
+        <b>{title}</b>
+      </p>
+      {description !== null && <Html className="description" html={description} />}
+      <ParameterGroups groups={parameters} nested />
+      {requestBody !== null && <RequestBody id={`${id}-${SECTION_IDS.requestBody}`} body={requestBody} nested />}
+      <Responses id={`${id}-${SECTION_IDS.responses}`} responses={responses} nested />
+    </div>
+  );
+}

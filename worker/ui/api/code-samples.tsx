@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { CodeSample, SampleGroup } from '../../model/api.ts';
+import { CodeBlock } from '../code-block.tsx';
+import { Tabs } from '../tabs.tsx';
+
+interface CodeSamplesProps {
+  readonly groups: readonly SampleGroup[];
+}
+
+/** The request as a developer types it: a tab for each language, in it the switch between plain HTTP and the SDK. */
+export function CodeSamples({ groups }: CodeSamplesProps): ReactElement {
+  return (
+    <Tabs
+      group="language"
+      tabs={groups.map(({ id, label, samples }) => ({
+        value: id,
+        label,
+        content: <LanguageSamples samples={samples} />,
+      }))}
+    />
+  );
+}
+
+function LanguageSamples({ samples }: { readonly samples: readonly CodeSample[] }): ReactElement | null {
+  const [first, ...others] = samples;
+  if (first === undefined) return null;
+  if (others.length === 0) return <CodeBlock language={first.language} code={first.code} />;
+  return (
+    <Tabs
+      group="variant"
+      tabs={samples.map(({ id, label, language, code }) => ({
+        value: id,
+        label,
+        content: <CodeBlock language={language} code={code} />,
+      }))}
+    />
+  );
+}

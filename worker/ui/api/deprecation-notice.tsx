@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../model/safe-html.ts';
+import { en } from '../../model/strings.ts';
+import { Html } from '../html.tsx';
+import { Icon } from '../icons.tsx';
+
+interface DeprecationNoticeProps {
+  /** What to use instead; null when the description does not say. */
+  readonly reason: SafeHtml | null;
+}
+
+/** Tells before anything else that an operation is on its way out. */
+export function DeprecationNotice({ reason }: DeprecationNoticeProps): ReactElement {
+  return (
+    <div className="admonition warning" role="note">
+      <p className="admonition-title">
+        <Icon name="warning" />
+        {en.deprecated}
+      </p>
+      {reason === null ? <p>{en.deprecatedOperation}</p> : <Html html={reason} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Fragment, type ReactElement } from 'react';
+import type { EnumValue } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Html } from '../html.tsx';
+
+/** More values than this wait behind a disclosure. */
+const MAX_OPEN_VALUES = 12;
+
+interface EnumValuesProps {
+  readonly values: readonly EnumValue[];
+}
+
+/** The values that are allowed: in a line, as a list of what each means, or folded away when there are many. */
+export function EnumValues({ values }: EnumValuesProps): ReactElement | null {
+  if (values.length === 0) return null;
+  const described = values.filter(({ description }) => description !== null);
+  if (values.length <= MAX_OPEN_VALUES) {
+    return described.length > 0 ? <DescribedValues values={values} /> : <ValueLine values={values} />;
+  }
+  const bare = values.filter(({ description }) => description === null);
+  return (
+    <details className="values">
+      <summary>{en.showAllValues(values.length)}</summary>
+      {described.length > 0 && <DescribedValues values={described} />}
+      {bare.length > 0 && <ValueColumns values={bare} />}
+    </details>
+  );
+}
+
+function ValueLine({ values }: EnumValuesProps): ReactElement {
+  return (
+    <p className="fact">
+      {values.length === 1 ? en.constantValue : en.allowedValues}
+      {values.map(({ value }) => (
+        <Fragment key={value}>
+          {' '}
+          <code>{value}</code>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function DescribedValues({ values }: EnumValuesProps): ReactElement {
+  return (
+    <dl className="values">
+      {values.map(({ value, description }) => (
+        <Fragment key={value}>
+          <dt>{value}</dt>
+          {description === null ? <dd /> : <Html as="dd" html={description} />}
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** One element for any number of values: CSS sets the lines in columns. */
+function ValueColumns({ values }: EnumValuesProps): ReactElement {
+  return <code>{values.map(({ value }) => value).join('\n')}</code>;
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import type { Example, MediaType } from '../../model/api.ts';
+import { CodeBlock } from '../code-block.tsx';
+import { Html } from '../html.tsx';
+import { Tabs } from '../tabs.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Group of tabs that stand alone: another page has other examples. */
+export const NO_GROUP = '';
+
+interface ExamplesProps {
+  readonly content: readonly MediaType[];
+  /** Names the media type of a single example; false where tabs stand right above it. */
+  readonly named?: boolean;
+}
+
+/** All examples of a body: one as it is, several as tabs. */
+export function Examples({ content, named = true }: ExamplesProps): ReactElement | null {
+  const all = content.flatMap(({ name, examples }) => examples.map((example) => ({ example, mediaType: name })));
+  const [first, ...others] = all;
+  if (first === undefined) return null;
+  if (others.length === 0) return <ExampleBlock example={first.example} title={named ? first.mediaType : null} />;
+  const types = new Set(all.map(({ mediaType }) => mediaType));
+  return (
+    <Tabs
+      group={NO_GROUP}
+      tabs={all.map(({ example, mediaType }) => ({
+        value: example.id,
+        label: types.size === 1 ? example.title : `${example.title} (${mediaType})`,
+        content: <ExampleBlock example={example} title={null} />,
+      }))}
+    />
+  );
+}
+
+interface ExampleBlockProps {
+  readonly example: Example;
+  readonly title: string | null;
+}
+
+/** An example as it travels, or the link to where it is kept. */
+export function ExampleBlock({ example, title }: ExampleBlockProps): ReactElement {
+  const { id, description, externalValue, text, language } = example;
+  return (
+    <div className="example-block" id={id}>
+      {externalValue === null ? (
+        <CodeBlock title={title} language={language} code={text} />
+      ) : (
+        <p>
+          <TextLink link={{ label: externalValue, href: externalValue }} />
+        </p>
+      )}
+      {description !== null && <Html className="description" html={description} />}
+    </div>
+  );
+}

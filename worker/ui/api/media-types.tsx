@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { MediaType } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Tabs } from '../tabs.tsx';
+import { Examples } from './examples.tsx';
+import { FactList } from './fact-list.tsx';
+import { SchemaBody } from './schema-tree.tsx';
+import { SchemaType } from './schema-type.tsx';
+
+interface MediaTypesProps {
+  readonly content: readonly MediaType[];
+  /** Examples are shown here, not in the samples column. */
+  readonly withExamples: boolean;
+  /** False where the one media type is named above. */
+  readonly named?: boolean;
+}
+
+/** What a body is made of: one media type as it is, several as tabs. */
+export function MediaTypes({ content, withExamples, named = true }: MediaTypesProps): ReactElement | null {
+  const [first, ...others] = content;
+  if (first === undefined) return null;
+  if (others.length === 0) return <MediaTypeBody mediaType={first} withExamples={withExamples} named={named} />;
+  return (
+    <Tabs
+      group="media-type"
+      tabs={content.map((mediaType) => ({
+        value: mediaType.name,
+        label: mediaType.name,
+        content: <MediaTypeBody mediaType={mediaType} withExamples={withExamples} named={false} />,
+      }))}
+    />
+  );
+}
+
+interface MediaTypeBodyProps {
+  readonly mediaType: MediaType;
+  readonly withExamples: boolean;
+  readonly named: boolean;
+}
+
+function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): ReactElement {
+  const { id, name, schema, encoding, examples } = mediaType;
+  return (
+    <>
+      <p className="media-type" id={id}>
+        {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.type} />}
+      </p>
+      {schema !== null && <SchemaBody schema={schema} />}
+      {encoding.length > 0 && <p className="fact">{en.encoding}</p>}
+      <FactList facts={encoding} />
+      {withExamples && examples.length > 0 && (
+        <details className="nested">
+          <summary>{en.exampleCount(examples.length)}</summary>
+          <Examples content={[mediaType]} />
+        </details>
+      )}
+    </>
+  );
+}

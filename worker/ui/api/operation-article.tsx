@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import type { OperationArticle as Operation } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Html } from '../html.tsx';
+import { Toc } from '../toc.tsx';
+import { Authorization } from './authorization.tsx';
+import { Badges } from './badges.tsx';
+import { Callbacks } from './callbacks.tsx';
+import { DeprecationNotice } from './deprecation-notice.tsx';
+import { OperationLine } from './operation-line.tsx';
+import { ParameterGroups } from './parameter-groups.tsx';
+import { RequestBody } from './request-body.tsx';
+import { Responses } from './responses.tsx';
+import { SamplesColumn } from './samples-column.tsx';
+import { SECTION_IDS } from './sections.ts';
+import { Servers } from './servers.tsx';
+import { TextLink } from './text-link.tsx';
+
+interface OperationArticleProps {
+  readonly operation: Operation;
+}
+
+/** An operation or webhook in the order in which a developer asks: what, where, who may, send what, get what. */
+export function OperationArticle({ operation }: OperationArticleProps): ReactElement {
+  const { title, webhook, deprecated, badges, description, externalDocs, requestBody, responses } = operation;
+  return (
+    <article className="reference">
+      <header>
+        <h1>{title}</h1>
+        <Badges deprecated={deprecated} labels={webhook ? [en.webhook, ...badges] : badges} />
+        <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} />
+        <Servers servers={operation.servers} />
+        {operation.samples.length > 0 && (
+          <a className="to-samples" href={`#${SECTION_IDS.samples}`}>
+            {en.codeSamples}
+          </a>
+        )}
+      </header>
+      <Toc headings={operation.headings} />
+      <div className="body">
+        {deprecated && <DeprecationNotice reason={operation.deprecation} />}
+        {description !== null && <Html className="prose" html={description} />}
+        {externalDocs !== null && (
+          <p>
+            <TextLink link={externalDocs} />
+          </p>
+        )}
+        <Authorization security={operation.security} />
+        <ParameterGroups groups={operation.parameters} />
+        {requestBody !== null && <RequestBody id={SECTION_IDS.requestBody} body={requestBody} />}
+        <Responses id={SECTION_IDS.responses} responses={responses} />
+        <Callbacks callbacks={operation.callbacks} />
+      </div>
+      <SamplesColumn samples={operation.samples} responses={responses} />
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { Fragment, type ReactElement } from 'react';
+import { en } from '../../model/strings.ts';
+import { Icon } from '../icons.tsx';
+import { Identifier } from '../identifier.tsx';
+import { Method } from './method.tsx';
+
+interface OperationLineProps {
+  readonly method: string;
+  /** Path template, name of a webhook, or runtime expression of a callback. */
+  readonly pathTemplate: string;
+}
+
+/** `POST /invoices/{invoiceId}`, with a button that copies the path. */
+export function OperationLine({ method, pathTemplate }: OperationLineProps): ReactElement {
+  return (
+    <div className="operation-line">
+      <Method method={method} />{' '}
+      <code>
+        <PathTemplate text={pathTemplate} />
+      </code>
+      <button
+        type="button"
+        data-action="copy-path"
+        data-copy={pathTemplate}
+        aria-label={en.copyPath}
+        title={en.copyPath}
+      >
+        <Icon name="copy" />
+      </button>
+    </div>
+  );
+}
+
+/** Breaks before a slash; template expressions stand out (OpenAPI 3.2 §4.8.2). */
+function PathTemplate({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      {text.split(/(\{[^{}]*\})|(?=\/)/).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
+        <Fragment key={index}>
+          {index > 0 && piece?.startsWith('/') && <wbr />}
+          {piece?.startsWith('{') ? <TemplateExpression text={piece} /> : <Identifier text={piece ?? ''} />}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function TemplateExpression({ text }: { readonly text: string }): ReactElement {
+  return (
+    <var>
+      <Identifier text={text} />
+    </var>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { ParameterGroup } from '../../model/api.ts';
+import { Heading } from '../heading.tsx';
+import { FieldList } from './schema-tree.tsx';
+
+interface ParameterGroupsProps {
+  readonly groups: readonly ParameterGroup[];
+  /** Part of a callback: headings stand two levels deeper. */
+  readonly nested?: boolean;
+}
+
+/** Parameters by place, a section for each. */
+export function ParameterGroups({ groups, nested = false }: ParameterGroupsProps): ReactElement[] {
+  return groups.map(({ id, title, parameters }) => (
+    <section key={id}>
+      <Heading level={nested ? 4 : 2} id={id} text={title} />
+      <FieldList fields={parameters} />
+    </section>
+  ));
+}

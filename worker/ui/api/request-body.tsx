@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { RequestBody as Body } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Heading } from '../heading.tsx';
+import { Html } from '../html.tsx';
+import { Badges } from './badges.tsx';
+import { MediaTypes } from './media-types.tsx';
+
+interface RequestBodyProps {
+  readonly id: string;
+  readonly body: Body;
+  /** Part of a callback: the heading stands two levels deeper. */
+  readonly nested?: boolean;
+}
+
+/** What is sent, in each media type that is understood. */
+export function RequestBody({
+  id,
+  body: { required, description, content },
+  nested = false,
+}: RequestBodyProps): ReactElement {
+  return (
+    <section>
+      <Heading level={nested ? 4 : 2} id={id} text={en.requestBody}>
+        {en.requestBody}
+        <Badges required={required} />
+      </Heading>
+      {description !== null && <Html className="description" html={description} />}
+      <MediaTypes content={content} withExamples />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Response, ResponseLink } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Heading } from '../heading.tsx';
+import { Html } from '../html.tsx';
+import { FactList } from './fact-list.tsx';
+import { MediaTypes } from './media-types.tsx';
+import { FieldList } from './schema-tree.tsx';
+import { responseLabel } from './sections.ts';
+import { TextLink } from './text-link.tsx';
+
+interface ResponsesProps {
+  readonly id: string;
+  readonly responses: readonly Response[];
+  /** Part of a callback: headings stand two levels deeper, and examples with what they are examples of. */
+  readonly nested?: boolean;
+}
+
+/** What may come back, by status: what success brings is open, or the first where none is named. */
+export function Responses({ id, responses, nested = false }: ResponsesProps): ReactElement | null {
+  if (responses.length === 0) return null;
+  const open = responses.filter(isSuccess);
+  return (
+    <section>
+      <Heading level={nested ? 4 : 2} id={id} text={en.responses} />
+      {responses.map((response, index) => (
+        <ResponseSection
+          key={response.id}
+          response={response}
+          nested={nested}
+          open={open.length > 0 ? open.includes(response) : index === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+function isSuccess({ status }: Response): boolean {
+  return status.startsWith('2');
+}
+
+interface ResponseSectionProps {
+  readonly response: Response;
+  readonly nested: boolean;
+  readonly open: boolean;
+}
+
+function ResponseSection({ response, nested, open }: ResponseSectionProps): ReactElement {
+  const { id, status, title, description, headers, content, links } = response;
+  const label = responseLabel(response);
+  const parts = [
+    ...(headers.length > 0 ? [en.headers] : []),
+    ...content.map(({ name }) => name),
+    ...(links.length > 0 ? [en.links] : []),
+  ];
+  return (
+    <section className="response">
+      <Heading level={nested ? 5 : 3} id={id} text={label} className={`status class-${status.charAt(0)}`}>
+        <b>{status}</b> {label !== status && title}
+      </Heading>
+      {description !== null && <Html className="description" html={description} />}
+      {parts.length > 0 && (
+        <details open={open}>
+          <summary>{parts.join(', ')}</summary>
+          <Part title={en.headers} nested={nested} shown={headers.length > 0}>
+            <FieldList fields={headers} />
+          </Part>
+          <MediaTypes content={content} withExamples={nested} named={false} />
+          <Part title={en.links} nested={nested} shown={links.length > 0}>
+            <ResponseLinks links={links} />
+          </Part>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly nested: boolean;
+  readonly shown: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ title, nested, shown, children }: PartProps): ReactElement | null {
+  if (!shown) return null;
+  const Title = nested ? 'h6' : 'h4';
+  return (
+    <>
+      <Title>{title}</Title>
+      {children}
+    </>
+  );
+}
+
+/** Operations that take values of this response (OpenAPI 3.2 §4.20). */
+function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }): ReactElement {
+  return (
+    <ul className="fields">
+      {links.map(({ name, operation, description, parameters }) => (
+        <li key={name}>
+          <b className="name">{name}</b> <TextLink link={operation} />
+          {description !== null && <Html className="description" html={description} />}
+          <FactList facts={parameters} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { SchemaArticle as SchemaPage } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Heading } from '../heading.tsx';
+import { Toc } from '../toc.tsx';
+import { Badges } from './badges.tsx';
+import { ExampleBlock } from './examples.tsx';
+import { OperationList } from './operation-list.tsx';
+import { SchemaBody } from './schema-tree.tsx';
+import { SchemaType } from './schema-type.tsx';
+import { SECTION_IDS } from './sections.ts';
+
+interface SchemaArticleProps {
+  readonly page: SchemaPage;
+}
+
+/** A named schema: its tree, an example, and the operations that use it. */
+export function SchemaArticle({
+  page: { title, headings, schema, example, usedBy },
+}: SchemaArticleProps): ReactElement {
+  return (
+    <article className="reference">
+      <header>
+        <h1>{title}</h1> {schema.type.every(({ label }) => label !== title) && <SchemaType type={schema.type} />}
+        <Badges deprecated={schema.deprecated} />
+      </header>
+      <Toc headings={headings} />
+      <div className="body">
+        <SchemaBody schema={schema} />
+        {usedBy.length > 0 && (
+          <section>
+            <Heading level={2} id={SECTION_IDS.usedBy} text={en.usedBy} />
+            <OperationList operations={usedBy} />
+          </section>
+        )}
+      </div>
+      {example !== null && (
+        <aside className="samples" aria-label={en.example}>
+          <ExampleBlock example={example} title={example.title} />
+        </aside>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react';
+import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Badges } from './badges.tsx';
+import { FieldRow } from './field-row.tsx';
+import { SchemaFacts } from './schema-facts.tsx';
+import { SchemaType } from './schema-type.tsx';
+import { TextLink } from './text-link.tsx';
+
+interface SchemaTreeProps {
+  readonly tree: SchemaChildren | null;
+}
+
+/** What lies inside a schema: its properties, its branches, or a link to where they are described. */
+export function SchemaTree({ tree }: SchemaTreeProps): ReactElement | null {
+  if (tree === null) return null;
+  if (tree.kind === 'reference') return <Reference {...tree} />;
+  return (
+    <>
+      {tree.kind !== 'variants' && <FieldList fields={tree.fields} />}
+      <VariantList tree={tree} />
+    </>
+  );
+}
+
+interface FieldListProps {
+  readonly fields: readonly Field[];
+}
+
+/** Rows in the order of the description; a field that stands alone shows what is in it at once. */
+export function FieldList({ fields }: FieldListProps): ReactElement | null {
+  if (fields.length === 0) return null;
+  return (
+    <ul className="fields">
+      {fields.map((field) => (
+        <FieldRow key={field.id} field={field}>
+          <NestedTree tree={field.schema.children} open={fields.length === 1} />
+        </FieldRow>
+      ))}
+    </ul>
+  );
+}
+
+interface NestedTreeProps extends SchemaTreeProps {
+  readonly open: boolean;
+}
+
+/** The same inside a field: its properties folded away. */
+function NestedTree({ tree, open }: NestedTreeProps): ReactElement | null {
+  if (tree === null) return null;
+  if (tree.kind === 'reference') return <Reference {...tree} />;
+  return (
+    <>
+      {tree.kind !== 'variants' && tree.fields.length > 0 && (
+        <details className="nested" open={open}>
+          <summary>{en.propertyCount(tree.fields.length)}</summary>
+          <FieldList fields={tree.fields} />
+        </details>
+      )}
+      <VariantList tree={tree} />
+    </>
+  );
+}
+
+function VariantList({ tree }: { readonly tree: Exclude<SchemaChildren, { kind: 'reference' }> }): ReactElement[] {
+  if (tree.kind === 'object') return [];
+  const all = tree.kind === 'both' ? tree.variants : [tree.variants];
+  return all.map((variants) => <VariantGroup key={variants.branches[0]?.id ?? variants.label} variants={variants} />);
+}
+
+function VariantGroup({ variants: { label, discriminator, branches } }: { readonly variants: Variants }): ReactElement {
+  return (
+    <div className="variants">
+      <p className="fact">
+        {label}
+        {discriminator !== null && (
+          <>
+            {`, ${en.toldApartBy} `}
+            <code>{discriminator}</code>
+          </>
+        )}
+      </p>
+      {branches.map((branch) => (
+        <BranchSection key={branch.id} branch={branch} discriminator={discriminator} />
+      ))}
+    </div>
+  );
+}
+
+interface BranchSectionProps {
+  readonly branch: Branch;
+  readonly discriminator: string | null;
+}
+
+function BranchSection({ branch: { id, title, value, schema }, discriminator }: BranchSectionProps): ReactElement {
+  return (
+    <details className="nested branch" id={id}>
+      <summary>
+        <b>{title}</b>
+        {value !== null && (
+          <>
+            {' '}
+            <code>{discriminator === null ? value : `${discriminator} = ${value}`}</code>
+          </>
+        )}
+        <Badges deprecated={schema.deprecated} />
+      </summary>
+      <SchemaBody schema={schema} />
+    </details>
+  );
+}
+
+/** A schema without a name of its own: the body of a request or response, a branch. */
+export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElement {
+  return (
+    <>
+      <SchemaFacts schema={schema} />
+      <SchemaTree tree={schema.children} />
+    </>
+  );
+}
+
+const REFERENCE_REASONS = { recursive: en.seeRecursive, shared: en.seeShared, depth: en.seeDeeper } as const;
+
+/** Where the properties are, and why they are not here. */
+function Reference({ reason, link }: Extract<SchemaChildren, { kind: 'reference' }>): ReactElement {
+  return (
+    <p className="fact">
+      {REFERENCE_REASONS[reason]} <TextLink link={link} />
+    </p>
+  );
+}

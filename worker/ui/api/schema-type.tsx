@@ -1,0 +1,23 @@
+import { Fragment, type ReactElement } from 'react';
+import type { Link } from '../../model/api.ts';
+import { TextLink } from './text-link.tsx';
+
+interface SchemaTypeProps {
+  /** Pieces that bring their own spaces: `array of `, `Invoice`. */
+  readonly type: readonly Link[];
+}
+
+/** A type as it is read, its named schemas linked. */
+export function SchemaType({ type }: SchemaTypeProps): ReactElement | null {
+  if (type.length === 0) return null;
+  return (
+    <span className="type">
+      {type.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
+        <Fragment key={index}>
+          <TextLink link={piece} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}

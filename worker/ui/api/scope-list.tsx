@@ -1,0 +1,24 @@
+import { Fragment, type ReactElement } from 'react';
+import type { Scope } from '../../model/api.ts';
+import { Identifier } from '../identifier.tsx';
+
+interface ScopeListProps {
+  readonly scopes: readonly Scope[];
+}
+
+/** Scopes with what each allows. */
+export function ScopeList({ scopes }: ScopeListProps): ReactElement | null {
+  if (scopes.length === 0) return null;
+  return (
+    <dl className="values">
+      {scopes.map(({ name, description }) => (
+        <Fragment key={name}>
+          <dt>
+            <Identifier text={name} />
+          </dt>
+          <dd>{description}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

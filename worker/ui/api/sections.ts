@@ -1,0 +1,40 @@
+import type { OperationArticle, Response } from '../../model/api.ts';
+import type { Heading } from '../../model/article.ts';
+import { en } from '../../model/strings.ts';
+
+/** Fragment ids of the sections that API pages are made of; every other id comes with the data. */
+export const SECTION_IDS = {
+  authorization: 'authorization',
+  callbacks: 'callbacks',
+  contact: 'contact',
+  operations: 'operations',
+  requestBody: 'request-body',
+  responseExamples: 'response-examples',
+  responses: 'responses',
+  samples: 'samples',
+  schemas: 'schemas',
+  servers: 'servers',
+  usedBy: 'used-by',
+} as const;
+
+/** The table of contents of an operation: its sections in their order, without the samples, which stand beside them. */
+export function operationHeadings(operation: Omit<OperationArticle, 'headings'>): Heading[] {
+  const { security, parameters, requestBody, responses, callbacks } = operation;
+  const headings: Heading[] = [];
+  const add = (level: number, id: string, text: string): void => {
+    headings.push({ id, text, level });
+  };
+  if (security.length > 0) add(2, SECTION_IDS.authorization, en.authorization);
+  for (const { id, title } of parameters) add(2, id, title);
+  if (requestBody !== null) add(2, SECTION_IDS.requestBody, en.requestBody);
+  if (responses.length > 0) add(2, SECTION_IDS.responses, en.responses);
+  for (const response of responses) add(3, response.id, responseLabel(response));
+  if (callbacks.length > 0) add(2, SECTION_IDS.callbacks, en.callbacks);
+  for (const { id, name } of callbacks) add(3, id, name);
+  return headings;
+}
+
+/** `404 Not Found` */
+export function responseLabel({ status, title }: Response): string {
+  return title === '' || title === status ? status : `${status} ${title}`;
+}

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import type { Server, ServerVariable } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { Html } from '../html.tsx';
+import { Identifier } from '../identifier.tsx';
+import { EnumValues } from './enum-values.tsx';
+
+interface ServersProps {
+  readonly servers: readonly Server[];
+}
+
+/** Where an operation is reached: one address in a line, several folded away behind the first. */
+export function Servers({ servers }: ServersProps): ReactElement | null {
+  const [first, ...others] = servers;
+  if (first === undefined) return null;
+  const address = (
+    <>
+      {en.serverUrl} <code>{first.url}</code>
+    </>
+  );
+  if (others.length === 0 && first.description === null && first.variables.length === 0) {
+    return <p className="servers fact">{address}</p>;
+  }
+  return (
+    <details className="servers fact">
+      <summary>
+        {address} {others.length > 0 && en.andMore(others.length)}
+      </summary>
+      <ServerList servers={servers} />
+    </details>
+  );
+}
+
+/** Every server with its variables. */
+export function ServerList({ servers }: ServersProps): ReactElement {
+  return (
+    <ul className="fields">
+      {servers.map(({ url, name, description, variables }) => (
+        <li key={url}>
+          <b className="name">
+            <Identifier text={url} />
+          </b>{' '}
+          {name !== null && <span className="type">{name}</span>}
+          {description !== null && <Html className="description" html={description} />}
+          <ServerVariables variables={variables} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServerVariables({ variables }: { readonly variables: readonly ServerVariable[] }): ReactElement | null {
+  if (variables.length === 0) return null;
+  return (
+    <ul className="fields">
+      {variables.map(({ name, defaultValue, values, description }) => (
+        <li key={name}>
+          <b className="name">{name}</b>
+          {description !== null && <Html className="description" html={description} />}
+          <EnumValues values={values.map((value) => ({ value, description: null }))} />
+          <p className="fact">
+            {en.defaultValue} <code>{defaultValue}</code>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { TagArticle as Tag } from '../../model/api.ts';
+import { Html } from '../html.tsx';
+import { OperationList } from './operation-list.tsx';
+import { TextLink } from './text-link.tsx';
+
+interface TagArticleProps {
+  readonly tag: Tag;
+}
+
+/** What the operations of a tag have in common, and the operations. */
+export function TagArticle({ tag: { title, description, externalDocs, operations } }: TagArticleProps): ReactElement {
+  return (
+    <article className="reference">
+      <header>
+        <h1>{title}</h1>
+      </header>
+      <div className="body">
+        {description !== null && <Html className="prose" html={description} />}
+        {externalDocs !== null && (
+          <p>
+            <TextLink link={externalDocs} />
+          </p>
+        )}
+        <OperationList operations={operations} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Article } from '../model/article.ts';
+import type { SafeHtml } from '../model/safe-html.ts';
+import { ApiArticle } from './api/api-article.tsx';
+import { OperationArticle } from './api/operation-article.tsx';
+import { SchemaArticle } from './api/schema-article.tsx';
+import { TagArticle } from './api/tag-article.tsx';
+import { CategoryArticle } from './category/category-article.tsx';
+import { GuideArticle } from './guide/guide-article.tsx';
+import { LandingArticle } from './landing/landing-article.tsx';
+
+/** The `<article>` of any page, as it is stored and sent. */
+export function renderArticle(article: Article): SafeHtml {
+  return renderToStaticMarkup(articleElement(article)) as SafeHtml;
+}
+
+function articleElement(article: Article): ReactElement {
+  switch (article.kind) {
+    case 'guide':
+      return <GuideArticle guide={article} />;
+    case 'landing':
+      return <LandingArticle landing={article} />;
+    case 'category':
+      return <CategoryArticle category={article} />;
+    case 'api':
+      return <ApiArticle api={article} />;
+    case 'tag':
+      return <TagArticle tag={article} />;
+    case 'operation':
+      return <OperationArticle operation={article} />;
+    case 'schema':
+      return <SchemaArticle page={article} />;
+    default:
+      return article satisfies never;
+  }
+}

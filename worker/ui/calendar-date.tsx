@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { en } from '../model/strings.ts';
+
+interface CalendarDateProps {
+  /** ISO 8601 date. */
+  readonly date: string;
+}
+
+/** A day in words, the same for readers in every time zone. */
+export function CalendarDate({ date }: CalendarDateProps): ReactElement {
+  const format = new Intl.DateTimeFormat(en.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { Card } from '../model/article.ts';
+
+interface CardListProps {
+  readonly cards: readonly Card[];
+}
+
+/** Links with what stands behind them. */
+export function CardList({ cards }: CardListProps): ReactElement | null {
+  if (cards.length === 0) return null;
+  return (
+    <ul className="cards">
+      {cards.map(({ href, title, description, count }) => (
+        <li key={href}>
+          <a href={href}>
+            <strong>{title}</strong>
+            {description !== null && <span>{description}</span>}
+            {count !== null && <small>{count}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

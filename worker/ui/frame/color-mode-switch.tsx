@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { ColorModeConfig } from '../../model/site.ts';
+import { en } from '../../model/strings.ts';
+import { Icon } from '../icons.tsx';
+
+interface ColorModeSwitchProps {
+  readonly colorMode: ColorModeConfig;
+}
+
+/** The button that changes the colour mode; styles show the icon of the present choice. */
+export function ColorModeSwitch({ colorMode }: ColorModeSwitchProps): ReactElement | null {
+  if (colorMode.disableSwitch) return null;
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode"
+      data-action="theme"
+      aria-label={en.colorMode}
+      title={en.colorMode}
+    >
+      <Icon name="sun" size={20} />
+      <Icon name="moon" size={20} />
+      {colorMode.respectPrefersColorScheme && <Icon name="system" size={20} />}
+    </button>
+  );
+}

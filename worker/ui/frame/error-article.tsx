@@ -1,0 +1,87 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SafeHtml } from '../../model/safe-html.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { pathToHref } from '../../model/path.ts';
+import { en } from '../../model/strings.ts';
+import { Icon } from '../icons.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SiteAnchor } from './site-anchor.tsx';
+
+/** What keeps a page from being shown: no such path, the content store, or a fault of our own. */
+export type PageError = 'not-found' | 'unavailable' | 'crashed';
+
+/** The article of a page that the worker makes itself; its path is the requested one. */
+export function renderErrorArticle(error: PageError, site: SiteFrame, path: string): SafeHtml {
+  return renderToStaticMarkup(<ErrorArticle error={error} site={site} path={path} />) as SafeHtml;
+}
+
+/** The title of the same page. */
+export function errorTitle(error: PageError): string {
+  return { 'not-found': en.notFound, unavailable: en.unavailable, crashed: en.crashed }[error];
+}
+
+interface ErrorArticleProps {
+  readonly error: PageError;
+  readonly site: SiteFrame;
+  readonly path: string;
+}
+
+function ErrorArticle({ error, site, path }: ErrorArticleProps): ReactElement {
+  switch (error) {
+    case 'not-found':
+      return <NotFoundArticle site={site} />;
+    case 'unavailable':
+      return <RetryArticle title={en.unavailable} text={en.unavailableText} href={pathToHref(site.base, path)} />;
+    case 'crashed':
+      return <RetryArticle title={en.crashed} text={en.crashedText} href={pathToHref(site.base, path)} />;
+  }
+}
+
+function NotFoundArticle({ site }: { readonly site: SiteFrame }): ReactElement {
+  return (
+    <Message title={en.notFound}>
+      <p>{en.notFoundText}</p>
+      <p>{en.notFoundLink}</p>
+      <SearchForm base={site.base} label={en.searchSite} />
+      <h2>{en.waysOn}</h2>
+      <ul>
+        {[{ label: en.homePage, to: '/' }, ...site.navbar].map((link) => (
+          <li key={link.to}>
+            <SiteAnchor link={link} base={site.base} />
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}
+
+interface RetryArticleProps {
+  readonly title: string;
+  readonly text: string;
+  /** The page itself. */
+  readonly href: string;
+}
+
+function RetryArticle({ title, text, href }: RetryArticleProps): ReactElement {
+  return (
+    <Message title={title}>
+      <p>{text}</p>
+      <p>
+        <a className="button" href={href}>
+          <Icon name="retry" />
+          {en.tryAgain}
+        </a>
+      </p>
+    </Message>
+  );
+}
+
+function Message({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <article className="message">
+      <h1>{title}</h1>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import type { Frame } from '../../model/frame.ts';
+import { markdownPath, pathToHref } from '../../model/path.ts';
+import type { Analytics } from '../../model/site.ts';
+import { InlineScript } from '../html.tsx';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { LinkPreview } from './link-preview.tsx';
+
+/** `--paper` of tokens.css in sRGB: browser chrome around the page reads no custom property. */
+const THEME_COLORS = { light: '#fdfcfa', dark: '#121518' } as const;
+
+interface HeadProps {
+  readonly frame: Frame;
+}
+
+/** Metadata and files of a page; the theme snippet comes before the stylesheet, so that it waits for nothing. */
+export function Head({ frame }: HeadProps): ReactElement {
+  const { site, assets, path, kind, description, keywords, breadcrumbs } = frame;
+  const canonical = site.origin + pathToHref(site.base, path);
+  const title = documentTitle(frame);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <InlineScript code={assets.themeSnippet} />
+      <link rel="stylesheet" href={pathToHref(site.base, assets.stylesheet)} />
+      <script type="module" src={pathToHref(site.base, assets.script)} />
+      {description !== '' && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {(frame.unlisted || kind === 'error') && <meta name="robots" content="noindex" />}
+      <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+      {site.favicon !== null && <link rel="icon" href={pathToHref(site.base, site.favicon)} />}
+      {kind !== 'error' && (
+        <>
+          <link rel="canonical" href={canonical} />
+          <link rel="alternate" type="text/markdown" href={pathToHref(site.base, markdownPath(path))} />
+          <LinkPreview frame={frame} title={title} url={canonical} />
+        </>
+      )}
+      {breadcrumbs.length > 0 && (
+        <InlineScript type="application/ld+json" code={JSON.stringify(breadcrumbList(site, breadcrumbs))} />
+      )}
+      {site.analytics !== null && <AnalyticsScript analytics={site.analytics} />}
+    </head>
+  );
+}
+
+function documentTitle({ title, site, kind }: Frame): string {
+  return kind === 'landing' && title === site.title ? title : `${title} | ${site.title}`;
+}
+
+function AnalyticsScript({ analytics: { host, script, attributes } }: { readonly analytics: Analytics }): ReactElement {
+  return <script defer src={host + script} {...attributes} />;
+}

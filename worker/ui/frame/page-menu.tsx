@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { markdownPath, pathToHref } from '../../model/path.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { en } from '../../model/strings.ts';
+import { Icon } from '../icons.tsx';
+
+const MENU_ID = 'page-menu';
+
+interface PageMenuProps {
+  readonly site: SiteFrame;
+  readonly path: string;
+}
+
+/** The page for programs: its Markdown to copy or to open, and the address of the MCP server. */
+export function PageMenu({ site, path }: PageMenuProps): ReactElement {
+  const markdown = pathToHref(site.base, markdownPath(path));
+  return (
+    <>
+      <button type="button" className="icon-button" popoverTarget={MENU_ID} aria-label={en.pageMenu} title={en.pageMenu}>
+        <Icon name="file" />
+      </button>
+      <ul id={MENU_ID} popover="auto">
+        <li>
+          <button type="button" data-action="copy-markdown" data-src={markdown}>
+            {en.copyMarkdown}
+          </button>
+        </li>
+        <li>
+          <a href={markdown} type="text/markdown">
+            {en.viewMarkdown}
+          </a>
+        </li>
+        <li>
+          <button type="button" data-action="copy-text" data-text={site.origin + pathToHref(site.base, '/mcp')}>
+            {en.copyMcpAddress}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { pathToHref } from '../../model/path.ts';
+import { en } from '../../model/strings.ts';
+import { Icon } from '../icons.tsx';
+
+interface SearchFormProps {
+  readonly base: string;
+  /** Tells the forms of one page apart. */
+  readonly label: string;
+}
+
+/** Search that works as a plain form; the client opens its dialog from it. */
+export function SearchForm({ base, label }: SearchFormProps): ReactElement {
+  return (
+    <form className="search" role="search" aria-label={label} action={pathToHref(base, '/search')}>
+      <Icon name="search" />
+      <input type="search" name="q" placeholder={en.search} aria-label={label} autoComplete="off" />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { Frame } from '../../model/frame.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { en } from '../../model/strings.ts';
+import { Html } from '../html.tsx';
+import { Icon } from '../icons.tsx';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { NavbarItems } from './navbar-items.tsx';
+
+export const SIDEBAR_ID = 'sidebar';
+
+interface SidebarPanelProps {
+  readonly site: SiteFrame;
+  readonly sidebar: Frame['sidebar'];
+}
+
+/** The page's sidebar: a column on wide screens; on narrow ones the menu, a popover that needs no script. */
+export function SidebarPanel({ site, sidebar }: SidebarPanelProps): ReactElement {
+  return (
+    <aside id={SIDEBAR_ID} popover="auto" aria-label={en.menu}>
+      <div className="menu-head">
+        <ColorModeSwitch colorMode={site.colorMode} />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={SIDEBAR_ID}
+          popoverTargetAction="hide"
+          aria-label={en.close}
+        >
+          <Icon name="close" size={20} />
+        </button>
+        <NavbarItems items={site.navbar} base={site.base} sidebarId={sidebar?.id ?? null} />
+      </div>
+      {sidebar !== null && (
+        <nav aria-label={en.sidebar} data-sidebar={sidebar.id}>
+          <Html as="ul" html={sidebar.html} />
+        </nav>
+      )}
+    </aside>
+  );
+}

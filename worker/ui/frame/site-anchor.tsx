@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { pathToHref } from '../../model/path.ts';
+import type { SiteLink } from '../../model/site.ts';
+import { Icon } from '../icons.tsx';
+
+interface SiteAnchorProps {
+  readonly link: SiteLink;
+  readonly base: string;
+  /** The page belongs to the section that the link leads to. */
+  readonly current?: boolean;
+}
+
+/** A configured link: within the site under its base, or to another site in a tab of its own. */
+export function SiteAnchor({ link: { label, to }, base, current = false }: SiteAnchorProps): ReactElement {
+  if (to.startsWith('/')) {
+    return (
+      <a href={pathToHref(base, to)} aria-current={current ? 'true' : undefined}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {label}
+      <Icon name="external" />
+    </a>
+  );
+}

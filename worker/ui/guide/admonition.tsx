@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../model/safe-html.ts';
+import { en } from '../../model/strings.ts';
+import { Html } from '../html.tsx';
+import { Icon } from '../icons.tsx';
+
+interface AdmonitionProps {
+  readonly kind: 'note' | 'tip' | 'info' | 'warning' | 'danger';
+  /** Null for the name of its kind. */
+  readonly title: string | null;
+  readonly html: SafeHtml;
+}
+
+/** What stands beside the text: each kind has its colour, its icon and its word. */
+export function Admonition({ kind, title, html }: AdmonitionProps): ReactElement {
+  return (
+    <div className={`admonition ${kind}`} role="note">
+      <p className="admonition-title">
+        <Icon name={kind} />
+        {title ?? en[kind]}
+      </p>
+      <Html html={html} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { GuideArticle as Guide, PageFacts } from '../../model/article.ts';
+import { en } from '../../model/strings.ts';
+import { CalendarDate } from '../calendar-date.tsx';
+import { Html } from '../html.tsx';
+import { Icon } from '../icons.tsx';
+import { Toc } from '../toc.tsx';
+
+interface GuideArticleProps {
+  readonly guide: Guide;
+}
+
+/** A page of prose. */
+export function GuideArticle({ guide }: GuideArticleProps): ReactElement {
+  return (
+    <article className="guide">
+      {guide.showTitle && <h1>{guide.title}</h1>}
+      <Toc headings={guide.headings} />
+      <Html className="prose" html={guide.html} />
+      <Facts facts={guide.facts} />
+    </article>
+  );
+}
+
+function Facts({ facts: { editHref, lastUpdated } }: { readonly facts: PageFacts }): ReactElement | null {
+  if (editHref === null && lastUpdated === null) return null;
+  return (
+    <footer className="facts">
+      {editHref !== null && (
+        <a href={editHref} target="_blank" rel="noopener noreferrer">
+          <Icon name="edit" />
+          {en.editThisPage}
+        </a>
+      )}
+      {lastUpdated !== null && (
+        <span>
+          {en.lastUpdated} <CalendarDate date={lastUpdated} />
+        </span>
+      )}
+    </footer>
+  );
+}

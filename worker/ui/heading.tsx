@@ -1,0 +1,22 @@
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { en } from '../model/strings.ts';
+
+interface HeadingProps {
+  readonly level: 2 | 3 | 4 | 5 | 6;
+  /** Fragment id. */
+  readonly id: string;
+  /** Plain text: names the anchor, and is shown unless there are children. */
+  readonly text: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A heading with the link to itself that readers copy; the same markup as headings of guides. */
+export function Heading({ level, id, text, className, children = text }: HeadingProps): ReactElement {
+  return createElement(
+    `h${level}`,
+    { id, className },
+    children,
+    <a className="anchor" href={`#${id}`} aria-label={en.directLink(text)} />,
+  );
+}

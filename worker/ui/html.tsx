@@ -1,0 +1,32 @@
+import { createElement, type ReactElement } from 'react';
+import type { SafeHtml } from '../model/safe-html.ts';
+
+interface HtmlProps {
+  readonly as?: 'div' | 'span' | 'p' | 'ul' | 'dd' | 'td' | 'code' | 'figcaption' | 'section';
+  readonly id?: string;
+  readonly className?: string;
+  readonly html: SafeHtml;
+}
+
+interface InlineScriptProps {
+  /** Left out for a classic script; `application/ld+json` for data. */
+  readonly type?: string;
+  readonly code: string;
+}
+
+/*
+ * The only file that writes markup as it is. What makes it safe is the type: `SafeHtml` comes from the
+ * build alone, which compiles authors' Markdown, sanitises that of API descriptions and renders React.
+ */
+
+/** An element whose content is HTML that the build made. */
+export function Html({ as = 'div', id, className, html }: HtmlProps): ReactElement {
+  return createElement(as, { id, className, dangerouslySetInnerHTML: { __html: html } });
+}
+
+/** Code or data of our own; the only inline script is the theme snippet, whose hash the CSP names. */
+export function InlineScript({ type, code }: InlineScriptProps): ReactElement {
+  // `<` can close the element only in data: the snippet is hashed as it stands (HTML §4.12.1.3).
+  const text = type === undefined ? code : code.replaceAll('<', '\\u003c');
+  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}

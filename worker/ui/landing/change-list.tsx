@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { Change } from '../../model/article.ts';
+import { en } from '../../model/strings.ts';
+import { CalendarDate } from '../calendar-date.tsx';
+
+interface ChangeListProps {
+  readonly changes: readonly Change[];
+}
+
+/** What changed lately, a line for each change, as a ledger has it. */
+export function ChangeList({ changes }: ChangeListProps): ReactElement {
+  return (
+    <section className="changes">
+      <h2>{en.recentChanges}</h2>
+      <ul>
+        {changes.map(({ date, text, href }) => (
+          <li key={date + text}>
+            <CalendarDate date={date} />
+            {href === null ? <span>{text}</span> : <a href={href}>{text}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

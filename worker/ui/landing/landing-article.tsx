@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import type { Card, LandingArticle as Landing, LandingRequest } from '../../model/article.ts';
+import { en } from '../../model/strings.ts';
+import { Html } from '../html.tsx';
+import { Icon } from '../icons.tsx';
+import { ChangeList } from './change-list.tsx';
+
+interface LandingArticleProps {
+  readonly landing: Landing;
+}
+
+/** The home page: what the product is, the ways in, one real request, and where most readers go. */
+export function LandingArticle({ landing }: LandingArticleProps): ReactElement {
+  const { title, tagline, ways, request, popular, changes, html } = landing;
+  return (
+    <article className="landing">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{tagline}</p>
+        <Ways cards={ways} />
+      </header>
+      {request !== null && <Example request={request} />}
+      {popular.length > 0 && <Popular cards={popular} />}
+      {changes.length > 0 && <ChangeList changes={changes} />}
+      {html !== null && <Html className="prose" html={html} />}
+    </article>
+  );
+}
+
+function Ways({ cards }: { readonly cards: readonly Card[] }): ReactElement {
+  return (
+    <ul className="ways">
+      {cards.map(({ href, title, description, count }) => (
+        <li key={href}>
+          <a href={href}>
+            <strong>{title}</strong>
+            {description !== null && <span>{description}</span>}
+            {count !== null && <small>{count}</small>}
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Example({ request }: { readonly request: LandingRequest }): ReactElement {
+  return (
+    <section className="example" aria-label={en.requestAndResponse}>
+      <h2>{request.href === null ? request.title : <a href={request.href}>{request.title}</a>}</h2>
+      <Html html={request.request} />
+      <Html html={request.response} />
+    </section>
+  );
+}
+
+function Popular({ cards }: { readonly cards: readonly Card[] }): ReactElement {
+  return (
+    <section className="popular">
+      <h2>{en.popularPages}</h2>
+      <ul>
+        {cards.map(({ href, title, description }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            {description !== null && <span>{description}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

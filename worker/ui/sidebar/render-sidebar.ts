@@ -1,0 +1,123 @@
+import { pathToHref } from '../../model/path.ts';
+import type { SafeHtml } from '../../model/safe-html.ts';
+import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
+import { en } from '../../model/strings.ts';
+
+/** A longer sidebar carries only the items of the current page's branch; the others load on opening. */
+export const MAX_LINKS = 120;
+
+interface Rendering {
+  readonly sidebarId: string;
+  readonly base: string;
+  readonly currentPath: string | null;
+  /** Categories that hold the current page. */
+  readonly branch: ReadonlySet<SidebarCategory>;
+  /** Whether categories off the branch are left to be loaded. */
+  readonly lazy: boolean;
+}
+
+/** The items of a sidebar on one of its pages: the current link marked, the groups around it open. */
+export function renderSidebar(sidebar: Sidebar, currentPath: string, base: string): SafeHtml {
+  return renderNodes(sidebar.nodes, {
+    sidebarId: sidebar.id,
+    base,
+    currentPath,
+    branch: new Set(findBranch(sidebar.nodes, currentPath) ?? []),
+    lazy: countUpTo(sidebar.nodes, MAX_LINKS + 1) > MAX_LINKS,
+  }) as SafeHtml;
+}
+
+/** The items of one group, at any depth, for the page that opens it; null when the sidebar has no such group. */
+export function renderSidebarGroup(sidebar: Sidebar, groupId: string, base: string): SafeHtml | null {
+  const category = findCategory(sidebar.nodes, groupId);
+  if (category === null) return null;
+  const rendering = { sidebarId: sidebar.id, base, currentPath: null, branch: new Set<SidebarCategory>(), lazy: false };
+  return renderItems(category, rendering) as SafeHtml;
+}
+
+function renderNodes(nodes: readonly SidebarNode[], rendering: Rendering): string {
+  let html = '';
+  for (const node of nodes) {
+    if (node.kind === 'category') html += renderCategory(node, rendering);
+    else html += node.path === rendering.currentPath && node.path !== null ? markCurrent(node.html) : node.html;
+  }
+  return html;
+}
+
+function renderCategory(category: SidebarCategory, rendering: Rendering): string {
+  const onBranch = rendering.branch.has(category);
+  const loadable = rendering.lazy && !onBranch;
+  const source = loadable ? ` data-src="${groupHref(category, rendering)}"` : '';
+  const open = onBranch || (category.open && !loadable) ? ' open' : '';
+  const items = loadable ? showAllItem(category, rendering.base) : renderItems(category, rendering);
+  return `<li><details data-group="${escapeAttribute(category.id)}"${source}${open}><summary>${category.summary}</summary><ul>${items}</ul></details></li>`;
+}
+
+function renderItems(category: SidebarCategory, rendering: Rendering): string {
+  const { path, nodes } = category;
+  if (path === null) return renderNodes(nodes, rendering);
+  const overview = linkItem(pathToHref(rendering.base, path), en.overview);
+  return (path === rendering.currentPath ? markCurrent(overview) : overview) + renderNodes(nodes, rendering);
+}
+
+/** Without a page of its own a category leads to its first page, whose sidebar shows the rest. */
+function showAllItem(category: SidebarCategory, base: string): string {
+  const path = category.path ?? firstPath(category.nodes);
+  return path === null ? '' : linkItem(pathToHref(base, path), en.showAll);
+}
+
+function firstPath(nodes: readonly SidebarNode[]): string | null {
+  for (const node of nodes) {
+    const path = node.path ?? (node.kind === 'category' ? firstPath(node.nodes) : null);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+function groupHref(category: SidebarCategory, { sidebarId, base }: Rendering): string {
+  return escapeAttribute(`${base}/_/sidebar/${encodeURIComponent(sidebarId)}/${encodeURIComponent(category.id)}`);
+}
+
+function linkItem(href: string, label: string): string {
+  return `<li><a href="${escapeAttribute(href)}">${label}</a></li>`;
+}
+
+function markCurrent(html: string): string {
+  return html.replace('<a ', '<a aria-current="page" ');
+}
+
+/** Categories from the outermost to the one that holds the path or is its page; null when none of these nodes does. */
+function findBranch(nodes: readonly SidebarNode[], path: string): SidebarCategory[] | null {
+  for (const node of nodes) {
+    if (node.kind === 'link') {
+      if (node.path === path) return [];
+      continue;
+    }
+    const inner = node.path === path ? [] : findBranch(node.nodes, path);
+    if (inner !== null) return [node, ...inner];
+  }
+  return null;
+}
+
+function findCategory(nodes: readonly SidebarNode[], id: string): SidebarCategory | null {
+  for (const node of nodes) {
+    if (node.kind === 'link') continue;
+    const found = node.id === id ? node : findCategory(node.nodes, id);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Stops at the limit: a sidebar of thousands of links costs no more than one of a hundred. */
+function countUpTo(nodes: readonly SidebarNode[], limit: number): number {
+  let count = 0;
+  for (const node of nodes) {
+    count += node.kind === 'link' ? 1 : countUpTo(node.nodes, limit - count);
+    if (count >= limit) return count;
+  }
+  return count;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { en } from '../../model/strings.ts';
+import { Icon } from '../icons.tsx';
+import { Identifier } from '../identifier.tsx';
+import { MethodBadge } from './method-badge.tsx';
+
+interface SidebarLinkItemProps {
+  readonly href: string;
+  readonly label: string;
+  /** Upper-case method of an operation; null for every other page. */
+  readonly method?: string | null;
+  readonly deprecated?: boolean;
+  /** The link leads to another site. */
+  readonly external?: boolean;
+}
+
+/** A line of a sidebar; the build keeps its markup (`SidebarLink.html`), the edge marks the current one. */
+export function SidebarLinkItem({
+  href,
+  label,
+  method = null,
+  deprecated = false,
+  external = false,
+}: SidebarLinkItemProps): ReactElement {
+  const target = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <li>
+      <a href={href} {...target}>
+        {method !== null && <MethodBadge method={method} />}
+        {deprecated ? <DeprecatedLabel label={label} /> : <Identifier text={label} />}
+        {external && <Icon name="external" />}
+      </a>
+    </li>
+  );
+}
+
+function DeprecatedLabel({ label }: { readonly label: string }): ReactElement {
+  return (
+    <>
+      <s>
+        <Identifier text={label} />
+      </s>
+      <span className="visually-hidden"> ({en.deprecated})</span>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react';
+
+interface TabsProps {
+  /** Groups of the same id switch together, on every page. */
+  readonly group: string;
+  readonly tabs: readonly Tab[];
+}
+
+export interface Tab {
+  readonly value: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** Panels one below the other, each under its label; the client makes a tab list of them. */
+export function Tabs({ group, tabs }: TabsProps): ReactElement {
+  return (
+    <div className="tabs" data-tabs={group}>
+      {tabs.map(({ value, label, content }) => (
+        <section key={value} data-tab={value} data-label={label}>
+          <p className="tab-label">{label}</p>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}

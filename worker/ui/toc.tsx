@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import type { Heading } from '../model/article.ts';
+import { en } from '../model/strings.ts';
+
+interface TocProps {
+  readonly headings: readonly Heading[];
+}
+
+interface Entry {
+  readonly heading: Heading;
+  readonly children: readonly Entry[];
+}
+
+/** The table of contents: a disclosure under the title on narrow screens, a column of its own on wide ones. */
+export function Toc({ headings }: TocProps): ReactElement | null {
+  if (headings.length === 0) return null;
+  return (
+    <nav className="toc" aria-label={en.onThisPage}>
+      <details data-toc="">
+        <summary>{en.onThisPage}</summary>
+        <EntryList entries={nestHeadings(headings)} />
+      </details>
+    </nav>
+  );
+}
+
+function EntryList({ entries }: { readonly entries: readonly Entry[] }): ReactElement {
+  return (
+    <ul>
+      {entries.map(({ heading, children }) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`}>{heading.text}</a>
+          {children.length > 0 && <EntryList entries={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each heading holds the deeper ones that follow it; a level that is skipped adds no empty list. */
+function nestHeadings(headings: readonly Heading[]): Entry[] {
+  const entries: Entry[] = [];
+  for (let start = 0; start < headings.length; ) {
+    const heading = headings[start] as Heading;
+    let end = start + 1;
+    while (end < headings.length && (headings[end] as Heading).level > heading.level) end++;
+    entries.push({ heading, children: nestHeadings(headings.slice(start + 1, end)) });
+    start = end;
+  }
+  return entries;
+}
