@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       {
-        // The built worker over HTTP, in the runtime that serves it, with a real store.
+        // The built worker in the runtime that serves it, with a real store and a small site.
         plugins: [
           cloudflareTest({ main: `${worker}/index.js`, wrangler: { configPath: resolve('wrangler.toml') } }),
         ],
@@ -31,10 +31,19 @@ export default defineConfig({
         },
       },
       {
+        // The site's own content, over HTTP, as `npm start` serves it.
+        test: {
+          name: 'content',
+          include: ['test/content/**/*.test.ts'],
+          globalSetup: ['test/content/serve.ts'],
+        },
+      },
+      {
         // Pages in a real browser.
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/content/serve.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

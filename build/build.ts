@@ -23,11 +23,24 @@ const ms = Math.round(performance.now() - started);
 if (options.json) {
   const { warnings, errors } = report;
   const { pages, operations, webhooks } = built ?? { pages: 0, operations: 0, webhooks: 0 };
-  console.log(JSON.stringify({ pages, operations, webhooks, warnings, errors, ms, keys: built?.release.records.size ?? 0, bytes: written?.bytes ?? 0 }));
+  console.log(
+    JSON.stringify({
+      pages,
+      operations,
+      webhooks,
+      warnings,
+      errors,
+      ms,
+      keys: built?.release.records.size ?? 0,
+      bytes: written?.bytes ?? 0,
+    }),
+  );
 } else {
   printFindings(report);
   if (built === null || written === null) {
-    console.error(`Build failed with ${count(report.errors.length, 'error')} and ${count(report.warnings.length, 'warning')}; ${options.out} is as it was.`);
+    console.error(
+      `Build failed with ${count(report.errors.length, 'error')} and ${count(report.warnings.length, 'warning')}; ${options.out} is as it was.`,
+    );
   } else {
     console.log(
       `Built ${count(built.pages, 'page')} (${count(built.operations, 'operation')}, ${count(built.webhooks, 'webhook')}) into ${options.out} in ${(ms / 1000).toFixed(1)} s: ` +

@@ -8,8 +8,8 @@ import { type Doc, loadDocs } from './content/load-docs.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadStatic } from './content/load-static.ts';
 import { checkLinks } from './links/check-links.ts';
-import { CodeHighlighter } from './markdown/highlight.ts';
 import { DescriptionCompiler } from './markdown/compile-description.ts';
+import { CodeHighlighter } from './markdown/highlight.ts';
 import { type CompiledApi, compileApi } from './openapi/compile-api.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
 import { parseDescription } from './openapi/parse-description.ts';
@@ -49,7 +49,9 @@ export class SiteCompiler {
     const { contentDir } = source;
     const config = await report.attempt(() => loadSiteConfig(contentDir));
     const docs = (await report.attempt(() => loadDocs(contentDir, report))) ?? [];
-    const sidebars = (await report.attempt(() => loadSidebars(contentDir, docs, report))) ?? new Map<string, readonly SidebarEntry[]>();
+    const sidebars =
+      (await report.attempt(() => loadSidebars(contentDir, docs, report))) ??
+      new Map<string, readonly SidebarEntry[]>();
     if (config === null) return null;
     const base = config.base.replace(/\/$/, '');
     const sidebarOf = createSidebarFinder(sidebars);
@@ -57,7 +59,8 @@ export class SiteCompiler {
 
     this.#highlighter ??= CodeHighlighter.create();
     const guides = await compileGuides(docs, { config, base, highlighter: await this.#highlighter, sidebarOf }, report);
-    const describe = (path: string): string | null => guides.pages.find((page) => page.path === path)?.entry.description || null;
+    const describe = (path: string): string | null =>
+      guides.pages.find((page) => page.path === path)?.entry.description || null;
     const categories = [...sidebars].flatMap(([id, entries]) => compileCategoryPages(id, entries, base, describe));
     const pages = [...guides.pages, ...categories];
 
@@ -72,16 +75,27 @@ export class SiteCompiler {
       pages.push(...compiled.pages);
       sidebars.set(api.sidebar, [...(sidebars.get(api.sidebar) ?? []), ...compiled.sidebar]);
       const { category } = api;
-      if (category !== undefined) pages.push(toCategoryPage(api.sidebar, category.path, category.label, category.description ?? null, compiled.cards));
+      if (category !== undefined)
+        pages.push(
+          toCategoryPage(api.sidebar, category.path, category.label, category.description ?? null, compiled.cards),
+        );
     }
     checkPaths(pages, config, report);
 
     // Guides link operations of the configured description; another one, given for a trial, has others.
-    const isOptional = (path: string): boolean => source.description !== undefined && path.startsWith(`${config.apis[0]?.path}/`);
-    const redirects = (await report.attempt(() => loadRedirects(contentDir, new Set(pages.map((page) => page.path)), isOptional, report))) ?? [];
+    const isOptional = (path: string): boolean =>
+      source.description !== undefined && path.startsWith(`${config.apis[0]?.path}/`);
+    const redirects =
+      (await report.attempt(() =>
+        loadRedirects(contentDir, new Set(pages.map((page) => page.path)), isOptional, report),
+      )) ?? [];
     const files = new Map(await loadStatic(contentDir, report));
     for (const api of apis) for (const [path, text] of api.files) files.set(path, new TextEncoder().encode(text));
-    checkLinks(guides.links, { pages, redirects: new Set(redirects.map(({ from }) => from)), files: new Set(files.keys()), isOptional }, report);
+    checkLinks(
+      guides.links,
+      { pages, redirects: new Set(redirects.map(({ from }) => from)), files: new Set(files.keys()), isOptional },
+      report,
+    );
     return {
       frame: toFrame(config, base),
       pages,
@@ -94,14 +108,28 @@ export class SiteCompiler {
   }
 
   /** Compiles an API, or takes what the last run made of the same text. */
-  async #compileApi(config: ApiConfig, location: string, base: string, reserved: ReadonlySet<string>, report: Report, progress: Progress): Promise<CompiledApi> {
+  async #compileApi(
+    config: ApiConfig,
+    location: string,
+    base: string,
+    reserved: ReadonlySet<string>,
+    report: Report,
+    progress: Progress,
+  ): Promise<CompiledApi> {
     const { file, text } = await loadDescription(location);
-    const key = createHash('sha256').update(JSON.stringify([config, base, [...reserved]])).update(text).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([config, base, [...reserved]]))
+      .update(text)
+      .digest('hex');
     let last = this.#apis.get(config.id);
     if (last?.key !== key) {
       const findings = new Report();
       const onPage = (done: number, total: number): void => progress('API pages', done, total);
-      last = { key, report: findings, api: compileApi(parseDescription(file, text), { config, base, reserved, onPage }, findings) };
+      last = {
+        key,
+        report: findings,
+        api: compileApi(parseDescription(file, text), { config, base, reserved, onPage }, findings),
+      };
       this.#apis.set(config.id, last);
     }
     report.add(last.report);
@@ -123,20 +151,35 @@ function createSidebarFinder(sidebars: ReadonlyMap<string, readonly SidebarEntry
 }
 
 /** Every page of a folder stands in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
-function checkSidebars(docs: readonly Doc[], config: SiteConfig, sidebars: ReadonlyMap<string, unknown>, sidebarOf: (path: string) => string | null, report: Report): void {
+function checkSidebars(
+  docs: readonly Doc[],
+  config: SiteConfig,
+  sidebars: ReadonlyMap<string, unknown>,
+  sidebarOf: (path: string) => string | null,
+  report: Report,
+): void {
   const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
   for (const { source, path, relativeFile, id } of docs) {
     const displayed = source.frontMatter.displayed_sidebar;
     const place = { file: source.file, position: { line: 1, column: 1 } };
     if (typeof displayed === 'string' && !known.has(displayed)) {
-      report.error(place, `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`);
+      report.error(
+        place,
+        `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
+      );
     } else if (displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
-      report.error(place, `Cannot place the page ${path}: it stands in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`);
+      report.error(
+        place,
+        `Cannot place the page ${path}: it stands in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`,
+      );
     }
   }
   for (const { label, sidebar } of config.navbar) {
     if (sidebar !== null && !known.has(sidebar)) {
-      report.error({ file: config.file }, `Cannot show ${JSON.stringify(label)} in the navbar: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`);
+      report.error(
+        { file: config.file },
+        `Cannot show ${JSON.stringify(label)} in the navbar: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`,
+      );
     }
   }
 }
@@ -145,13 +188,32 @@ function checkSidebars(docs: readonly Doc[], config: SiteConfig, sidebars: Reado
 function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
   const seen = new Set<string>();
   for (const { path } of pages) {
-    if (seen.has(path)) report.error({ file: config.file }, `Cannot make two pages of one path: ${path}. Change the slug of one, or the "path" of the API.`);
+    if (seen.has(path))
+      report.error(
+        { file: config.file },
+        `Cannot make two pages of one path: ${path}. Change the slug of one, or the "path" of the API.`,
+      );
     seen.add(path);
   }
 }
 
 function toFrame(config: SiteConfig, base: string): SiteFrame {
-  const { title, tagline, origin, locale, logo, favicon, image, navbar, footer, colorMode, announcement, version, analytics, imageHosts } = config;
+  const {
+    title,
+    tagline,
+    origin,
+    locale,
+    logo,
+    favicon,
+    image,
+    navbar,
+    footer,
+    colorMode,
+    announcement,
+    version,
+    analytics,
+    imageHosts,
+  } = config;
   return {
     title,
     tagline,
@@ -164,7 +226,14 @@ function toFrame(config: SiteConfig, base: string): SiteFrame {
     navbar,
     footer,
     colorMode,
-    announcement: announcement === null ? null : { id: announcement.id, closeable: announcement.closeable, html: new DescriptionCompiler().compile(announcement.text) ?? ('' as never) },
+    announcement:
+      announcement === null
+        ? null
+        : {
+            id: announcement.id,
+            closeable: announcement.closeable,
+            html: new DescriptionCompiler().compile(announcement.text) ?? ('' as never),
+          },
     versionLabel: version.label,
     analytics,
     imageHosts,

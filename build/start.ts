@@ -15,7 +15,11 @@ const options = parseOptions(
 const port = parsePort(options.port);
 const report = new Report();
 const progress = terminalProgress();
-const built = await buildRelease({ contentDir: resolve(options.content), description: options.description }, report, progress.update);
+const built = await buildRelease(
+  { contentDir: resolve(options.content), description: options.description },
+  report,
+  progress.update,
+);
 progress.clear();
 printFindings(report);
 if (built === null) {

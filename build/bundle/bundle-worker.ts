@@ -4,7 +4,10 @@ import { build } from 'esbuild';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 /** By its place on disk: the package exports only entry points that carry a second renderer along. */
-const RENDERER = join(dirname(createRequire(import.meta.url).resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.browser.production.js');
+const RENDERER = join(
+  dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
+  'cjs/react-dom-server-legacy.browser.production.js',
+);
 
 /**
  * The worker as one ES module, without its manifest. React is the production build; of react-dom/server only the

@@ -13,8 +13,17 @@ export interface BuiltRelease {
 }
 
 /** Compiles content and code to a release, in memory. Null when the report has errors. */
-export async function buildRelease(source: SiteSource, report: Report, progress?: Progress, compiler = new SiteCompiler()): Promise<BuiltRelease | null> {
-  const [site, workerCode, client] = await Promise.all([compiler.compile(source, report, progress), bundleWorker(), bundleClient()]);
+export async function buildRelease(
+  source: SiteSource,
+  report: Report,
+  progress?: Progress,
+  compiler = new SiteCompiler(),
+): Promise<BuiltRelease | null> {
+  const [site, workerCode, client] = await Promise.all([
+    compiler.compile(source, report, progress),
+    bundleWorker(),
+    bundleClient(),
+  ]);
   if (site === null || report.failed) return null;
   return {
     release: makeRelease({ site, workerCode, assets: client.assets, bundledFiles: client.files }),

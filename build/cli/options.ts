@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** The options of every command that builds. */
 export const BUILD_OPTIONS = {
@@ -7,9 +7,14 @@ export const BUILD_OPTIONS = {
 } as const;
 
 /** Parses a command line; unknown options end the process with a message and the usage. */
-export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(options: T, usage: string): ReturnType<typeof parseArgs<{ options: T }>>['values'] {
+export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
+  options: T,
+  usage: string,
+): ReturnType<typeof parseArgs<{ options: T }>>['values'] {
   try {
-    return parseArgs({ options, strict: true, allowPositionals: false }).values as ReturnType<typeof parseArgs<{ options: T }>>['values'];
+    return parseArgs({ options, strict: true, allowPositionals: false }).values as ReturnType<
+      typeof parseArgs<{ options: T }>
+    >['values'];
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\nUsage: ${usage}`);
     process.exit(2);

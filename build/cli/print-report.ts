@@ -7,7 +7,8 @@ const MAX_PRINTED_WARNINGS = 50;
 /** Prints every error and the first warnings to standard error, in the order of files and lines. */
 export function printFindings({ errors, warnings }: Report): void {
   for (const warning of warnings.slice(0, MAX_PRINTED_WARNINGS)) console.error(`warning: ${formatFinding(warning)}`);
-  if (warnings.length > MAX_PRINTED_WARNINGS) console.error(`warning: … and ${warnings.length - MAX_PRINTED_WARNINGS} more; --json lists all of them.`);
+  if (warnings.length > MAX_PRINTED_WARNINGS)
+    console.error(`warning: … and ${warnings.length - MAX_PRINTED_WARNINGS} more; --json lists all of them.`);
   for (const error of errors) console.error(`error: ${formatFinding(error)}`);
 }
 
@@ -17,7 +18,10 @@ export function count(number: number, noun: string): string {
 }
 
 /** Shows progress on one line of a terminal; nothing elsewhere. */
-export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): { update(stage: string, done: number, total: number): void; clear(): void } {
+export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): {
+  update(stage: string, done: number, total: number): void;
+  clear(): void;
+} {
   let last = 0;
   return {
     update(stage, done, total) {

@@ -17,7 +17,10 @@ const apiSchema = z.strictObject({
   /** A file of the content folder, or an http(s) URL that is fetched at build time. */
   description: text,
   /** Path that its pages stand below. */
-  path: z.string().regex(/^(\/[^/]+)+$/, 'a path such as "/api"').default('/api'),
+  path: z
+    .string()
+    .regex(/^(\/[^/]+)+$/, 'a path such as "/api"')
+    .default('/api'),
   /** Path of the overview page; `{path}/{id}-api` when absent. */
   overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
   /** Id of the sidebar that the build makes for it. */
@@ -27,16 +30,30 @@ const apiSchema = z.strictObject({
   /** Order of properties and parameters. */
   requiredFirst: z.boolean().default(false),
   /** Languages of the code samples, in order, each with the template of its SDK variant. */
-  samples: z.array(z.strictObject({ language: text, label: text.optional(), sdk: z.strictObject({ label: text, template: text }).optional() })).optional(),
+  samples: z
+    .array(
+      z.strictObject({
+        language: text,
+        label: text.optional(),
+        sdk: z.strictObject({ label: text, template: text }).optional(),
+      }),
+    )
+    .optional(),
 });
 
 const siteSchema = z.strictObject({
   title: text,
   tagline: text,
   origin: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"' }),
-  base: z.string().regex(/^\/([^/]+\/)*$/, 'a path that begins and ends with "/", such as "/" or "/docs/"').default('/'),
+  base: z
+    .string()
+    .regex(/^\/([^/]+\/)*$/, 'a path that begins and ends with "/", such as "/" or "/docs/"')
+    .default('/'),
   locale: text.default('en'),
-  product: z.strictObject({ name: text, slug: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens') }),
+  product: z.strictObject({
+    name: text,
+    slug: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
+  }),
   /** Named URLs, for use as `{{ links.name }}`. */
   links: z.record(z.string(), text).default({}),
   /** Further values, for use as `{{ group.name }}`. */
@@ -51,7 +68,10 @@ const siteSchema = z.strictObject({
       respectPrefersColorScheme: z.boolean().default(true),
     })
     .prefault({}),
-  announcement: z.strictObject({ id: text, text, closeable: z.boolean().default(true) }).nullable().default(null),
+  announcement: z
+    .strictObject({ id: text, text, closeable: z.boolean().default(true) })
+    .nullable()
+    .default(null),
   navbar: z.array(z.strictObject({ label: text, to: text, sidebar: text.nullable().default(null) })).default([]),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
@@ -111,7 +131,17 @@ function checkSamples(apis: readonly ApiConfig[], place: (path: readonly Propert
 
 function findTemplateFault(language: SampleLanguageId, template: string): string | null {
   try {
-    toSdkSample(template, { language, operationId: 'x', resource: 'x', action: 'x', path: [], query: [], headers: [], body: null, settings: {} });
+    toSdkSample(template, {
+      language,
+      operationId: 'x',
+      resource: 'x',
+      action: 'x',
+      path: [],
+      query: [],
+      headers: [],
+      body: null,
+      settings: {},
+    });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -15,7 +15,13 @@ export function validate<T>(file: string, document: YamlDocument, schema: z.ZodT
   );
 }
 
-function toFindings(file: string, document: YamlDocument, schema: z.ZodType, issue: z.core.$ZodIssue, cannot: string): Finding[] {
+function toFindings(
+  file: string,
+  document: YamlDocument,
+  schema: z.ZodType,
+  issue: z.core.$ZodIssue,
+  cannot: string,
+): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path);
     return issue.keys.map((key) => {
@@ -36,7 +42,11 @@ function toFindings(file: string, document: YamlDocument, schema: z.ZodType, iss
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'array' ? 'a list' : issue.expected === 'object' || issue.expected === 'record' ? 'a mapping' : article(issue.expected);
+      return issue.expected === 'array'
+        ? 'a list'
+        : issue.expected === 'object' || issue.expected === 'record'
+          ? 'a mapping'
+          : article(issue.expected);
     case 'invalid_value':
       return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'invalid_union':
@@ -74,7 +84,12 @@ function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
 }
 
 function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodPrefault) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodPrefault
+  ) {
     return unwrap(schema.unwrap());
   }
   return schema;

@@ -28,7 +28,11 @@ export interface GuideContext {
 }
 
 /** Compiles the Markdown pages of the content folder. Faults go to the report, page by page. */
-export async function compileGuides(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
+export async function compileGuides(
+  docs: readonly Doc[],
+  context: GuideContext,
+  report: Report,
+): Promise<CompiledGuides> {
   await context.highlighter.load([...docs.flatMap((doc) => fenceLanguages(doc.source.body)), 'bash', 'json']);
   const resolver = new LinkResolver(docs, context.base);
   const links: SiteLink[] = [];
@@ -40,11 +44,20 @@ export async function compileGuides(docs: readonly Doc[], context: GuideContext,
   return { pages, links };
 }
 
-function compileGuide(doc: Doc, context: GuideContext, resolver: LinkResolver, links: SiteLink[], report: Report): CompiledPage {
+function compileGuide(
+  doc: Doc,
+  context: GuideContext,
+  resolver: LinkResolver,
+  links: SiteLink[],
+  report: Report,
+): CompiledPage {
   const { file, text, body, bodyOffset } = doc.source;
   const { config, highlighter } = context;
   const lines = new Lines(text);
-  const frontMatter = expandAll(doc.source.frontMatter, config.contentVariables, () => ({ file, position: { line: 1, column: 1 } }));
+  const frontMatter = expandAll(doc.source.frontMatter, config.contentVariables, () => ({
+    file,
+    position: { line: 1, column: 1 },
+  }));
   const expanded = expandVariables(body, config.contentVariables, (name, offset) =>
     report.error({ file, position: lines.at(bodyOffset + offset) }, unknownVariable(name, config.contentVariables)),
   );
@@ -56,10 +69,17 @@ function compileGuide(doc: Doc, context: GuideContext, resolver: LinkResolver, l
     links.push({ file, position: lines.at(bodyOffset + place.toSource(offset)), written, ...target });
     return resolver.toHref(target, doc);
   };
-  const markdown = compileMarkdown(expanded, { highlighter, resolveHref: (href, _use, offset) => resolveHref(href, offset) });
+  const markdown = compileMarkdown(expanded, {
+    highlighter,
+    resolveHref: (href, _use, offset) => resolveHref(href, offset),
+  });
   const title = frontMatter.title ?? markdown.headings.find(({ level }) => level === 1)?.text ?? doc.id;
-  const facts = { editHref: editHref(doc, config), lastUpdated: frontMatter.last_update?.date === undefined ? null : toIsoDate(frontMatter.last_update.date) };
-  const sidebar = frontMatter.displayed_sidebar === undefined ? context.sidebarOf(doc.path) : frontMatter.displayed_sidebar;
+  const facts = {
+    editHref: editHref(doc, config),
+    lastUpdated: frontMatter.last_update?.date === undefined ? null : toIsoDate(frontMatter.last_update.date),
+  };
+  const sidebar =
+    frontMatter.displayed_sidebar === undefined ? context.sidebarOf(doc.path) : frontMatter.displayed_sidebar;
   const article: Article =
     frontMatter.layout === 'landing'
       ? compileLanding(title, frontMatter, markdown.html, highlighter, (href) => resolveHref(href, 0))
@@ -106,7 +126,9 @@ function describe({ firstParagraph }: CompiledMarkdown): string {
 function editHref(doc: Doc, config: SiteConfig): string | null {
   const custom = doc.source.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom;
-  return config.editUrl === null ? null : config.editUrl.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/'));
+  return config.editUrl === null
+    ? null
+    : config.editUrl.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/'));
 }
 
 /** Maps offsets of expanded text back to the text with its variables, line by line: variables never span lines. */
@@ -128,4 +150,3 @@ class ExpandedOffsets {
     return Math.min(start + column - 1, Math.max(start, end - 1));
   }
 }
-

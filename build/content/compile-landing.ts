@@ -6,7 +6,13 @@ import type { CodeHighlighter } from '../markdown/highlight.ts';
 import { type FrontMatter, toIsoDate } from './front-matter.ts';
 
 /** The landing page, whose parts are given in front matter. */
-export function compileLanding(title: string, frontMatter: FrontMatter, html: SafeHtml, highlighter: CodeHighlighter, resolveHref: (href: string) => string): LandingArticle {
+export function compileLanding(
+  title: string,
+  frontMatter: FrontMatter,
+  html: SafeHtml,
+  highlighter: CodeHighlighter,
+  resolveHref: (href: string) => string,
+): LandingArticle {
   const { tagline = '', ways = [], request, popular = [], changes = [] } = frontMatter;
   const code = (text: string, language: string, name: string): SafeHtml => {
     const fence = parseCodeFence(`${language} title="${name}"`, text.trimEnd());
@@ -16,7 +22,12 @@ export function compileLanding(title: string, frontMatter: FrontMatter, html: Sa
     kind: 'landing',
     title,
     tagline,
-    ways: ways.map((way) => ({ title: way.title, description: way.text ?? null, href: resolveHref(way.href), count: null })),
+    ways: ways.map((way) => ({
+      title: way.title,
+      description: way.text ?? null,
+      href: resolveHref(way.href),
+      count: null,
+    })),
     request:
       request === undefined
         ? null
@@ -26,8 +37,17 @@ export function compileLanding(title: string, frontMatter: FrontMatter, html: Sa
             request: code(request.code, 'bash', 'Request'),
             response: code(request.response, 'json', 'Response'),
           },
-    popular: popular.map((page) => ({ title: page.label, description: page.text ?? null, href: resolveHref(page.href), count: null })),
-    changes: changes.map((change) => ({ date: toIsoDate(change.date), text: change.text, href: change.href === undefined ? null : resolveHref(change.href) })),
+    popular: popular.map((page) => ({
+      title: page.label,
+      description: page.text ?? null,
+      href: resolveHref(page.href),
+      count: null,
+    })),
+    changes: changes.map((change) => ({
+      date: toIsoDate(change.date),
+      text: change.text,
+      href: change.href === undefined ? null : resolveHref(change.href),
+    })),
     html: html.trim() === '' ? null : html,
   };
 }

@@ -64,7 +64,10 @@ export function parseFrontMatter({ file, text }: TextFile): MarkdownFile {
   if (!/^---[ \t]*\r?\n/.test(text)) return { file, text, frontMatter: {}, body: text, bodyOffset: 0 };
   const match = FENCE.exec(text);
   if (match === null) {
-    throw SourceError.at({ file, position: { line: 1, column: 1 } }, 'Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.');
+    throw SourceError.at(
+      { file, position: { line: 1, column: 1 } },
+      'Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',
+    );
   }
   // A line break in the place of the opening fence keeps the line numbers of the file.
   const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE);

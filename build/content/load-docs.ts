@@ -24,7 +24,9 @@ export async function loadDocs(contentDir: string, report: Report): Promise<Doc[
   const files = await listMarkdown(contentDir);
   const docs: Doc[] = [];
   for (const relativeFile of files) {
-    const doc = await report.attempt(async () => toDoc(relativeFile, parseFrontMatter(await readText(join(contentDir, relativeFile), 'the page'))));
+    const doc = await report.attempt(async () =>
+      toDoc(relativeFile, parseFrontMatter(await readText(join(contentDir, relativeFile), 'the page'))),
+    );
     if (doc !== null && doc.source.frontMatter.draft !== true) docs.push(doc);
   }
   return withoutDuplicates(docs, report);
@@ -32,10 +34,20 @@ export async function loadDocs(contentDir: string, report: Report): Promise<Doc[
 
 /** Throws SourceError when the content folder itself cannot be read. */
 async function listMarkdown(contentDir: string): Promise<string[]> {
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    const found = error.code === 'ENOENT' ? 'there is no such folder' : error.code === 'ENOTDIR' ? 'it is not a folder' : error.message;
-    throw SourceError.at({ file: displayPath(contentDir) }, `Cannot read the content folder: ${found}. Name another one with --content.`);
-  });
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const found =
+        error.code === 'ENOENT'
+          ? 'there is no such folder'
+          : error.code === 'ENOTDIR'
+            ? 'it is not a folder'
+            : error.message;
+      throw SourceError.at(
+        { file: displayPath(contentDir) },
+        `Cannot read the content folder: ${found}. Name another one with --content.`,
+      );
+    },
+  );
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(contentDir, '/').length).replaceAll('\\', '/'))
@@ -51,7 +63,8 @@ function toDoc(relativeFile: string, source: MarkdownFile): Doc {
   const stem = relativeFile.slice(0, -'.md'.length);
   const folder = stem.includes('/') ? stem.slice(0, stem.lastIndexOf('/') + 1) : '';
   const docId = id === undefined ? stem : folder + id;
-  const path = slug === undefined ? docId.replace(/(^|\/)(?:index|README)$/i, '') : slug.startsWith('/') ? slug : folder + slug;
+  const path =
+    slug === undefined ? docId.replace(/(^|\/)(?:index|README)$/i, '') : slug.startsWith('/') ? slug : folder + slug;
   return { id: docId, path: slugToPath(path), relativeFile, source };
 }
 

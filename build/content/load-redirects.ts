@@ -17,7 +17,12 @@ export interface Redirect {
 }
 
 /** Reads `redirects.yaml`, when there is one. Chains are followed to their end; loops go to the report. A target that is optional may be absent. */
-export async function loadRedirects(contentDir: string, pagePaths: ReadonlySet<string>, isOptional: (path: string) => boolean, report: Report): Promise<Redirect[]> {
+export async function loadRedirects(
+  contentDir: string,
+  pagePaths: ReadonlySet<string>,
+  isOptional: (path: string) => boolean,
+  report: Report,
+): Promise<Redirect[]> {
   const path = join(contentDir, 'redirects.yaml');
   if (!existsSync(path)) return [];
   const purpose = 'the redirects';
@@ -27,14 +32,28 @@ export async function loadRedirects(contentDir: string, pagePaths: ReadonlySet<s
   const targets = new Map<string, string>();
   for (const [key, to] of Object.entries(entries)) {
     const from = canonicalPath(key);
-    const fault = from === null ? 'it is not a path' : pagePaths.has(from) ? 'a page has this path' : targets.has(from) ? 'it stands here twice' : null;
-    if (from === null || fault !== null) report.error(at(file, document, key), `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`);
+    const fault =
+      from === null
+        ? 'it is not a path'
+        : pagePaths.has(from)
+          ? 'a page has this path'
+          : targets.has(from)
+            ? 'it stands here twice'
+            : null;
+    if (from === null || fault !== null)
+      report.error(
+        at(file, document, key),
+        `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`,
+      );
     else targets.set(from, to);
   }
   return [...targets.keys()].flatMap((from) => {
     const to = followChain(from, targets);
     if (to === null) {
-      report.error(at(file, document, from), `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`);
+      report.error(
+        at(file, document, from),
+        `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`,
+      );
       return [];
     }
     if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? '')) {
@@ -59,6 +78,10 @@ function withoutFragment(to: string): string {
   return to.replace(/[?#].*$/, '');
 }
 
-function at(file: string, document: YamlDocument, key: string): { file: string; position: { line: number; column: number } } {
+function at(
+  file: string,
+  document: YamlDocument,
+  key: string,
+): { file: string; position: { line: number; column: number } } {
   return { file, position: document.locateKey([], key) };
 }

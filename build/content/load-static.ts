@@ -17,7 +17,10 @@ export async function loadStatic(contentDir: string, report: Report): Promise<Re
     const file = join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
     if (bytes.byteLength > MAX_FILE_BYTES) {
-      report.error({ file: displayPath(file) }, `Cannot serve this file: it has ${(bytes.byteLength / 1e6).toFixed(1)} MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.`);
+      report.error(
+        { file: displayPath(file) },
+        `Cannot serve this file: it has ${(bytes.byteLength / 1e6).toFixed(1)} MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.`,
+      );
     } else {
       const path = file.slice(dir.length).replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
       files.set(path, bytes);

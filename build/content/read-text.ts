@@ -23,7 +23,10 @@ export function decodeText(file: string, bytes: Uint8Array, purpose: string): st
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw SourceError.at({ file }, `Cannot read ${purpose}: the file is not UTF-8 text. Save it with the encoding UTF-8.`);
+    throw SourceError.at(
+      { file },
+      `Cannot read ${purpose}: the file is not UTF-8 text. Save it with the encoding UTF-8.`,
+    );
   }
 }
 

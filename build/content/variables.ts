@@ -11,7 +11,11 @@ const VARIABLE = /(\\?)\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}\}/g;
  * Puts values in the place of `{{ group.name }}`. An unknown name stays as it is and is told to `onUnknown`
  * with its offset in the text.
  */
-export function expandVariables(text: string, variables: Variables, onUnknown: (name: string, offset: number) => void): string {
+export function expandVariables(
+  text: string,
+  variables: Variables,
+  onUnknown: (name: string, offset: number) => void,
+): string {
   if (!text.includes('{{')) return text;
   return text.replace(VARIABLE, (whole: string, escape: string, name: string, offset: number) => {
     if (escape !== '') return whole.slice(1);
@@ -33,7 +37,9 @@ export function expandAll<T>(value: T, variables: Variables, place: (path: reado
   const findings: Finding[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof node === 'string') {
-      return expandVariables(node, variables, (name) => findings.push(toFinding(place(path), unknownVariable(name, variables))));
+      return expandVariables(node, variables, (name) =>
+        findings.push(toFinding(place(path), unknownVariable(name, variables))),
+      );
     }
     if (Array.isArray(node)) return node.map((item, index) => visit(item, [...path, index]));
     if (typeof node !== 'object' || node === null) return node;

@@ -13,11 +13,16 @@ export interface LinkTargets {
 }
 
 /** Every link of the guides leads to a page, a file or a redirect, and every fragment to an element of that page. */
-export function checkLinks(links: readonly SiteLink[], { pages, redirects, files, isOptional }: LinkTargets, report: Report): void {
+export function checkLinks(
+  links: readonly SiteLink[],
+  { pages, redirects, files, isOptional }: LinkTargets,
+  report: Report,
+): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const ids = new Map<string, ReadonlySet<string>>();
   for (const { file, position, written, path, fragment } of links) {
-    const find = (message: string): void => (isOptional(path) ? report.warn({ file, position }, message) : report.error({ file, position }, message));
+    const find = (message: string): void =>
+      isOptional(path) ? report.warn({ file, position }, message) : report.error({ file, position }, message);
     const page = byPath.get(path);
     if (page === undefined) {
       if (redirects.has(path) || files.has(path)) continue;

@@ -41,7 +41,9 @@ export class LinkResolver {
   }
 
   #toPath(doc: Doc, target: string): string {
-    const file = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(posix.dirname(doc.relativeFile), decodeFragment(target)));
+    const file = target.startsWith('/')
+      ? target.slice(1)
+      : posix.normalize(posix.join(posix.dirname(doc.relativeFile), decodeFragment(target)));
     const linked = this.#byFile.get(file);
     if (linked !== undefined) return linked.path;
     return canonicalPath(target.startsWith('/') ? target : `/${file}`) ?? target;

@@ -31,11 +31,19 @@ export function renderAdmonition({ kind, title }: AdmonitionToken, inner: string
 }
 
 export function renderTabs({ groupId, items }: TabsToken, parse: (tokens: readonly Token[]) => string): string {
-  const tabs = items.map(({ value, label, tokens }) => ({ value, label, content: <Html html={parse(tokens) as SafeHtml} /> }));
+  const tabs = items.map(({ value, label, tokens }) => ({
+    value,
+    label,
+    content: <Html html={parse(tokens) as SafeHtml} />,
+  }));
   return `${renderToStaticMarkup(<Tabs group={groupId ?? 'default'} tabs={tabs} />)}\n`;
 }
 
-const LINE_CLASSES: Readonly<Record<LineMark, string>> = { highlighted: 'line hl', added: 'line add', removed: 'line del' };
+const LINE_CLASSES: Readonly<Record<LineMark, string>> = {
+  highlighted: 'line hl',
+  added: 'line add',
+  removed: 'line del',
+};
 
 function markLines({ marks, showLineNumbers }: CodeFence, lines: readonly string[]): string {
   const html = lines.map((line, index) => {

@@ -19,7 +19,11 @@ export function parseCodeFence(info: string, text: string): CodeFence {
   for (const line of parseRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '')) marks.set(line - 1, 'highlighted');
   return {
     language,
-    title: /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta)?.slice(1).find((value) => value !== undefined) ?? null,
+    title:
+      /\btitle=(?:"([^"]*)"|'([^']*)')/
+        .exec(meta)
+        ?.slice(1)
+        .find((value) => value !== undefined) ?? null,
     showLineNumbers: /\bshowLineNumbers\b/.test(meta),
     code,
     marks,
@@ -35,7 +39,8 @@ export function parseRanges(text: string): number[] {
   });
 }
 
-const MAGIC = /^\s*(?:\/\/|#|\/\*|<!--|--|;)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/|-->)?\s*$/;
+const MAGIC =
+  /^\s*(?:\/\/|#|\/\*|<!--|--|;)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/|-->)?\s*$/;
 
 function readMagicComments(text: string, language: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();

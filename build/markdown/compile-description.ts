@@ -7,12 +7,78 @@ import { escapeHtml } from './escape.ts';
 const ALLOWED_TAGS = [
   ...['a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'div', 'dl', 'dt', 'em'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's'],
-  ...['samp', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul', 'var'],
+  ...[
+    'samp',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'summary',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+    'var',
+  ],
 ];
 
 /** Tags that are removed with what they contain; all others that are unknown are placeholders and shown as text. */
-const DROPPED_TAGS = ['script', 'style', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'noscript', 'template', 'svg', 'math'];
-const PASSED_TAGS = new Set([...ALLOWED_TAGS, ...DROPPED_TAGS, 'font', 'center', 'form', 'input', 'button', 'select', 'textarea', 'link', 'meta', 'base', 'html', 'body', 'head', 'title', 'video', 'audio', 'source', 'picture', 'section', 'article', 'header', 'footer', 'nav', 'main', 'figure', 'figcaption', 'tt', 'big', 'strike', 'colgroup', 'col', 'label']);
+const DROPPED_TAGS = [
+  'script',
+  'style',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+];
+const PASSED_TAGS = new Set([
+  ...ALLOWED_TAGS,
+  ...DROPPED_TAGS,
+  'font',
+  'center',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'link',
+  'meta',
+  'base',
+  'html',
+  'body',
+  'head',
+  'title',
+  'video',
+  'audio',
+  'source',
+  'picture',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'nav',
+  'main',
+  'figure',
+  'figcaption',
+  'tt',
+  'big',
+  'strike',
+  'colgroup',
+  'col',
+  'label',
+]);
 
 /** Longer texts cost more than they tell: they are shown as plain text. */
 const MAX_MARKDOWN_LENGTH = 1_000_000;
@@ -35,7 +101,8 @@ export class DescriptionCompiler {
             `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;
           return `<div class="table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
         },
-        code: ({ text, lang }) => `<pre><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
+        code: ({ text, lang }) =>
+          `<pre><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
       },
     });
   }
@@ -81,7 +148,10 @@ function escapePlaceholders(html: string): string {
 
 /** Directional overrides can make text read as what it is not (Unicode TR36 §2.10): they are shown by their number. */
 function revealBidi(text: string): string {
-  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase()}]`);
+  return text.replace(
+    /[\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase()}]`,
+  );
 }
 
 function sanitize(html: string): SafeHtml {
@@ -104,7 +174,12 @@ function sanitize(html: string): SafeHtml {
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, attribs) => ({ tagName, attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' } : attribs }),
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: /^https?:/i.test(attribs.href ?? '')
+          ? { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' }
+          : attribs,
+      }),
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
     },
   }).trim() as SafeHtml;

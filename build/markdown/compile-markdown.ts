@@ -36,7 +36,10 @@ export function compileMarkdown(markdown: string, context: MarkdownContext): Com
   marked.use(footnote());
   marked.use({
     extensions: [
-      { ...admonition, renderer: (token) => renderAdmonition(token as AdmonitionToken, marked.parser(token.tokens ?? [])) },
+      {
+        ...admonition,
+        renderer: (token) => renderAdmonition(token as AdmonitionToken, marked.parser(token.tokens ?? [])),
+      },
       { ...tabs, renderer: (token) => renderTabs(token as TabsToken, (inner) => marked.parser([...inner])) },
     ],
     hooks: {
@@ -54,7 +57,12 @@ export function compileMarkdown(markdown: string, context: MarkdownContext): Com
   });
   const html = marked.parse(markdown) as SafeHtml;
   const [first] = blocks;
-  return { html, headings, firstParagraph: findParagraph(blocks), beginsWithH1: first?.type === 'heading' && first.depth === 1 };
+  return {
+    html,
+    headings,
+    firstParagraph: findParagraph(blocks),
+    beginsWithH1: first?.type === 'heading' && first.depth === 1,
+  };
 }
 
 function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, headings: Heading[]): RendererObject {
@@ -85,7 +93,8 @@ function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, he
       const external = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : '';
       return `<a href="${escapeHtml(href)}"${title ? ` title="${escapeHtml(title)}"` : ''}${external}>${inner}</a>`;
     },
-    checkbox: ({ checked }) => `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? en.done : en.notDone}"> `,
+    checkbox: ({ checked }) =>
+      `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? en.done : en.notDone}"> `,
     image({ href, title, text }) {
       return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${title ? ` title="${escapeHtml(title)}"` : ''} loading="lazy" decoding="async">`;
     },

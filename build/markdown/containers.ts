@@ -49,7 +49,13 @@ export const admonition: TokenizerExtension = {
     const inner = end === null ? body : body.slice(0, end.start);
     const title = open[3] ?? (open[4] === '' ? null : (open[4] ?? null));
     const raw = open[0] + (end === null ? body : body.slice(0, end.end));
-    return { type: 'admonition', raw, kind, title, tokens: this.lexer.blockTokens(inner, []) } satisfies AdmonitionToken;
+    return {
+      type: 'admonition',
+      raw,
+      kind,
+      title,
+      tokens: this.lexer.blockTokens(inner, []),
+    } satisfies AdmonitionToken;
   },
 };
 
@@ -60,10 +66,16 @@ export const tabs: TokenizerExtension = {
   tokenizer(source) {
     const match = /^ {0,3}<Tabs\b([^>]*)>([\s\S]*?)<\/Tabs>[ \t]*(?:\n|$)/.exec(source);
     if (match === null) return undefined;
-    const items = [...(match[2] ?? '').matchAll(/<TabItem\b([^>]*)>([\s\S]*?)<\/TabItem>/g)].map((item, index): TabItem => {
-      const value = readAttribute(item[1] ?? '', 'value') ?? String(index + 1);
-      return { value, label: readAttribute(item[1] ?? '', 'label') ?? value, tokens: this.lexer.blockTokens(item[2] ?? '', []) };
-    });
+    const items = [...(match[2] ?? '').matchAll(/<TabItem\b([^>]*)>([\s\S]*?)<\/TabItem>/g)].map(
+      (item, index): TabItem => {
+        const value = readAttribute(item[1] ?? '', 'value') ?? String(index + 1);
+        return {
+          value,
+          label: readAttribute(item[1] ?? '', 'label') ?? value,
+          tokens: this.lexer.blockTokens(item[2] ?? '', []),
+        };
+      },
+    );
     return {
       type: 'tabs',
       raw: match[0],
@@ -104,5 +116,10 @@ function nextLineStart(source: string, pattern: RegExp): number | undefined {
 }
 
 function readAttribute(attributes: string, name: string): string | null {
-  return new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^}]*)["'\`]\\})`).exec(attributes)?.slice(1).find((value) => value !== undefined) ?? null;
+  return (
+    new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^}]*)["'\`]\\})`)
+      .exec(attributes)
+      ?.slice(1)
+      .find((value) => value !== undefined) ?? null
+  );
 }

@@ -1,4 +1,10 @@
-import { type BundledLanguage, bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  createCssVariablesTheme,
+  createHighlighter,
+  type Highlighter,
+} from 'shiki';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { escapeHtml } from './escape.ts';
 
@@ -26,12 +32,16 @@ export class CodeHighlighter {
   }
 
   static async create(): Promise<CodeHighlighter> {
-    return new CodeHighlighter(await createHighlighter({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) }));
+    return new CodeHighlighter(
+      await createHighlighter({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) }),
+    );
   }
 
   /** Makes languages ready; names that shiki does not know are passed over. */
   async load(languages: Iterable<string>): Promise<void> {
-    const known = [...new Set(languages)].filter((language): language is BundledLanguage => Object.hasOwn(bundledLanguages, language));
+    const known = [...new Set(languages)].filter((language): language is BundledLanguage =>
+      Object.hasOwn(bundledLanguages, language),
+    );
     await this.#shiki.loadLanguage(...known);
   }
 
@@ -54,7 +64,9 @@ export class CodeHighlighter {
 
 /** The language names of all fences of a Markdown text. */
 export function fenceLanguages(markdown: string): string[] {
-  return [...markdown.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm)].map((match) => normalizeLanguage(match[1] ?? ''));
+  return [...markdown.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm)].map((match) =>
+    normalizeLanguage(match[1] ?? ''),
+  );
 }
 
 /** Shiki's name for what authors write. */
@@ -69,5 +81,7 @@ function toClass(color: string | undefined): string | undefined {
 }
 
 function toSpan(content: string, className: string | undefined): string {
-  return className === undefined || content.trim() === '' ? escapeHtml(content) : `<span class="${className}">${escapeHtml(content)}</span>`;
+  return className === undefined || content.trim() === ''
+    ? escapeHtml(content)
+    : `<span class="${className}">${escapeHtml(content)}</span>`;
 }

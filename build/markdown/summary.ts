@@ -5,7 +5,10 @@ const MAX_SUMMARY_LENGTH = 160;
 
 /** The text of HTML, cut at a word, for a page's meta description; empty for none. */
 export function summarize(html: SafeHtml | null): string {
-  const text = (html ?? '').slice(0, 2_000).replace(/<[^>]*>?/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  const text = (html ?? '')
+    .slice(0, 2_000)
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
   return cutAtWord(text.replace(/\s+/g, ' ').trim(), MAX_SUMMARY_LENGTH);
 }
 

@@ -22,7 +22,8 @@ export class ApiWarnings {
     for (const { position, message } of parsed.warnings) report.warn({ file, position }, message);
     const entries = [...this.#messages.values()];
     const positions = parsed.locate(entries.map((entry) => entry.pointer));
-    for (const { pointer, message } of entries) report.warn({ file, pointer, position: positions.get(pointer) ?? null }, message);
+    for (const { pointer, message } of entries)
+      report.warn({ file, pointer, position: positions.get(pointer) ?? null }, message);
     if (this.#left > 0) report.warn({ file }, `${this.#left} more warnings of this description are not shown.`);
   }
 }

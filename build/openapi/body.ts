@@ -14,7 +14,12 @@ import type { SampleBody } from './samples/sample-request.ts';
  */
 export function toSampleBody(value: unknown, mediaType: string, schema: unknown, resolveRef: ResolveRef): SampleBody {
   const plain = toPlainValue(value, MAX_EXAMPLE_BYTES).value;
-  if (isNdjson(mediaType)) return { kind: 'text', mediaType, text: typeof plain === 'string' ? plain : toJsonLines(plain, isJsonSequence(mediaType) ? '\u001e' : '') };
+  if (isNdjson(mediaType))
+    return {
+      kind: 'text',
+      mediaType,
+      text: typeof plain === 'string' ? plain : toJsonLines(plain, isJsonSequence(mediaType) ? '\u001e' : ''),
+    };
   if (isJson(mediaType)) return toJsonBody(value, plain, mediaType, schema, resolveRef);
   if (isForm(mediaType)) {
     const fields = toFormFields(plain);
@@ -27,7 +32,13 @@ export function toSampleBody(value: unknown, mediaType: string, schema: unknown,
   return { kind: 'text', mediaType, text: toExampleText(value, mediaType, schema, resolveRef).text };
 }
 
-function toJsonBody(value: unknown, plain: PlainValue, mediaType: string, schema: unknown, resolveRef: ResolveRef): SampleBody {
+function toJsonBody(
+  value: unknown,
+  plain: PlainValue,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+): SampleBody {
   const given = typeof value === 'string' ? findJsonBody(value, schema, resolveRef) : null;
   if (given === null) return { kind: 'json', mediaType, json: toJsonText(plain) };
   if (!given.isValid) return { kind: 'text', mediaType, text: typeof plain === 'string' ? plain : given.json };
@@ -42,6 +53,7 @@ function toMultipartBody(plain: PlainValue, mediaType: string, schema: unknown, 
   if (parts !== null) return { kind: 'multipart', mediaType, parts };
   const text = typeof plain === 'string' ? plain : plain === null ? '' : toJsonText(plain);
   const boundary = /^--([\w'()+,./:=?-]{1,70})\r?\n/.exec(text)?.[1];
-  const named = boundary === undefined || /;\s*boundary=/i.test(mediaType) ? mediaType : `${mediaType}; boundary="${boundary}"`;
+  const named =
+    boundary === undefined || /;\s*boundary=/i.test(mediaType) ? mediaType : `${mediaType}; boundary="${boundary}"`;
   return { kind: 'text', mediaType: named, text };
 }

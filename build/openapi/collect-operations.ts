@@ -20,8 +20,12 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** All operations of a description in its order: `paths`, then `webhooks`. Those marked `x-internal` are left out. */
 export function collectOperations(root: Cursor): OperationSource[] {
   return [
-    ...root.rawEntries('paths', { extensions: false }).flatMap(([path, item]) => fromPathItem('operation', path, item.resolve())),
-    ...['webhooks', 'x-webhooks'].flatMap((key) => root.rawEntries(key).flatMap(([name, item]) => fromPathItem('webhook', name, item.resolve()))),
+    ...root
+      .rawEntries('paths', { extensions: false })
+      .flatMap(([path, item]) => fromPathItem('operation', path, item.resolve())),
+    ...['webhooks', 'x-webhooks'].flatMap((key) =>
+      root.rawEntries(key).flatMap(([name, item]) => fromPathItem('webhook', name, item.resolve())),
+    ),
   ];
 }
 
@@ -40,7 +44,14 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, pathI
         pathItem,
         operationId,
         title: oneLine(summary ?? operationId ?? `${method} ${pathTemplate}`),
-        tags: [...new Set(operation.texts('tags').map((tag) => tag.trim()).filter((tag) => tag !== ''))],
+        tags: [
+          ...new Set(
+            operation
+              .texts('tags')
+              .map((tag) => tag.trim())
+              .filter((tag) => tag !== ''),
+          ),
+        ],
       };
     });
 }
@@ -51,7 +62,9 @@ export function pathItemOperations(pathItem: Cursor): { readonly method: string;
     .filter((key) => METHODS.includes(key.toLowerCase()))
     .map((key) => ({ method: key.toUpperCase(), operation: pathItem.get(key) }));
   const additional = pathItem.entries('additionalOperations').map(([method, operation]) => ({ method, operation }));
-  return [...fixed, ...additional].filter(({ operation }) => typeof operation.value === 'object' && operation.value !== null);
+  return [...fixed, ...additional].filter(
+    ({ operation }) => typeof operation.value === 'object' && operation.value !== null,
+  );
 }
 
 function oneLine(text: string): string {

@@ -1,6 +1,5 @@
-import type { Card } from '../../worker/model/article.ts';
 import type { ApiArticle, Link, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
-import type { Article } from '../../worker/model/article.ts';
+import type { Article, Card } from '../../worker/model/article.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import type { CompiledPage } from '../compiled-page.ts';
@@ -54,7 +53,8 @@ export function compileApi(parsed: ParsedDescription, options: ApiOptions, repor
   const warnings = new ApiWarnings();
   const root = Cursor.root(upgradeSwagger(parsed.root, warnings), warnings);
   const operations = collectOperations(root);
-  if (operations.length === 0) warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
+  if (operations.length === 0)
+    warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
   const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
   const schemaPaths = assignSchemaPaths(root, config.path);
   const paths = assignPaths(operations, config.path, new Set([...options.reserved, overviewPath]), warnings);
@@ -73,11 +73,26 @@ export function compileApi(parsed: ParsedDescription, options: ApiOptions, repor
   const tags = readTags(root, operations, config.path);
   const pages: CompiledPage[] = [];
   const total = 1 + tags.length + operations.length + schemaPaths.size;
-  const add = (path: string, article: Article, description: string, extra: Partial<CompiledPage['entry']> = {}): void => {
-    pages.push({ path, entry: { kind: article.kind, title: article.title, description, sidebar: config.sidebar, ...extra }, html: renderArticle(article) });
+  const add = (
+    path: string,
+    article: Article,
+    description: string,
+    extra: Partial<CompiledPage['entry']> = {},
+  ): void => {
+    pages.push({
+      path,
+      entry: { kind: article.kind, title: article.title, description, sidebar: config.sidebar, ...extra },
+      html: renderArticle(article),
+    });
     options.onPage?.(pages.length, total);
   };
-  const toCard = (source: OperationSource): OperationCard => ({ title: source.title, href: context.operationHref(source), method: source.method, pathTemplate: source.pathTemplate, deprecated: source.operation.flag('deprecated') });
+  const toCard = (source: OperationSource): OperationCard => ({
+    title: source.title,
+    href: context.operationHref(source),
+    method: source.method,
+    pathTemplate: source.pathTemplate,
+    deprecated: source.operation.flag('deprecated'),
+  });
 
   const cards = tags.map((tag) => toTagCard(tag, markdown, base));
   const downloads: Link[] = [{ label: 'OpenAPI description (JSON)', href: pathToHref(base, `${overviewPath}.json`) }];
@@ -121,10 +136,19 @@ function describeTag({ definition }: Tag, markdown: DescriptionCompiler): Return
 
 function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card {
   const count = tag.operations.length;
-  return { title: tag.label, description: summarize(describeTag(tag, markdown)) || null, href: pathToHref(base, tag.path), count: count === 1 ? '1 operation' : `${count} operations` };
+  return {
+    title: tag.label,
+    description: summarize(describeTag(tag, markdown)) || null,
+    href: pathToHref(base, tag.path),
+    count: count === 1 ? '1 operation' : `${count} operations`,
+  };
 }
 
-function toTagArticle(tag: Tag, markdown: DescriptionCompiler, toCard: (source: OperationSource) => OperationCard): TagArticle {
+function toTagArticle(
+  tag: Tag,
+  markdown: DescriptionCompiler,
+  toCard: (source: OperationSource) => OperationCard,
+): TagArticle {
   return {
     kind: 'tag',
     title: tag.label,

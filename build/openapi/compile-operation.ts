@@ -15,7 +15,8 @@ export function compileOperation(source: OperationSource, context: ApiContext): 
   const { operation, pathItem, kind } = source;
   const page = new PageCompiler(context);
   // A webhook's body is what the reader receives.
-  const [incoming, outgoing] = kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
+  const [incoming, outgoing] =
+    kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
   const parameters = mergeParameters(pathItem, operation);
   const parameterGroups = page.readParameters(parameters, []);
   const requestBody = page.readRequestBody(operation.get('requestBody'), ['body'], incoming);

@@ -1,7 +1,7 @@
 import type { ApiArticle, Link } from '../../worker/model/api.ts';
 import type { Card, Heading } from '../../worker/model/article.ts';
-import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { en } from '../../worker/model/strings.ts';
+import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import type { ApiContext } from './api-context.ts';
 import { FragmentIds } from './fragment-ids.ts';
 import { readExternalDocs, safeHref } from './links.ts';
@@ -9,7 +9,12 @@ import { readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
 
 /** Compiles the overview page of an API from its `info`, servers, security schemes and tags. */
-export function compileOverview({ root, markdown, config }: ApiContext, tags: readonly Card[], schemas: readonly Link[], downloads: readonly Link[]): ApiArticle {
+export function compileOverview(
+  { root, markdown, config }: ApiContext,
+  tags: readonly Card[],
+  schemas: readonly Link[],
+  downloads: readonly Link[],
+): ApiArticle {
   const info = root.get('info');
   const contact = info.get('contact');
   const license = info.get('license');
@@ -28,8 +33,15 @@ export function compileOverview({ root, markdown, config }: ApiContext, tags: re
     summary: info.trimmed('summary'),
     description: markdown.compile(info.text('description') ?? ''),
     headings: headings.filter((heading) => heading !== null),
-    contact: contact.exists ? { name: contact.trimmed('name'), href: safeHref(contact.trimmed('url')), email: contact.trimmed('email') } : null,
-    license: license.exists ? { label: license.trimmed('name') ?? license.trimmed('identifier') ?? '', href: safeHref(license.trimmed('url')) } : null,
+    contact: contact.exists
+      ? { name: contact.trimmed('name'), href: safeHref(contact.trimmed('url')), email: contact.trimmed('email') }
+      : null,
+    license: license.exists
+      ? {
+          label: license.trimmed('name') ?? license.trimmed('identifier') ?? '',
+          href: safeHref(license.trimmed('url')),
+        }
+      : null,
     termsOfService: safeHref(info.trimmed('termsOfService')),
     externalDocs: readExternalDocs(root),
     servers,

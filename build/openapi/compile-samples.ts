@@ -4,22 +4,37 @@ import type { ApiContext } from './api-context.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
 import { isObject } from './json.ts';
-import { buildSampleRequest, type BuiltRequest } from './sample-request-builder.ts';
+import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples/languages.ts';
 import { type SdkArgument, toSdkSample } from './samples/sdk.ts';
 
 /** The code samples of an operation by language: those that the description gives, else generated; with SDK variants. */
-export function compileSamples(source: OperationSource, parameters: readonly Cursor[], server: Server | undefined, context: ApiContext): SampleGroup[] {
+export function compileSamples(
+  source: OperationSource,
+  parameters: readonly Cursor[],
+  server: Server | undefined,
+  context: ApiContext,
+): SampleGroup[] {
   if (source.kind === 'webhook') return [];
   const built = buildSampleRequest({ ...source, parameters, server }, context);
   const given = readGivenSamples(source.operation);
-  const configured = context.config.samples ?? SAMPLE_LANGUAGES.map(({ id }) => ({ language: id, label: undefined, sdk: undefined }));
+  const configured =
+    context.config.samples ?? SAMPLE_LANGUAGES.map(({ id }) => ({ language: id, label: undefined, sdk: undefined }));
   const groups = configured.flatMap(({ language: id, label, sdk }): SampleGroup[] => {
     const language = SAMPLE_LANGUAGES.find((candidate) => candidate.id === id);
     if (language === undefined) return [];
     const own = given.filter((sample) => matches(sample, language));
-    const samples = own.length > 0 ? own.map((sample, index) => toSample(sample, language, index)) : [{ id: language.id, label: 'HTTP', language: language.highlight, code: language.generate(built.request) }];
-    if (sdk !== undefined && own.length < 2) samples.push({ id: `${language.id}-sdk`, label: sdk.label, language: language.highlight, code: sdkSample(sdk.template, language, source, built) });
+    const samples =
+      own.length > 0
+        ? own.map((sample, index) => toSample(sample, language, index))
+        : [{ id: language.id, label: 'HTTP', language: language.highlight, code: language.generate(built.request) }];
+    if (sdk !== undefined && own.length < 2)
+      samples.push({
+        id: `${language.id}-sdk`,
+        label: sdk.label,
+        language: language.highlight,
+        code: sdkSample(sdk.template, language, source, built),
+      });
     return [{ id: language.id, label: label ?? language.label, samples }];
   });
   return [...groups, ...otherLanguages(given)];
@@ -37,7 +52,9 @@ function readGivenSamples(operation: Cursor): GivenSample[] {
   const list = key === undefined ? [] : operation.rawItems(key);
   return list.flatMap((sample) => {
     const source = sample.text('source');
-    return source === null ? [] : [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
+    return source === null
+      ? []
+      : [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
   });
 }
 
@@ -53,7 +70,12 @@ function matches(sample: GivenSample, language: SampleLanguage): boolean {
 }
 
 function toSample({ label, lang, source }: GivenSample, language: SampleLanguage, index: number): CodeSample {
-  return { id: index === 0 ? language.id : `${language.id}-${index + 1}`, label: label ?? lang, language: language.highlight, code: source };
+  return {
+    id: index === 0 ? language.id : `${language.id}-${index + 1}`,
+    label: label ?? lang,
+    language: language.highlight,
+    code: source,
+  };
 }
 
 /** Samples in languages that the site does not generate stand after the others. */
@@ -63,13 +85,29 @@ function otherLanguages(given: readonly GivenSample[]): SampleGroup[] {
   return names.map((lang) => {
     const id = kebabCase(lang) || 'other';
     const samples = others.filter((sample) => sample.lang === lang);
-    return { id, label: lang, samples: samples.map(({ label, source }, index) => ({ id: `${id}-${index + 1}`, label: label ?? lang, language: lang.toLowerCase(), code: source })) };
+    return {
+      id,
+      label: lang,
+      samples: samples.map(({ label, source }, index) => ({
+        id: `${id}-${index + 1}`,
+        label: label ?? lang,
+        language: lang.toLowerCase(),
+        code: source,
+      })),
+    };
   });
 }
 
-function sdkSample(template: string, language: SampleLanguage, source: OperationSource, { parameters, bodyValue }: BuiltRequest): string {
+function sdkSample(
+  template: string,
+  language: SampleLanguage,
+  source: OperationSource,
+  { parameters, bodyValue }: BuiltRequest,
+): string {
   const place = (name: string): SdkArgument[] =>
-    parameters.filter((parameter) => parameter.place === name).map((parameter) => ({ name: parameter.name, json: JSON.stringify(parameter.value ?? `{${parameter.name}}`) }));
+    parameters
+      .filter((parameter) => parameter.place === name)
+      .map((parameter) => ({ name: parameter.name, json: JSON.stringify(parameter.value ?? `{${parameter.name}}`) }));
   const { resource, action } = nameCall(source);
   return toSdkSample(template, {
     language: language.id,

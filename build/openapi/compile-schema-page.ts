@@ -16,7 +16,10 @@ export function compileSchemaPage(name: string, usedBy: readonly OperationCard[]
     title: name,
     headings: [],
     schema: page.viewer.toSchema(node),
-    example: value === undefined || value === null ? null : toExample(example, 'application/json', schema.value, ['schema'], page.ids, context),
+    example:
+      value === undefined || value === null
+        ? null
+        : toExample(example, 'application/json', schema.value, ['schema'], page.ids, context),
     usedBy,
   };
 }

@@ -20,7 +20,12 @@ export function describeConstraints(schema: Record<string, unknown>): string[] {
     ...describeWord(schema.contentEncoding, 'encoded as'),
     ...describeWord(schema.contentMediaType, 'content of type'),
     // `contains` without `minContains` demands one (JSON Schema 2020-12 Validation §6.4.5).
-    ...describeCount(schema.minContains ?? (schema.contains === undefined ? undefined : 1), schema.maxContains, 'matching item', 'matching items'),
+    ...describeCount(
+      schema.minContains ?? (schema.contains === undefined ? undefined : 1),
+      schema.maxContains,
+      'matching item',
+      'matching items',
+    ),
     ...describeDependents(schema.dependentRequired),
     // Its name before JSON Schema 2019-09.
     ...describeDependents(schema.dependencies),
@@ -66,10 +71,16 @@ function describeRange(schema: Record<string, unknown>): string[] {
 }
 
 /** Exclusive as a flag beside the limit (OpenAPI 3.0), or as a limit of its own (3.1); of two limits the stricter. */
-function toLimit(inclusive: unknown, exclusive: unknown, isStricter: (a: Bound, b: Bound) => boolean, format: unknown): Limit | null {
+function toLimit(
+  inclusive: unknown,
+  exclusive: unknown,
+  isStricter: (a: Bound, b: Bound) => boolean,
+  format: unknown,
+): Limit | null {
   const limit = isNumber(inclusive) ? inclusive : null;
   const own = isNumber(exclusive) ? exclusive : null;
-  if (own !== null && (limit === null || isStricter(own, limit))) return { value: own, digits: toDigits(own, format), exclusive: true };
+  if (own !== null && (limit === null || isStricter(own, limit)))
+    return { value: own, digits: toDigits(own, format), exclusive: true };
   return limit === null ? null : { value: limit, digits: toDigits(limit, format), exclusive: exclusive === true };
 }
 
@@ -78,15 +89,19 @@ function describeMultiple(value: unknown): string[] {
 }
 
 function describeWord(value: unknown, words: string): string[] {
-  return typeof value === 'string' && value.trim() !== '' ? [`${words} ${value.trim().slice(0, MAX_PATTERN_LENGTH)}`] : [];
+  return typeof value === 'string' && value.trim() !== ''
+    ? [`${words} ${value.trim().slice(0, MAX_PATTERN_LENGTH)}`]
+    : [];
 }
 
 function describeDependents(value: unknown): string[] {
   if (!isObject(value)) return [];
-  return Object.entries(value).slice(0, MAX_NAMES).flatMap(([name, needed]) => {
-    const names = Array.isArray(needed) ? needed.filter((item: unknown) => typeof item === 'string') : [];
-    return names.length === 0 ? [] : [`with ${name}, also ${joinNames(names)}`];
-  });
+  return Object.entries(value)
+    .slice(0, MAX_NAMES)
+    .flatMap(([name, needed]) => {
+      const names = Array.isArray(needed) ? needed.filter((item: unknown) => typeof item === 'string') : [];
+      return names.length === 0 ? [] : [`with ${name}, also ${joinNames(names)}`];
+    });
 }
 
 function joinNames(names: readonly string[]): string {
@@ -97,7 +112,9 @@ function joinNames(names: readonly string[]): string {
 
 function describePropertyNames(value: unknown): string[] {
   if (!isObject(value)) return [];
-  const counts = describeCount(value.minLength, value.maxLength, 'character', 'characters').map((text) => `property names of ${text}`);
+  const counts = describeCount(value.minLength, value.maxLength, 'character', 'characters').map(
+    (text) => `property names of ${text}`,
+  );
   return [...counts, ...describePattern(value.pattern, 'property names match')];
 }
 

@@ -67,7 +67,8 @@ export class Cursor {
     const value = override ?? this.object[key];
     if (typeof value === 'string') return value;
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    if (value !== undefined && value !== null) this.warn(key, `Cannot read "${key}": it must be text, found ${describe(value)}.`);
+    if (value !== undefined && value !== null)
+      this.warn(key, `Cannot read "${key}": it must be text, found ${describe(value)}.`);
     return null;
   }
 
@@ -99,7 +100,13 @@ export class Cursor {
 
   /** The texts of a list. */
   texts(key: string): string[] {
-    return this.rawItems(key).flatMap(({ value }) => (typeof value === 'string' ? [value] : typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []));
+    return this.rawItems(key).flatMap(({ value }) =>
+      typeof value === 'string'
+        ? [value]
+        : typeof value === 'number' || typeof value === 'boolean'
+          ? [String(value)]
+          : [],
+    );
   }
 
   /** The entries of a map, references followed; keys that begin with `x-` are extensions where `extensions` is false. */
@@ -126,13 +133,17 @@ export class Cursor {
     let siblings = this.#siblings;
     for (let hops = 0; hops < MAX_REF_CHAIN; hops++) {
       const ref = isObject(current.value) ? current.value.$ref : undefined;
-      if (typeof ref !== 'string') return siblings === null ? current : new Cursor(current.context, current.value, current.pointer, siblings);
+      if (typeof ref !== 'string')
+        return siblings === null ? current : new Cursor(current.context, current.value, current.pointer, siblings);
       siblings ??= current.object;
       const target = current.follow(ref);
       if (target === null) return new Cursor(this.context, undefined, this.pointer);
       current = target;
     }
-    this.context.warnings.warn(this.pointer, 'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.');
+    this.context.warnings.warn(
+      this.pointer,
+      'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.',
+    );
     return new Cursor(this.context, undefined, this.pointer);
   }
 
@@ -142,16 +153,26 @@ export class Cursor {
     let value: unknown = this.context.root;
     let pointer = '#';
     for (const key of keys ?? []) {
-      const next = Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+      const next = Array.isArray(value)
+        ? (value as readonly unknown[])[Number(key)]
+        : isObject(value) && Object.hasOwn(value, key)
+          ? value[key]
+          : undefined;
       if (next === undefined) {
-        this.context.warnings.warn(this.pointer, `Cannot resolve ${JSON.stringify(ref)}${nearestRef(value, pointer, key)}`);
+        this.context.warnings.warn(
+          this.pointer,
+          `Cannot resolve ${JSON.stringify(ref)}${nearestRef(value, pointer, key)}`,
+        );
         return null;
       }
       value = next;
       pointer += `/${pointerToken(key)}`;
     }
     if (keys !== null) return new Cursor(this.context, value, pointer);
-    this.context.warnings.warn(this.pointer, `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`);
+    this.context.warnings.warn(
+      this.pointer,
+      `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
+    );
     return null;
   }
 
@@ -162,7 +183,9 @@ export class Cursor {
 
 function nearestRef(parent: unknown, pointer: string, key: string): string {
   const nearest = isObject(parent) ? findNearest(key, Object.keys(parent)) : null;
-  return nearest === null ? `: ${pointer} has no ${JSON.stringify(key)}. Define it there.` : `: did you mean ${JSON.stringify(`${pointer}/${nearest}`)}?`;
+  return nearest === null
+    ? `: ${pointer} has no ${JSON.stringify(key)}. Define it there.`
+    : `: did you mean ${JSON.stringify(`${pointer}/${nearest}`)}?`;
 }
 
 function describe(value: unknown): string {

@@ -9,10 +9,19 @@ export const BINARY_TEXT = '(binary)';
 const IDENTITY_ENCODINGS: ReadonlySet<string> = new Set(['', 'identity', '7bit', '8bit']);
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
-  ['image/jpeg', 'jpg'], ['image/svg+xml', 'svg'], ['image/tiff', 'tif'], ['image/x-icon', 'ico'], ['audio/mpeg', 'mp3'],
-  ['video/quicktime', 'mov'], ['application/gzip', 'gz'], ['application/msword', 'doc'], ['application/vnd.ms-excel', 'xls'],
+  ['image/jpeg', 'jpg'],
+  ['image/svg+xml', 'svg'],
+  ['image/tiff', 'tif'],
+  ['image/x-icon', 'ico'],
+  ['audio/mpeg', 'mp3'],
+  ['video/quicktime', 'mov'],
+  ['application/gzip', 'gz'],
+  ['application/msword', 'doc'],
+  ['application/vnd.ms-excel', 'xls'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'], ['text/plain', 'txt'], ['text/markdown', 'md'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['text/plain', 'txt'],
+  ['text/markdown', 'md'],
 ]);
 
 /**
@@ -30,7 +39,11 @@ export function isFileSchema(schema: unknown, resolveRef: ResolveRef): boolean {
 /** The value where it is a file's name itself (`logo.png`), else one made of the property's and the media type's. */
 export function toFileName(value: PlainValue, name: string, mediaType: string): string {
   if (typeof value === 'string' && /^\w[\w .-]{0,80}\.[a-z][a-z0-9]{1,4}$/i.test(value)) return value;
-  const stem = name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '').slice(0, 60) || 'file';
+  const stem =
+    name
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^[.-]+|[.-]+$/g, '')
+      .slice(0, 60) || 'file';
   return `${stem}.${toExtension(mediaType)}`;
 }
 

@@ -2,7 +2,7 @@ import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from './plai
 import type { SampleField } from './samples/sample-request.ts';
 
 /**
- * The fields of a form, raw, by the defaults of the Encoding Object (OpenAPI 3.2 §4.15.1.1): scalars as text, a field
+ * The fields of a form, raw, by the defaults of the Encoding Object (OpenAPI 3.2 §4.15): scalars as text, a field
  * for each item of an array, objects as JSON. Null when the value has no names to give.
  */
 export function toFormFields(value: PlainValue): SampleField[] | null {
@@ -26,5 +26,7 @@ export function toFieldText(value: PlainValue): string {
 
 /** Text that is a form already: `a=1&b=2`. */
 function parseFields(text: string): SampleField[] | null {
-  return /^[^\s=&]+=\S*$/.test(text.trim()) ? Array.from(new URLSearchParams(text.trim()), ([name, value]) => ({ name, value })) : null;
+  return /^[^\s=&]+=\S*$/.test(text.trim())
+    ? Array.from(new URLSearchParams(text.trim()), ([name, value]) => ({ name, value }))
+    : null;
 }

@@ -9,12 +9,13 @@ const BOUNDARY = '----boundary';
 
 /**
  * A part for each property, and for each item of an array (RFC 7578 §4.3), by the defaults of the Encoding Object
- * (OpenAPI 3.2 §4.15.1.1): text for scalars, JSON for objects, a file where the schema says that it is one. Items of an
+ * (OpenAPI 3.2 §4.15): text for scalars, JSON for objects, a file where the schema says that it is one. Items of an
  * array that is the whole value have no names (`multipart/mixed`). Null for a scalar.
  */
 export function toMultipartParts(value: PlainValue, schema: unknown, resolveRef: ResolveRef): SamplePart[] | null {
   if (value === null) return [];
-  if (isPlainArray(value)) return value.map((item, index) => toPart('', item, findItemSchema(schema, index, resolveRef), resolveRef));
+  if (isPlainArray(value))
+    return value.map((item, index) => toPart('', item, findItemSchema(schema, index, resolveRef), resolveRef));
   if (!isPlainObject(value)) return null;
   return Object.entries(value).flatMap(([name, member]) => {
     const memberSchema = findPropertySchema(schema, name, resolveRef);
@@ -31,14 +32,23 @@ export function toMultipartText(parts: readonly SamplePart[]): string {
 function toPart(name: string, value: PlainValue, schema: unknown, resolveRef: ResolveRef): SamplePart {
   const given = findKeyword(schema, 'contentMediaType', resolveRef);
   const mediaType = typeof given === 'string' && given.trim() !== '' ? given.trim() : null;
-  if (isFileSchema(schema, resolveRef)) return { kind: 'file', name, fileName: toFileName(value, name, mediaType ?? ''), mediaType };
+  if (isFileSchema(schema, resolveRef))
+    return { kind: 'file', name, fileName: toFileName(value, name, mediaType ?? ''), mediaType };
   const isComplex = typeof value === 'object' && value !== null;
-  return { kind: 'field', name, value: toFieldText(value), mediaType: mediaType ?? (isComplex ? 'application/json' : null) };
+  return {
+    kind: 'field',
+    name,
+    value: toFieldText(value),
+    mediaType: mediaType ?? (isComplex ? 'application/json' : null),
+  };
 }
 
 function toPartText(part: SamplePart): string {
   const mediaType = part.mediaType ?? (part.kind === 'file' ? 'application/octet-stream' : null);
   const disposition = part.name === '' && part.kind === 'field' ? [] : [toContentDisposition(part)];
-  const headers = [...disposition, ...(mediaType === null ? [] : [`Content-Type: ${mediaType.replace(/\p{Cc}+/gu, ' ')}`])];
+  const headers = [
+    ...disposition,
+    ...(mediaType === null ? [] : [`Content-Type: ${mediaType.replace(/\p{Cc}+/gu, ' ')}`]),
+  ];
   return [...headers, '', part.kind === 'file' ? BINARY_TEXT : part.value].join('\n');
 }

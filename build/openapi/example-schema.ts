@@ -9,11 +9,16 @@ const MAX_VISITS = 64;
 
 /** The schema of one property: its own, else that of the first part or branch which has it. */
 export function findPropertySchema(schema: unknown, name: string, resolveRef: ResolveRef): unknown {
-  return findInParts(schema, resolveRef, (part) => {
-    const properties = part.properties;
-    if (isObject(properties) && Object.hasOwn(properties, name)) return properties[name];
-    return undefined;
-  }) ?? findInParts(schema, resolveRef, ({ additionalProperties }) => (isObject(additionalProperties) ? additionalProperties : undefined));
+  return (
+    findInParts(schema, resolveRef, (part) => {
+      const properties = part.properties;
+      if (isObject(properties) && Object.hasOwn(properties, name)) return properties[name];
+      return undefined;
+    }) ??
+    findInParts(schema, resolveRef, ({ additionalProperties }) =>
+      isObject(additionalProperties) ? additionalProperties : undefined,
+    )
+  );
 }
 
 export function findItemSchema(schema: unknown, index: number, resolveRef: ResolveRef): unknown {
@@ -69,7 +74,8 @@ function findInParts(schema: unknown, resolveRef: ResolveRef, find: (part: JsonO
       seen.add(part);
       const found = find(part);
       if (found !== undefined) return found;
-      for (const parts of [part.allOf, part.oneOf, part.anyOf]) if (Array.isArray(parts)) queue.push(...parts.slice(0, MAX_VISITS));
+      for (const parts of [part.allOf, part.oneOf, part.anyOf])
+        if (Array.isArray(parts)) queue.push(...parts.slice(0, MAX_VISITS));
     }
   }
   return undefined;

@@ -2,16 +2,20 @@ import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toJsonT
 
 /** One JSON text a line. For `application/json-seq` each stands behind `separator` (RFC 7464 §2.2). */
 export function toJsonLines(value: PlainValue, separator: string): string {
-  return toItems(value).map((item) => `${separator}${toJsonText(item)}`).join('\n');
+  return toItems(value)
+    .map((item) => `${separator}${toJsonText(item)}`)
+    .join('\n');
 }
 
 /**
  * Server-sent events (HTML §9.2.6), one for each item. An object with `data` or `event`, and nothing that an event
- * does not have, gives the event's fields (OpenAPI 3.2 §4.14.4 `itemSchema`); all else is data.
+ * does not have, gives the event's fields (OpenAPI 3.2 §4.14 `itemSchema`); all else is data.
  */
 export function toEventStreamText(value: PlainValue): string {
   if (typeof value === 'string' && /^(?:data|event|id|retry)?:/m.test(value)) return value;
-  return toItems(value).map((item) => `${toEventLines(item).join('\n')}\n`).join('\n');
+  return toItems(value)
+    .map((item) => `${toEventLines(item).join('\n')}\n`)
+    .join('\n');
 }
 
 const EVENT_FIELDS: ReadonlySet<string> = new Set(['comment', 'event', 'id', 'retry', 'data']);
@@ -29,7 +33,10 @@ function toEventLines(item: PlainValue): string[] {
 }
 
 function isEvent(item: PlainObject): boolean {
-  return (Object.hasOwn(item, 'data') || Object.hasOwn(item, 'event')) && Object.keys(item).every((name) => EVENT_FIELDS.has(name));
+  return (
+    (Object.hasOwn(item, 'data') || Object.hasOwn(item, 'event')) &&
+    Object.keys(item).every((name) => EVENT_FIELDS.has(name))
+  );
 }
 
 /** Text with line breaks takes a `data` line for each; the other fields have one line only. */

@@ -4,7 +4,17 @@ import { toMultipartParts, toMultipartText } from './example-multipart.ts';
 import { findType, type ResolveRef } from './example-schema.ts';
 import { toEventStreamText, toJsonLines } from './example-sequence.ts';
 import { toXmlText } from './example-xml.ts';
-import { isBinary, isEventStream, isForm, isJson, isJsonSequence, isMultipart, isNdjson, isText, isXml } from './media-type.ts';
+import {
+  isBinary,
+  isEventStream,
+  isForm,
+  isJson,
+  isJsonSequence,
+  isMultipart,
+  isNdjson,
+  isText,
+  isXml,
+} from './media-type.ts';
 import { CUT_MARK, type PlainValue, toJsonText, toPlainValue } from './plain-value.ts';
 import { toPrettyJson } from './samples/json-text.ts';
 
@@ -44,7 +54,11 @@ export function toBoundedText(text: string): string {
  * The text of a JSON body that was given as text: an object or array written out, where the schema does not say that
  * it is a string; or text that a schema of an object or array can only mean as it stands (with comments, cut short).
  */
-export function findJsonBody(text: string, schema: unknown, resolveRef: ResolveRef): { readonly json: string; readonly isValid: boolean } | null {
+export function findJsonBody(
+  text: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+): { readonly json: string; readonly isValid: boolean } | null {
   if (!/^\s*[[{]/.test(text)) return null;
   const type = findType(schema, resolveRef);
   if (type === 'string') return null;
@@ -59,7 +73,11 @@ function writeText(value: string, mediaType: string, schema: unknown, resolveRef
   if (isXml(mediaType) && (/^\s*</.test(value) || schema === undefined)) return { text: value, language: 'xml' };
   if (isJson(mediaType)) {
     const body = findJsonBody(value, schema, resolveRef);
-    if (body !== null) return { text: body.isValid && value.length <= MAX_EXAMPLE_BYTES ? toPrettyJson(body.json) : body.json, language: 'json' };
+    if (body !== null)
+      return {
+        text: body.isValid && value.length <= MAX_EXAMPLE_BYTES ? toPrettyJson(body.json) : body.json,
+        language: 'json',
+      };
   }
   return writeValue(toPlainValue(value, MAX_EXAMPLE_BYTES * 2).value, mediaType, schema, resolveRef);
 }
@@ -78,7 +96,8 @@ function writeValue(value: PlainValue, mediaType: string, schema: unknown, resol
     if (parts !== null) return { text: toMultipartText(parts), language: 'http' };
   }
   if (isEventStream(mediaType)) return { text: toEventStreamText(value), language: 'text' };
-  if (isBinary(mediaType) || (!isText(mediaType) && isFileSchema(schema, resolveRef))) return { text: BINARY_TEXT, language: 'text' };
+  if (isBinary(mediaType) || (!isText(mediaType) && isFileSchema(schema, resolveRef)))
+    return { text: BINARY_TEXT, language: 'text' };
   if (typeof value === 'object' && value !== null) return { text: toJsonText(value, '  '), language: 'json' };
   return { text: String(value), language: 'text' };
 }

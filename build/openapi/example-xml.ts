@@ -24,14 +24,17 @@ const BEFORE_NO_NAME_START = /^(?![\p{L}_])/u;
 const NO_CHARACTER = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /**
- * A value as an XML document, by the `xml` objects of its schema (OpenAPI 3.2 §4.25, with `attribute` and `wrapped` of
+ * A value as an XML document, by the `xml` objects of its schema (OpenAPI 3.2 §4.26, with `attribute` and `wrapped` of
  * the versions before). Without a name, the root is named after its component, else `root`.
  */
 export function toXmlText(value: PlainValue, schema: unknown, resolveRef: ResolveRef): string {
   const nodes = toNodes(value, schema, findRootName(schema, resolveRef), resolveRef, true);
   const [only] = nodes.filter(({ kind }) => kind === 'element');
   // A document has one root, whatever the schema says.
-  const root: XmlNode = nodes.length === 1 && only !== undefined ? only : { kind: 'element', name: 'root', content: { attributes: [], children: nodes } };
+  const root: XmlNode =
+    nodes.length === 1 && only !== undefined
+      ? only
+      : { kind: 'element', name: 'root', content: { attributes: [], children: nodes } };
   const body = toLines(root).join('\n');
   const declared = body.includes(NIL) ? body.replace(/^<[^\s/>]+/, (open) => `${open} ${NIL_NAMESPACE}`) : body;
   return `${DECLARATION}\n${declared}`;
@@ -44,17 +47,35 @@ function toNodes(value: PlainValue, schema: unknown, name: string, resolveRef: R
   if (xml.nodeType === 'cdata') return [{ kind: 'text', text: toCdata(toText(value)) }];
   if (isPlainArray(value)) return toItemNodes(value, schema, name, xml, resolveRef, isRoot);
   if (xml.nodeType === 'none') return toContent(value, schema, resolveRef).children;
-  if (value === null) return [{ kind: 'element', name: toName(xml, name), content: { attributes: [...toNamespace(xml), NIL], children: [] } }];
+  if (value === null)
+    return [
+      { kind: 'element', name: toName(xml, name), content: { attributes: [...toNamespace(xml), NIL], children: [] } },
+    ];
   const { attributes, children } = toContent(value, schema, resolveRef);
-  return [{ kind: 'element', name: toName(xml, name), content: { attributes: [...toNamespace(xml), ...attributes], children } }];
+  return [
+    {
+      kind: 'element',
+      name: toName(xml, name),
+      content: { attributes: [...toNamespace(xml), ...attributes], children },
+    },
+  ];
 }
 
 /** The items one after the other; in an element of their own when the array is wrapped, or is the root. */
-function toItemNodes(items: readonly PlainValue[], schema: unknown, name: string, xml: XmlObject, resolveRef: ResolveRef, isRoot: boolean): XmlNode[] {
+function toItemNodes(
+  items: readonly PlainValue[],
+  schema: unknown,
+  name: string,
+  xml: XmlObject,
+  resolveRef: ResolveRef,
+  isRoot: boolean,
+): XmlNode[] {
   const isWrapped = xml.nodeType === 'element';
   // Items without a name take the array's, and only a wrapped array can have another than the property's.
   const itemName = isWrapped ? (xml.name ?? name) : name;
-  const children = items.flatMap((item, index) => toNodes(item, findItemSchema(schema, index, resolveRef), itemName, resolveRef));
+  const children = items.flatMap((item, index) =>
+    toNodes(item, findItemSchema(schema, index, resolveRef), itemName, resolveRef),
+  );
   if (!isWrapped && !isRoot) return children;
   return [{ kind: 'element', name: toName(xml, name), content: { attributes: toNamespace(xml), children } }];
 }
@@ -66,8 +87,9 @@ function toContent(value: PlainValue, schema: unknown, resolveRef: ResolveRef): 
     const memberSchema = findPropertySchema(schema, name, resolveRef);
     const xml = readXml(memberSchema, member, resolveRef);
     if (xml.nodeType !== 'attribute') content.children.push(...toNodes(member, memberSchema, name, resolveRef));
-    // An attribute cannot be null: it is absent (OpenAPI 3.2 §4.25.3 "Handling null").
-    else if (member !== null) content.attributes.push(...toNamespace(xml), `${toName(xml, name)}="${escapeAttribute(toText(member))}"`);
+    // An attribute cannot be null: it is absent (OpenAPI 3.2 §4.26).
+    else if (member !== null)
+      content.attributes.push(...toNamespace(xml), `${toName(xml, name)}="${escapeAttribute(toText(member))}"`);
   }
   return content;
 }
@@ -88,7 +110,12 @@ function readXml(schema: unknown, value: PlainValue, resolveRef: ResolveRef): Xm
   };
   const flag = (key: string): boolean => objects.some((xml) => xml[key] === true);
   const byFlags = flag('attribute') ? 'attribute' : isPlainArray(value) && !flag('wrapped') ? 'none' : 'element';
-  return { nodeType: field('nodeType') ?? byFlags, name: field('name'), namespace: field('namespace'), prefix: field('prefix') };
+  return {
+    nodeType: field('nodeType') ?? byFlags,
+    name: field('name'),
+    namespace: field('namespace'),
+    prefix: field('prefix'),
+  };
 }
 
 function xmlObjects(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
@@ -100,7 +127,9 @@ function xmlObjects(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
 }
 
 function findRootName(schema: unknown, resolveRef: ResolveRef): string {
-  const ref = followRefs(schema, resolveRef).map(({ $ref }) => $ref).findLast((candidate) => typeof candidate === 'string');
+  const ref = followRefs(schema, resolveRef)
+    .map(({ $ref }) => $ref)
+    .findLast((candidate) => typeof candidate === 'string');
   return (typeof ref === 'string' ? ref.split('/').at(-1) : '') || 'root';
 }
 
@@ -124,7 +153,9 @@ function toLines(node: XmlNode): string[] {
   if (node.kind === 'text') return node.text === '' ? [] : [node.text];
   const { attributes, children } = node.content;
   // Of two attributes of one name, no document; the first is that of the element itself.
-  const unique = attributes.filter((attribute, index) => attributes.findIndex((other) => nameOf(other) === nameOf(attribute)) === index);
+  const unique = attributes.filter(
+    (attribute, index) => attributes.findIndex((other) => nameOf(other) === nameOf(attribute)) === index,
+  );
   const open = [node.name, ...unique].join(' ');
   const hasElements = children.some(({ kind }) => kind === 'element');
   const texts = children.flatMap(toLines);
@@ -147,7 +178,11 @@ function escapeText(text: string): string {
 }
 
 function escapeAttribute(text: string): string {
-  return escapeText(text).replace(/"/g, '&quot;').replace(/\r/g, '&#13;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
+  return escapeText(text)
+    .replace(/"/g, '&quot;')
+    .replace(/\r/g, '&#13;')
+    .replace(/\n/g, '&#10;')
+    .replace(/\t/g, '&#9;');
 }
 
 function toCdata(text: string): string {

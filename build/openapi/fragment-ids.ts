@@ -10,7 +10,11 @@ export class FragmentIds {
 
   /** `['body', 'contact', 'e mail']` → `body-contact-e-mail`; a second one gets `-2`. */
   claim(parts: readonly string[]): string {
-    const id = parts.map(toFragment).filter((part) => part !== '').join('-') || 'part';
+    const id =
+      parts
+        .map(toFragment)
+        .filter((part) => part !== '')
+        .join('-') || 'part';
     let count = (this.#counts.get(id) ?? 0) + 1;
     let unique = count === 1 ? id : `${id}-${count}`;
     while (count > 1 && this.#counts.has(unique)) unique = `${id}-${++count}`;

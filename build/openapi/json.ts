@@ -15,7 +15,10 @@ export function parsePointer(pointer: string): string[] | null {
   if (!pointer.startsWith('#')) return null;
   if (pointer === '#' || pointer === '#/') return [];
   if (!pointer.startsWith('#/')) return null;
-  return pointer.slice(2).split('/').map((token) => decodeToken(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .slice(2)
+    .split('/')
+    .map((token) => decodeToken(token).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function decodeToken(token: string): string {

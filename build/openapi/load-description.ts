@@ -25,8 +25,16 @@ export function isUrl(source: string): boolean {
 async function readDescription(path: string): Promise<DescriptionText> {
   const file = displayPath(path);
   const facts = await stat(path).catch(() => null);
-  if (facts === null) throw SourceError.at({ file }, `Cannot read ${PURPOSE}: there is no such file. Name another one with --description, or in site.yaml under "apis".`);
-  if (!facts.isFile()) throw SourceError.at({ file }, `Cannot read ${PURPOSE}: this is not a file. Name an OpenAPI document, JSON or YAML.`);
+  if (facts === null)
+    throw SourceError.at(
+      { file },
+      `Cannot read ${PURPOSE}: there is no such file. Name another one with --description, or in site.yaml under "apis".`,
+    );
+  if (!facts.isFile())
+    throw SourceError.at(
+      { file },
+      `Cannot read ${PURPOSE}: this is not a file. Name an OpenAPI document, JSON or YAML.`,
+    );
   if (facts.size > MAX_BYTES) throw tooLarge(file);
   return { file, text: decodeText(file, await readFile(path), PURPOSE) };
 }
@@ -34,8 +42,12 @@ async function readDescription(path: string): Promise<DescriptionText> {
 async function fetchDescription(url: string): Promise<DescriptionText> {
   const remedy = 'Check the address, or name a file with --description.';
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), headers: { accept: 'application/yaml, application/json, text/yaml, */*;q=0.5' } });
-    if (!response.ok) throw SourceError.at({ file: url }, `Cannot fetch ${PURPOSE}: the server answered ${response.status}. ${remedy}`);
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      headers: { accept: 'application/yaml, application/json, text/yaml, */*;q=0.5' },
+    });
+    if (!response.ok)
+      throw SourceError.at({ file: url }, `Cannot fetch ${PURPOSE}: the server answered ${response.status}. ${remedy}`);
     return { file: url, text: decodeText(url, await readBounded(url, response), PURPOSE) };
   } catch (error) {
     if (error instanceof SourceError) throw error;
@@ -57,7 +69,10 @@ async function readBounded(url: string, response: Response): Promise<Uint8Array>
 }
 
 function tooLarge(file: string): SourceError {
-  return SourceError.at({ file }, `Cannot read ${PURPOSE}: it is larger than ${MAX_BYTES / 1e6} MB. Split it into several descriptions.`);
+  return SourceError.at(
+    { file },
+    `Cannot read ${PURPOSE}: it is larger than ${MAX_BYTES / 1e6} MB. Split it into several descriptions.`,
+  );
 }
 
 function causeOf(error: unknown): string {

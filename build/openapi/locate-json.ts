@@ -1,4 +1,4 @@
-import { type Position, Lines } from '../report/position.ts';
+import { Lines, type Position } from '../report/position.ts';
 import { parsePointer } from './json.ts';
 
 interface Wanted {

@@ -12,20 +12,34 @@ const MAX_NAME_LENGTH = 1_024;
 /** Reads any text; what is missing is empty. */
 export function parseMediaType(name: string): MediaType {
   const [essence = '', ...parameters] = splitParameters(name.trim().slice(0, MAX_NAME_LENGTH));
-  const [type = '', subtype = ''] = essence.toLowerCase().split('/').map((part) => part.trim());
+  const [type = '', subtype = ''] = essence
+    .toLowerCase()
+    .split('/')
+    .map((part) => part.trim());
   const plus = subtype.lastIndexOf('+');
-  return { type, subtype, suffix: plus === -1 ? null : subtype.slice(plus + 1), parameters: new Map(parameters.flatMap(toParameter)) };
+  return {
+    type,
+    subtype,
+    suffix: plus === -1 ? null : subtype.slice(plus + 1),
+    parameters: new Map(parameters.flatMap(toParameter)),
+  };
 }
 
 /** `application/json`, `+json` and their old spellings; not the sequences of `isNdjson`. */
 export function isJson(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
-  return !isNdjson(name) && ((type === 'application' || type === 'text') && /^(?:x-)?json$/.test(subtype) || suffix === 'json');
+  return (
+    !isNdjson(name) &&
+    (((type === 'application' || type === 'text') && /^(?:x-)?json$/.test(subtype)) || suffix === 'json')
+  );
 }
 
 export function isXml(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
-  return suffix === 'xml' || ((type === 'application' || type === 'text') && /^(?:x-)?xml(?:-external-parsed-entity|-dtd)?$/.test(subtype));
+  return (
+    suffix === 'xml' ||
+    ((type === 'application' || type === 'text') && /^(?:x-)?xml(?:-external-parsed-entity|-dtd)?$/.test(subtype))
+  );
 }
 
 export function isForm(name: string): boolean {
@@ -36,7 +50,7 @@ export function isMultipart(name: string): boolean {
   return parseMediaType(name).type === 'multipart';
 }
 
-/** A JSON text a line, or a record each (RFC 7464): the sequential media types of OpenAPI 3.2 §4.14.2. */
+/** A JSON text a line, or a record each (RFC 7464): the sequential media types of OpenAPI 3.2 §4.14. */
 export function isNdjson(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
   return suffix === 'json-seq' || ((type === 'application' || type === 'text') && NDJSON.test(subtype));
@@ -66,9 +80,24 @@ export function isBinary(name: string): boolean {
 }
 
 const NDJSON = /^(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq|json-stream|ldjson)$|^stream\+json$/;
-const TEXT = /^(?:x-)?(?:yaml|toml|javascript|ecmascript|graphql|sql|sh|csv|ini|pem-file|jwt|x509-user-cert|tex|latex|rtf|markdown)$/;
+const TEXT =
+  /^(?:x-)?(?:yaml|toml|javascript|ecmascript|graphql|sql|sh|csv|ini|pem-file|jwt|x509-user-cert|tex|latex|rtf|markdown)$/;
 const BINARY_TYPES: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'font', 'model']);
-const BINARY_SUFFIXES: ReadonlySet<string> = new Set(['zip', 'gzip', 'zstd', 'cbor', 'cbor-seq', 'der', 'wbxml', 'fastinfoset', 'sqlite3', 'protobuf', 'cose', 'cwt', 'tlv']);
+const BINARY_SUFFIXES: ReadonlySet<string> = new Set([
+  'zip',
+  'gzip',
+  'zstd',
+  'cbor',
+  'cbor-seq',
+  'der',
+  'wbxml',
+  'fastinfoset',
+  'sqlite3',
+  'protobuf',
+  'cose',
+  'cwt',
+  'tlv',
+]);
 const BINARY =
   /^(?:octet-stream|binary|pdf|msword|wasm|java-archive|cbor|vnd\.(?:ms-|openxmlformats-|oasis\.opendocument\.|apple\.|google\.protobuf|apache\.|sqlite3|rar|android\.package-archive).*|(?:x-)?(?:zip(?:-compressed)?|gzip|bzip2?|7z-compressed|rar(?:-compressed)?|tar|xz|zstd|compress(?:ed)?|download|protobuf|msgpack|avro|parquet|pkcs(?:7|8|10|12).*|iso9660-image|font-.*|shockwave-flash))$/;
 
@@ -88,5 +117,7 @@ function toParameter(piece: string): [string, string][] {
   if (equals < 1) return [];
   const value = piece.slice(equals + 1).trim();
   const quoted = /^"(.*?)"?$/s.exec(value)?.[1];
-  return [[piece.slice(0, equals).trim().toLowerCase(), quoted === undefined ? value : quoted.replace(/\\(.)/gs, '$1')]];
+  return [
+    [piece.slice(0, equals).trim().toLowerCase(), quoted === undefined ? value : quoted.replace(/\\(.)/gs, '$1')],
+  ];
 }

@@ -8,14 +8,22 @@ import type { OperationSource } from './collect-operations.ts';
  * as links were always made of it. Of two operations with one name the later gets its method and path as a suffix,
  * which does not change when operations are added or moved.
  */
-export function assignPaths(operations: readonly OperationSource[], apiPath: string, reserved: ReadonlySet<string>, warnings: ApiWarnings): ReadonlyMap<OperationSource, string> {
+export function assignPaths(
+  operations: readonly OperationSource[],
+  apiPath: string,
+  reserved: ReadonlySet<string>,
+  warnings: ApiWarnings,
+): ReadonlyMap<OperationSource, string> {
   const taken = new Set(reserved);
   const paths = new Map<OperationSource, string>();
   for (const source of operations) {
     const path = operationPath(source, apiPath);
     const unique = taken.has(path) ? makeUnique(path, source, taken) : path;
     if (unique !== path) {
-      warnings.warn(source.operation.pointer, `Cannot give this operation the page ${path}: another page has it. Its page is ${unique}; give it an "operationId" of its own.`);
+      warnings.warn(
+        source.operation.pointer,
+        `Cannot give this operation the page ${path}: another page has it. Its page is ${unique}; give it an "operationId" of its own.`,
+      );
     }
     taken.add(unique);
     paths.set(source, unique);

@@ -44,11 +44,17 @@ export class PageCompiler {
 
   /** Parameters by place, in the order in which they appear in a request. */
   readParameters(parameters: readonly Cursor[], prefix: readonly string[]): () => ParameterGroup[] {
-    const read = parameters.map((parameter) => this.#readField(parameter, parameter.trimmed('name') ?? '', [...prefix, placeOf(parameter)]));
+    const read = parameters.map((parameter) =>
+      this.#readField(parameter, parameter.trimmed('name') ?? '', [...prefix, placeOf(parameter)]),
+    );
     return () =>
       Object.entries(PLACE_TITLES).flatMap(([place, title]) => {
-        const fields = parameters.flatMap((parameter, index) => (placeOf(parameter) === place ? [read[index]?.() ?? []].flat() : []));
-        return fields.length === 0 ? [] : [{ id: this.ids.claim([...prefix, `${place}-parameters`]), place, title, parameters: fields }];
+        const fields = parameters.flatMap((parameter, index) =>
+          placeOf(parameter) === place ? [read[index]?.() ?? []].flat() : [],
+        );
+        return fields.length === 0
+          ? []
+          : [{ id: this.ids.claim([...prefix, `${place}-parameters`]), place, title, parameters: fields }];
       });
   }
 
@@ -65,7 +71,9 @@ export class PageCompiler {
   readResponses(operation: Cursor, prefix: readonly string[], direction: Direction = 'response'): () => Response[] {
     const responses = operation.entries('responses', { extensions: false }).map(([status, response]) => {
       const path = [...prefix, 'response', status];
-      const headers = response.entries('headers').map(([name, header]) => this.#readField(header, name, [...path, 'header']));
+      const headers = response
+        .entries('headers')
+        .map(([name, header]) => this.#readField(header, name, [...path, 'header']));
       const content = this.readContent(response, path, direction);
       return (): Response => ({
         id: this.ids.claim(path),
@@ -90,8 +98,12 @@ export class PageCompiler {
         id: this.ids.claim([...typePath, 'content']),
         name,
         schema: root === null ? null : this.viewer.toSchema(root),
-        encoding: mediaType.entries('encoding').map(([part, encoding]) => ({ label: part, value: describeEncoding(encoding) })),
-        examples: examples.map((example) => toExample(example, name, schema.resolve().value, typePath, this.ids, this.#context)),
+        encoding: mediaType
+          .entries('encoding')
+          .map(([part, encoding]) => ({ label: part, value: describeEncoding(encoding) })),
+        examples: examples.map((example) =>
+          toExample(example, name, schema.resolve().value, typePath, this.ids, this.#context),
+        ),
       });
     });
     return () => content.map((mediaType) => mediaType());
@@ -102,7 +114,11 @@ export class PageCompiler {
     const inContent = holder.entries('content')[0]?.[1];
     const schema = (inContent ?? holder).raw('schema');
     // Swagger 2.0 has the keywords of the schema on the parameter itself.
-    const root = this.readSchema(schema.exists ? schema : holder, [...path, name], path.at(-1) === 'header' && path.includes('response') ? 'response' : 'request');
+    const root = this.readSchema(
+      schema.exists ? schema : holder,
+      [...path, name],
+      path.at(-1) === 'header' && path.includes('response') ? 'response' : 'request',
+    );
     return () => {
       const view = this.viewer.toSchema(root);
       const examples = readGivenExamples(inContent ?? holder).flatMap(({ value }) => {
@@ -131,7 +147,12 @@ export class PageCompiler {
     const value = readParameterValue(parameter, this.#context);
     if (typeof value !== 'object' || value === null || parameter.has('content')) return null;
     const explode = parameter.object.explode;
-    const style = toParameterStyle(placeOf(parameter), parameter.trimmed('style'), typeof explode === 'boolean' ? explode : null, parameter.flag('allowReserved'));
+    const style = toParameterStyle(
+      placeOf(parameter),
+      parameter.trimmed('style'),
+      typeof explode === 'boolean' ? explode : null,
+      parameter.flag('allowReserved'),
+    );
     return wireExample(name, value, style);
   }
 
@@ -143,8 +164,16 @@ export class PageCompiler {
       return {
         name,
         description: this.#context.markdown.compile(link.text('description') ?? ''),
-        operation: { label: target?.title ?? operationId ?? operationRef ?? '', href: target === null ? null : this.#context.operationHref(target) },
-        parameters: link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') })),
+        operation: {
+          label: target?.title ?? operationId ?? operationRef ?? '',
+          href: target === null ? null : this.#context.operationHref(target),
+        },
+        parameters: link
+          .rawEntries('parameters')
+          .map(([label, { value }]) => ({
+            label,
+            value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+          })),
       };
     });
   }

@@ -1,5 +1,12 @@
 import { type EncodeOptions, percentEncode } from './percent-encode.ts';
-import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toJsonText, toPlainValue } from './plain-value.ts';
+import {
+  isPlainArray,
+  isPlainObject,
+  type PlainObject,
+  type PlainValue,
+  toJsonText,
+  toPlainValue,
+} from './plain-value.ts';
 
 export interface ParameterStyle {
   readonly place: 'path' | 'query' | 'header' | 'cookie';
@@ -8,7 +15,7 @@ export interface ParameterStyle {
   readonly allowReserved: boolean;
 }
 
-/** The styles of each place, its default first (OpenAPI 3.2 §4.12.3 "Style Values"). */
+/** The styles of each place, its default first (OpenAPI 3.2 §4.12 "Style Values"). */
 const STYLES: Readonly<Record<ParameterStyle['place'], readonly string[]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
@@ -21,11 +28,16 @@ const MAX_VALUE_LENGTH = 8_192;
 const MAX_WIRE_LENGTH = 32_768;
 
 /**
- * The style with what the description leaves out (OpenAPI 3.2 §4.12.2.2). A style that the place does not have becomes
+ * The style with what the description leaves out (OpenAPI 3.2 §4.12.2). A style that the place does not have becomes
  * its default, `explode` still following the style that was written: `simple` in a query means `?tag=a,b`.
  * `deepObject` always explodes, as without it is not defined. An unknown place is read as the query.
  */
-export function toParameterStyle(place: string, style: string | null, explode: boolean | null, allowReserved: boolean): ParameterStyle {
+export function toParameterStyle(
+  place: string,
+  style: string | null,
+  explode: boolean | null,
+  allowReserved: boolean,
+): ParameterStyle {
   const known = isPlace(place) ? place : 'query';
   const fallback = STYLES[known][0] ?? 'form';
   const chosen = style !== null && STYLES[known].includes(style) ? style : fallback;
@@ -78,7 +90,8 @@ function write(name: string, value: unknown, style: ParameterStyle, readable: bo
   if (value === undefined) return null;
   const plain = toPlainValue(value, MAX_VALUE_LENGTH).value;
   const notation = toNotation(style, readable);
-  if (style.style === 'deepObject' && typeof plain === 'object' && plain !== null) return writeDeep(notation.toName(name), plain, notation);
+  if (style.style === 'deepObject' && typeof plain === 'object' && plain !== null)
+    return writeDeep(notation.toName(name), plain, notation);
   if (isPlainArray(plain)) {
     const items = plain.filter((item) => item !== null);
     return items.length === 0 ? null : writeItems(name, items, style, notation);
@@ -94,11 +107,19 @@ function toNotation({ place, style, allowReserved }: ParameterStyle, readable: b
   if (place === 'header' || style === 'cookie') {
     // Percent-encoded, dates, entity tags and tokens would arrive as something else: clients send headers as they are
     // (OpenAPI 3.2 Appendix D), and so does the style `cookie`.
-    return { toName: toLine, toText: (value) => toLine(toText(value)), pipe: '|', brackets: ['[', ']'], separator: place === 'header' ? ',' : '; ' };
+    return {
+      toName: toLine,
+      toText: (value) => toLine(toText(value)),
+      pipe: '|',
+      brackets: ['[', ']'],
+      separator: place === 'header' ? ',' : '; ',
+    };
   }
   const harmless = HARMLESS[place];
   const shown: EncodeOptions = readable ? { keep: harmless, keepUnicode: true } : {};
-  const options = allowReserved ? { ...shown, keep: place === 'path' ? RESERVED.replace(/[/?]/g, '') : RESERVED, keepTriplets: true } : shown;
+  const options = allowReserved
+    ? { ...shown, keep: place === 'path' ? RESERVED.replace(/[/?]/g, '') : RESERVED, keepTriplets: true }
+    : shown;
   // A list needs its commas for itself; a single value may show them.
   const single = readable && place === 'query' && !allowReserved ? { ...options, keep: `${harmless},` } : options;
   return {
@@ -115,20 +136,39 @@ function toNotation({ place, style, allowReserved }: ParameterStyle, readable: b
 // RFC 3986 §2.2, without those that a query or path cannot hold (`#[]`) or reads as something else (`&+`).
 const RESERVED = ":/?@!$'()*,;=";
 // The reserved characters that mean nothing where they stand: times, addresses and e-mail stay readable with them.
-const HARMLESS: Readonly<Record<ParameterStyle['place'], string>> = { path: ":@!$'()*", query: ":/@!$'()*", header: '', cookie: ':/@' };
+const HARMLESS: Readonly<Record<ParameterStyle['place'], string>> = {
+  path: ":@!$'()*",
+  query: ":/@!$'()*",
+  header: '',
+  cookie: ':/@',
+};
 
-function writeItems(name: string, items: readonly PlainValue[], { style, explode }: ParameterStyle, notation: Notation): string {
+function writeItems(
+  name: string,
+  items: readonly PlainValue[],
+  { style, explode }: ParameterStyle,
+  notation: Notation,
+): string {
   const { toName, toText: encode, pipe } = notation;
   const list = style === 'simple' || !explode;
   const texts = items.map((item) => encode(item, list));
   if (style === 'simple') return texts.join(',');
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
   const written = toName(name);
-  if (explode) return joinPairs(texts.map((text) => writePair(written, text, style)), style === 'matrix' ? '' : notation.separator);
+  if (explode)
+    return joinPairs(
+      texts.map((text) => writePair(written, text, style)),
+      style === 'matrix' ? '' : notation.separator,
+    );
   return writePair(written, texts.join(toDelimiter(style, pipe)), style);
 }
 
-function writeMembers(name: string, members: readonly [string, PlainValue][], { style, explode }: ParameterStyle, notation: Notation): string {
+function writeMembers(
+  name: string,
+  members: readonly [string, PlainValue][],
+  { style, explode }: ParameterStyle,
+  notation: Notation,
+): string {
   const { toName, toText: encode, pipe } = notation;
   const list = style === 'simple' || !explode;
   if (!explode) {
@@ -190,7 +230,10 @@ function toText(value: PlainValue): string {
 }
 
 function toLine(text: string): string {
-  return text.replace(/[\r\n]+[ \t]*/g, ' ').replace(/\p{Cc}/gu, '').trim();
+  return text
+    .replace(/[\r\n]+[ \t]*/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
 }
 
 function isPlace(place: string): place is ParameterStyle['place'] {

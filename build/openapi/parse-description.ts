@@ -24,7 +24,10 @@ const MAX_ALIAS_COUNT = 10_000;
 export function parseDescription(file: string, text: string): ParsedDescription {
   if (text.trim() === '') throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the file is empty. ${EXPECTED}`);
   if (/^\s*</.test(text)) {
-    throw SourceError.at({ file, position: { line: 1, column: 1 } }, `Cannot read ${PURPOSE}: found a web page or XML, which begins with "<". ${EXPECTED}`);
+    throw SourceError.at(
+      { file, position: { line: 1, column: 1 } },
+      `Cannot read ${PURPOSE}: found a web page or XML, which begins with "<". ${EXPECTED}`,
+    );
   }
   const parsed = /^\s*\{/.test(text) ? parseJson(file, text) : parseYamlDescription(file, text);
   checkDocument(parsed);
@@ -44,12 +47,21 @@ function parseJson(file: string, text: string): ParsedDescription {
 
 function parseYamlDescription(file: string, text: string): ParsedDescription {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, strict: false, uniqueKeys: true, logLevel: 'error' });
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    strict: false,
+    uniqueKeys: true,
+    logLevel: 'error',
+  });
   const position = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  const faults = document.errors.map((error) => ({ position: position(error.pos[0]), message: `Cannot read ${PURPOSE}: ${error.message}` }));
+  const faults = document.errors.map((error) => ({
+    position: position(error.pos[0]),
+    message: `Cannot read ${PURPOSE}: ${error.message}`,
+  }));
   let root: unknown;
   try {
     root = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
@@ -64,22 +76,39 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
     file,
     root: toRoot(file, root),
     warnings: faults,
-    locate: (pointers) => new Map([...pointers].map((pointer) => [pointer, position(offsetOf(document.contents, parsePointer(pointer) ?? []))])),
+    locate: (pointers) =>
+      new Map(
+        [...pointers].map((pointer) => [pointer, position(offsetOf(document.contents, parsePointer(pointer) ?? []))]),
+      ),
   };
 }
 
 function toRoot(file: string, value: unknown): JsonObject {
   if (isObject(value)) return value;
-  const found = value === null || value === undefined ? 'nothing' : Array.isArray(value) ? 'a list' : `${JSON.stringify(value)?.slice(0, 60)}`;
-  throw SourceError.at({ file, position: { line: 1, column: 1 } }, `Cannot read ${PURPOSE}: found ${found}. ${EXPECTED}`);
+  const found =
+    value === null || value === undefined
+      ? 'nothing'
+      : Array.isArray(value)
+        ? 'a list'
+        : `${JSON.stringify(value)?.slice(0, 60)}`;
+  throw SourceError.at(
+    { file, position: { line: 1, column: 1 } },
+    `Cannot read ${PURPOSE}: found ${found}. ${EXPECTED}`,
+  );
 }
 
 /** Says at once when a document is something else, such as a web page that was saved in its place. */
 function checkDocument({ file, root, locate }: ParsedDescription): void {
   if ('openapi' in root || 'swagger' in root || isObject(root.paths) || isObject(root.webhooks)) return;
   const position = locate(['#']).get('#') ?? null;
-  const keys = Object.keys(root).slice(0, 5).map((key) => JSON.stringify(key)).join(', ');
-  throw SourceError.at({ file, position }, `Cannot read ${PURPOSE}: found neither "openapi" nor "swagger", but ${keys || 'no key at all'}. ${EXPECTED}`);
+  const keys = Object.keys(root)
+    .slice(0, 5)
+    .map((key) => JSON.stringify(key))
+    .join(', ');
+  throw SourceError.at(
+    { file, position },
+    `Cannot read ${PURPOSE}: found neither "openapi" nor "swagger", but ${keys || 'no key at all'}. ${EXPECTED}`,
+  );
 }
 
 function offsetOf(root: Node | null, path: readonly string[]): number {
@@ -98,4 +127,3 @@ function offsetOf(root: Node | null, path: readonly string[]): number {
   }
   return offset;
 }
-

@@ -8,7 +8,10 @@ export interface EncodeOptions {
 }
 
 /** UTF-8 percent-encoding of everything but unreserved characters and those to keep; unpaired surrogates are U+FFFD. */
-export function percentEncode(text: string, { keep = '', keepTriplets = false, keepUnicode = false }: EncodeOptions = {}): string {
+export function percentEncode(
+  text: string,
+  { keep = '', keepTriplets = false, keepUnicode = false }: EncodeOptions = {},
+): string {
   const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
   return wellFormed.replace(/%[0-9A-Fa-f]{2}|[^A-Za-z0-9._~-]/gu, (found) => {
     if (found.length === 3 && found.startsWith('%')) return keepTriplets ? found : `%25${found.slice(1)}`;

@@ -99,9 +99,18 @@ export function toJsonText(value: PlainValue, indent = '', outer = ''): string {
   if (typeof value === 'string') return toJsonString(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = outer + indent;
-  if (isPlainArray(value)) return joinJson('[', value.map((item) => toJsonText(item, indent, inner)), ']', indent, outer);
+  if (isPlainArray(value))
+    return joinJson(
+      '[',
+      value.map((item) => toJsonText(item, indent, inner)),
+      ']',
+      indent,
+      outer,
+    );
   const colon = indent === '' ? ':' : ': ';
-  const members = Object.entries(value).map(([name, member]) => `${toJsonString(name)}${colon}${toJsonText(member, indent, inner)}`);
+  const members = Object.entries(value).map(
+    ([name, member]) => `${toJsonString(name)}${colon}${toJsonText(member, indent, inner)}`,
+  );
   return joinJson('{', members, '}', indent, outer);
 }
 

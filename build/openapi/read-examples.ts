@@ -38,7 +38,14 @@ export function readParameterValue(parameter: Cursor, context: ApiContext): unkn
   return readExampleValues(content ?? parameter, 'request', context)[0]?.value;
 }
 
-export function toExample(example: ExampleValue, mediaType: string, schema: unknown, idParts: readonly string[], ids: FragmentIds, { markdown, root }: ApiContext): Example {
+export function toExample(
+  example: ExampleValue,
+  mediaType: string,
+  schema: unknown,
+  idParts: readonly string[],
+  ids: FragmentIds,
+  { markdown, root }: ApiContext,
+): Example {
   const written = example.serialized ?? example.value;
   const { text, language } = toExampleText(written, mediaType, schema, (ref) => root.follow(ref)?.value);
   return {
@@ -54,9 +61,14 @@ export function toExample(example: ExampleValue, mediaType: string, schema: unkn
 function fromMap(holder: Cursor): ExampleValue[] {
   // 3.0 gives a map of Example Objects; a list of plain values is a schema keyword that strayed here.
   const list = holder.object.examples;
-  if (Array.isArray(list)) return list.slice(0, 20).map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1), title: `Example ${index + 1}` }));
+  if (Array.isArray(list))
+    return list
+      .slice(0, 20)
+      .map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1), title: `Example ${index + 1}` }));
   return holder.entries('examples').map(([name, example]) => {
-    const wrapped = ['value', 'dataValue', 'serializedValue', 'externalValue', 'summary'].some((key) => example.has(key));
+    const wrapped = ['value', 'dataValue', 'serializedValue', 'externalValue', 'summary'].some((key) =>
+      example.has(key),
+    );
     return {
       name,
       title: example.trimmed('summary') ?? name,

@@ -34,8 +34,13 @@ interface RequestParts {
 const CREDENTIALS = { bearer: 'YOUR_ACCESS_TOKEN', basic: 'dXNlcm5hbWU6cGFzc3dvcmQ=', key: 'YOUR_API_KEY' } as const;
 
 /** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
-export function buildSampleRequest({ method, pathTemplate, operation, parameters, server }: RequestParts, context: ApiContext): BuiltRequest {
-  const values = parameters.filter(isSent).map((parameter) => ({ parameter, value: readParameterValue(parameter, context) }));
+export function buildSampleRequest(
+  { method, pathTemplate, operation, parameters, server }: RequestParts,
+  context: ApiContext,
+): BuiltRequest {
+  const values = parameters
+    .filter(isSent)
+    .map((parameter) => ({ parameter, value: readParameterValue(parameter, context) }));
   const url = new RequestUrl(concreteUrl(server), pathTemplate);
   const headers: SampleHeader[] = [];
   const cookies: string[] = [];
@@ -54,8 +59,17 @@ export function buildSampleRequest({ method, pathTemplate, operation, parameters
   const accept = firstMediaType(operation);
   if (accept !== null && !hasHeader(headers, 'Accept')) headers.unshift({ name: 'Accept', value: accept });
   return {
-    request: { method, url: url.toString(), headers: headers.filter(({ name }) => mediaType === null || !/^content-type$/i.test(name)), body },
-    parameters: values.map(({ parameter, value }) => ({ place: parameter.trimmed('in') ?? 'query', name: parameter.trimmed('name') ?? '', value })),
+    request: {
+      method,
+      url: url.toString(),
+      headers: headers.filter(({ name }) => mediaType === null || !/^content-type$/i.test(name)),
+      body,
+    },
+    parameters: values.map(({ parameter, value }) => ({
+      place: parameter.trimmed('in') ?? 'query',
+      name: parameter.trimmed('name') ?? '',
+      value,
+    })),
     bodyValue,
   };
 }
@@ -91,30 +105,48 @@ function isSent(parameter: Cursor): boolean {
 
 function serialize(parameter: Cursor, name: string, value: unknown): string {
   const explode = parameter.object.explode;
-  const style = toParameterStyle(parameter.trimmed('in') ?? 'query', parameter.trimmed('style'), typeof explode === 'boolean' ? explode : null, parameter.flag('allowReserved'));
+  const style = toParameterStyle(
+    parameter.trimmed('in') ?? 'query',
+    parameter.trimmed('style'),
+    typeof explode === 'boolean' ? explode : null,
+    parameter.flag('allowReserved'),
+  );
   const text = parameter.has('content') ? JSON.stringify(value) : value;
   return serializeParameter(name, text ?? `{${name}}`, style);
 }
 
-function addCredential({ kind, name, scheme }: Credential, url: RequestUrl, headers: SampleHeader[], cookies: string[]): void {
+function addCredential(
+  { kind, name, scheme }: Credential,
+  url: RequestUrl,
+  headers: SampleHeader[],
+  cookies: string[],
+): void {
   if (kind === 'none' || (kind !== 'query' && kind !== 'cookie' && hasHeader(headers, name))) return;
   if (kind === 'query') url.query.push(`${encodeURIComponent(name)}=${CREDENTIALS.key}`);
   else if (kind === 'cookie') cookies.push(`${name}=${CREDENTIALS.key}`);
   else if (kind === 'header') headers.push({ name, value: CREDENTIALS.key });
-  else headers.push({ name, value: kind === 'basic' ? `Basic ${CREDENTIALS.basic}` : `${scheme} ${CREDENTIALS.bearer}` });
+  else
+    headers.push({ name, value: kind === 'basic' ? `Basic ${CREDENTIALS.basic}` : `${scheme} ${CREDENTIALS.bearer}` });
 }
 
 function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
   return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
 }
 
-function readBody(operation: Cursor, context: ApiContext): { mediaType: string | null; bodyValue: unknown; body: SampleRequest['body'] } {
+function readBody(
+  operation: Cursor,
+  context: ApiContext,
+): { mediaType: string | null; bodyValue: unknown; body: SampleRequest['body'] } {
   const [entry] = operation.get('requestBody').entries('content');
   if (entry === undefined) return { mediaType: null, bodyValue: undefined, body: null };
   const [mediaType, content] = entry;
   const bodyValue = readExampleValues(content, 'request', context)[0]?.value;
   const schema = content.get('schema').value;
-  return { mediaType, bodyValue, body: toSampleBody(bodyValue, mediaType, schema, (ref) => context.root.follow(ref)?.value) };
+  return {
+    mediaType,
+    bodyValue,
+    body: toSampleBody(bodyValue, mediaType, schema, (ref) => context.root.follow(ref)?.value),
+  };
 }
 
 /** What the first successful answer comes as. */

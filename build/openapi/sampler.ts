@@ -21,7 +21,12 @@ export class Sampler {
     let value: unknown;
     for (const maxSampleDepth of DEPTHS) {
       try {
-        const options = { skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response', quiet: true, maxSampleDepth };
+        const options = {
+          skipReadOnly: direction === 'request',
+          skipWriteOnly: direction === 'response',
+          quiet: true,
+          maxSampleDepth,
+        };
         value = sample(schema.value as object, options, schema.context.root);
       } catch {
         // Schemas that contradict themselves; without a value the page shows the schema alone.

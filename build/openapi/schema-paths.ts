@@ -8,7 +8,8 @@ export function assignSchemaPaths(root: Cursor, apiPath: string): ReadonlyMap<st
   const taken = new Set<string>();
   for (const [name] of root.get('components').rawEntries('schemas')) {
     const plain = `${apiPath}/schemas/${name}`;
-    const path = canonicalPath(plain) === plain ? plain : `${apiPath}/schemas/${encodeURIComponent(kebabCase(name)) || 'schema'}`;
+    const path =
+      canonicalPath(plain) === plain ? plain : `${apiPath}/schemas/${encodeURIComponent(kebabCase(name)) || 'schema'}`;
     let unique = path;
     // Case is not enough to tell two paths apart: the edge redirects upper case to an existing lower-case page.
     for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${path}-${count}`;

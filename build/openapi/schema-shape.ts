@@ -36,7 +36,8 @@ const MAX_PARTS = 64;
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
   const shape = readOwnShape(schemas);
   const only = shape.alternatives.length === 1 ? shape.alternatives[0] : undefined;
-  const branch = only?.branches.length === 1 && only.keyword !== 'not' && only.keyword !== 'if' ? only.branches[0] : undefined;
+  const branch =
+    only?.branches.length === 1 && only.keyword !== 'not' && only.keyword !== 'if' ? only.branches[0] : undefined;
   if (branch === undefined || shape.properties.size > 0) return shape;
   // One alternative is none: `anyOf: [X, null]` is an X that may be null.
   const inner = readOwnShape([branch.schema]);
@@ -50,19 +51,36 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   const types = parts.flatMap((part) => readTypes(part));
   const properties = new Map<string, Cursor[]>();
   for (const part of parts) {
-    for (const [name, cursor] of part.rawEntries('properties')) properties.set(name, [...(properties.get(name) ?? []), cursor]);
+    for (const [name, cursor] of part.rawEntries('properties'))
+      properties.set(name, [...(properties.get(name) ?? []), cursor]);
   }
   return {
     identity: collected.identity,
     name: collected.name,
     parts,
-    types: [...new Set(types.length > 0 ? types : inferTypes(parts, properties.size))].filter((type) => type !== 'null'),
-    nullable: parts.some((part) => part.flag('nullable') || part.flag('x-nullable')) || types.includes('null') || alternatives.some(hasNullBranch),
+    types: [...new Set(types.length > 0 ? types : inferTypes(parts, properties.size))].filter(
+      (type) => type !== 'null',
+    ),
+    nullable:
+      parts.some((part) => part.flag('nullable') || part.flag('x-nullable')) ||
+      types.includes('null') ||
+      alternatives.some(hasNullBranch),
     properties,
-    required: new Set(parts.flatMap((part) => (Array.isArray(part.value) ? [] : part.object.required === true || part.object.required === false ? [] : part.texts('required')))),
+    required: new Set(
+      parts.flatMap((part) =>
+        Array.isArray(part.value)
+          ? []
+          : part.object.required === true || part.object.required === false
+            ? []
+            : part.texts('required'),
+      ),
+    ),
     patternProperties: new Map(parts.flatMap((part) => part.rawEntries('patternProperties'))),
     additionalProperties: find(parts, 'additionalProperties', (cursor) => isObject(cursor.value)),
-    additionalName: parts.map((part) => part.get('additionalProperties').trimmed('x-additionalPropertiesName')).find((name) => name !== null) ?? null,
+    additionalName:
+      parts
+        .map((part) => part.get('additionalProperties').trimmed('x-additionalPropertiesName'))
+        .find((name) => name !== null) ?? null,
     items: find(parts, 'items', (cursor) => isObject(cursor.value)),
     prefixItems: parts.flatMap((part) => part.rawItems('prefixItems')),
     alternatives: alternatives.map(withoutNull).filter(({ branches }) => branches.length > 0),
@@ -136,19 +154,27 @@ function inferTypes(parts: readonly Cursor[], propertyCount: number): string[] {
   const has = (...keys: string[]): boolean => parts.some((part) => keys.some((key) => part.has(key)));
   if (propertyCount > 0 || has('additionalProperties', 'patternProperties')) return ['object'];
   if (has('items', 'prefixItems', 'minItems', 'maxItems')) return ['array'];
-  const values: unknown = parts.find((part) => part.has('enum'))?.object.enum ?? parts.filter((part) => part.has('const')).map((part) => part.object.const);
-  const kinds = Array.isArray(values) ? [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))] : [];
+  const values: unknown =
+    parts.find((part) => part.has('enum'))?.object.enum ??
+    parts.filter((part) => part.has('const')).map((part) => part.object.const);
+  const kinds = Array.isArray(values)
+    ? [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))]
+    : [];
   return kinds.filter((kind) => ['string', 'number', 'boolean', 'null'].includes(kind));
 }
 
 function readAlternatives(part: Cursor): Alternatives[] {
-  const lists = (['oneOf', 'anyOf'] as const).map((keyword): Alternatives => ({
-    keyword,
-    branches: part.rawItems(keyword).map((schema) => ({ label: null, schema })),
-  }));
+  const lists = (['oneOf', 'anyOf'] as const).map(
+    (keyword): Alternatives => ({
+      keyword,
+      branches: part.rawItems(keyword).map((schema) => ({ label: null, schema })),
+    }),
+  );
   if (isObject(part.object.not)) lists.push({ keyword: 'not', branches: [{ label: null, schema: part.raw('not') }] });
   if (part.has('if')) {
-    const branches = (['if', 'then', 'else'] as const).flatMap((label) => (part.has(label) ? [{ label, schema: part.raw(label) }] : []));
+    const branches = (['if', 'then', 'else'] as const).flatMap((label) =>
+      part.has(label) ? [{ label, schema: part.raw(label) }] : [],
+    );
     lists.push({ keyword: 'if', branches });
   }
   return lists.filter(({ branches }) => branches.length > 0);
@@ -164,7 +190,9 @@ function hasNullBranch({ keyword, branches }: Alternatives): boolean {
 }
 
 function withoutNull(alternatives: Alternatives): Alternatives {
-  return hasNullBranch(alternatives) ? { ...alternatives, branches: alternatives.branches.filter(({ schema }) => !isNullSchema(schema)) } : alternatives;
+  return hasNullBranch(alternatives)
+    ? { ...alternatives, branches: alternatives.branches.filter(({ schema }) => !isNullSchema(schema)) }
+    : alternatives;
 }
 
 function find(parts: readonly Cursor[], key: string, accept: (cursor: Cursor) => boolean): Cursor | null {

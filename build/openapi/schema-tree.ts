@@ -21,7 +21,11 @@ export interface SchemaNode {
 
 export type NodeChildren =
   | { readonly kind: 'expanded'; readonly fields: readonly FieldNode[]; readonly variants: readonly VariantsNode[] }
-  | { readonly kind: 'reference'; readonly reason: 'recursive' | 'shared' | 'depth'; readonly target: SchemaNode | null };
+  | {
+      readonly kind: 'reference';
+      readonly reason: 'recursive' | 'shared' | 'depth';
+      readonly target: SchemaNode | null;
+    };
 
 export interface FieldNode {
   readonly name: string;
@@ -106,7 +110,8 @@ class Growth {
     const key = this.#ownerKey(node);
     const owner = key === null ? undefined : this.#owners.get(key);
     if (owner !== undefined) return { kind: 'reference', reason: 'shared', target: owner };
-    if (this.#rows >= this.#maxRows && node.element.name !== null && node.parent !== null) return { kind: 'reference', reason: 'depth', target: null };
+    if (this.#rows >= this.#maxRows && node.element.name !== null && node.parent !== null)
+      return { kind: 'reference', reason: 'depth', target: null };
     if (key !== null) this.#owners.set(key, node);
     return null;
   }
@@ -131,10 +136,19 @@ class Growth {
 /** The nodes directly below an expanded node. */
 export function childNodes({ children }: SchemaNode): SchemaNode[] {
   if (children?.kind !== 'expanded') return [];
-  return [...children.fields.map(({ node }) => node), ...children.variants.flatMap(({ branches }) => branches.map(({ node }) => node))];
+  return [
+    ...children.fields.map(({ node }) => node),
+    ...children.variants.flatMap(({ branches }) => branches.map(({ node }) => node)),
+  ];
 }
 
-function createNode(schemas: readonly Cursor[], path: readonly string[], parent: SchemaNode | null, section: string, direction: Direction): SchemaNode {
+function createNode(
+  schemas: readonly Cursor[],
+  path: readonly string[],
+  parent: SchemaNode | null,
+  section: string,
+  direction: Direction,
+): SchemaNode {
   const shape = readShape(schemas);
   return { path, shape, element: unwrapItems(shape), parent, section, direction, children: null };
 }
@@ -142,12 +156,18 @@ function createNode(schemas: readonly Cursor[], path: readonly string[], parent:
 /** An array of arrays of X → X. */
 function unwrapItems(shape: SchemaShape): SchemaShape {
   let element = shape;
-  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(element) && element.items !== null; depth++) element = readShape([element.items]);
+  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(element) && element.items !== null; depth++)
+    element = readShape([element.items]);
   return element;
 }
 
 export function isPlainArray(shape: SchemaShape): boolean {
-  return shape.items !== null && shape.properties.size === 0 && shape.prefixItems.length === 0 && shape.alternatives.length === 0;
+  return (
+    shape.items !== null &&
+    shape.properties.size === 0 &&
+    shape.prefixItems.length === 0 &&
+    shape.alternatives.length === 0
+  );
 }
 
 function hasChildren(shape: SchemaShape): boolean {
@@ -171,8 +191,10 @@ function readFields(parent: SchemaNode, bothDirections: boolean): FieldNode[] {
   const fields = [...element.properties].map(([name, schemas]) => child(name, schemas, element.required.has(name)));
   for (const [pattern, schema] of element.patternProperties) fields.push(child(`/${pattern}/`, [schema]));
   for (const [index, schema] of element.prefixItems.entries()) fields.push(child(`[${index}]`, [schema]));
-  if (element.prefixItems.length > 0 && element.items !== null) fields.push(child(`[${element.prefixItems.length}…]`, [element.items]));
-  if (element.additionalProperties !== null) fields.push(child(`{${element.additionalName ?? 'key'}}`, [element.additionalProperties]));
+  if (element.prefixItems.length > 0 && element.items !== null)
+    fields.push(child(`[${element.prefixItems.length}…]`, [element.items]));
+  if (element.additionalProperties !== null)
+    fields.push(child(`{${element.additionalName ?? 'key'}}`, [element.additionalProperties]));
   return bothDirections ? fields : fields.filter(({ node }) => travels(node, direction));
 }
 
@@ -184,7 +206,10 @@ function travels({ shape }: SchemaNode, direction: Direction): boolean {
 function readVariants(parent: SchemaNode): VariantsNode[] {
   const { element, path, section, direction } = parent;
   const discriminator = element.discriminator?.trimmed('propertyName') ?? null;
-  const toVariants = (keyword: Alternatives['keyword'], branches: readonly { label: string | null; value: string | null; schema: Cursor }[]): VariantsNode => ({
+  const toVariants = (
+    keyword: Alternatives['keyword'],
+    branches: readonly { label: string | null; value: string | null; schema: Cursor }[],
+  ): VariantsNode => ({
     keyword,
     discriminator: keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : null,
     branches: branches.map(({ label, value, schema }, index) => ({
@@ -194,7 +219,10 @@ function readVariants(parent: SchemaNode): VariantsNode[] {
     })),
   });
   const variants = visibleAlternatives(element).map(({ keyword, branches }) =>
-    toVariants(keyword, branches.map(({ label, schema }) => ({ label, schema, value: discriminatorValue(element, schema) }))),
+    toVariants(
+      keyword,
+      branches.map(({ label, schema }) => ({ label, schema, value: discriminatorValue(element, schema) })),
+    ),
   );
   const mapped = mappedBranches(element);
   return mapped.length > 0 ? [...variants, toVariants('oneOf', mapped)] : variants;
@@ -202,7 +230,10 @@ function readVariants(parent: SchemaNode): VariantsNode[] {
 
 /** Alternatives that differ in more than their type: `string or integer` says all in the type itself. */
 function visibleAlternatives({ alternatives }: SchemaShape): Alternatives[] {
-  return alternatives.filter(({ keyword, branches }) => keyword === 'not' || keyword === 'if' || branches.some(({ schema }) => !isBareType(schema)));
+  return alternatives.filter(
+    ({ keyword, branches }) =>
+      keyword === 'not' || keyword === 'if' || branches.some(({ schema }) => !isBareType(schema)),
+  );
 }
 
 export function isBareType(schema: Cursor): boolean {
@@ -210,8 +241,13 @@ export function isBareType(schema: Cursor): boolean {
 }
 
 /** A discriminator without oneOf: the mapping names the schemas that inherit from this one (OpenAPI 3.0 §4.7.25). */
-function mappedBranches({ alternatives, discriminator, parts }: SchemaShape): { label: null; value: string; schema: Cursor }[] {
-  const own = discriminator !== null && parts[0] !== undefined && discriminator.pointer === `${parts[0].pointer}/discriminator`;
+function mappedBranches({
+  alternatives,
+  discriminator,
+  parts,
+}: SchemaShape): { label: null; value: string; schema: Cursor }[] {
+  const own =
+    discriminator !== null && parts[0] !== undefined && discriminator.pointer === `${parts[0].pointer}/discriminator`;
   if (!own || alternatives.length > 0) return [];
   return discriminator.raw('mapping').exists
     ? discriminator.rawEntries('mapping').flatMap(([value, ref]) => {
@@ -230,12 +266,17 @@ function discriminatorValue({ discriminator }: SchemaShape, branch: Cursor): str
   const ref = branch.object.$ref;
   if (discriminator === null || typeof ref !== 'string') return null;
   const name = ref.slice(ref.lastIndexOf('/') + 1);
-  const mapped = discriminator.rawEntries('mapping').filter(([, target]) => target.value === ref || target.value === name);
+  const mapped = discriminator
+    .rawEntries('mapping')
+    .filter(([, target]) => target.value === ref || target.value === name);
   if (mapped.length > 0) return mapped.map(([value]) => value).join(', ');
   return discriminator.flag('x-explicitMappingOnly') ? null : name;
 }
 
 function branchName(schema: Cursor, label: string | null, index: number): string {
   const ref = schema.object.$ref;
-  return label ?? (typeof ref === 'string' ? ref.slice(ref.lastIndexOf('/') + 1) : (schema.trimmed('title') ?? `option-${index + 1}`));
+  return (
+    label ??
+    (typeof ref === 'string' ? ref.slice(ref.lastIndexOf('/') + 1) : (schema.trimmed('title') ?? `option-${index + 1}`))
+  );
 }

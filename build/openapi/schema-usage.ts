@@ -3,7 +3,10 @@ import type { Cursor } from './cursor.ts';
 import { schemaName } from './schema-shape.ts';
 
 /** Which operations name a schema, directly or through a shared parameter, body or response. */
-export function findSchemaUsage(root: Cursor, operations: readonly OperationSource[]): ReadonlyMap<string, readonly OperationSource[]> {
+export function findSchemaUsage(
+  root: Cursor,
+  operations: readonly OperationSource[],
+): ReadonlyMap<string, readonly OperationSource[]> {
   const usage = new Map<string, OperationSource[]>();
   for (const source of operations) {
     for (const name of namedSchemas(root, source)) {

@@ -45,11 +45,16 @@ export class SchemaViewer {
     return {
       type: typeLabel(shape, this.#schemaHref),
       title: firstText(shape.parts, 'title'),
-      description: this.#describe(shape) ?? (element === shape || element.name !== null ? null : this.#describe(element)),
+      description:
+        this.#describe(shape) ?? (element === shape || element.name !== null ? null : this.#describe(element)),
       readOnly: shape.parts.some((part) => part.flag('readOnly')),
       writeOnly: shape.parts.some((part) => part.flag('writeOnly')),
       deprecated: shape.parts.some((part) => part.flag('deprecated')),
-      constraints: [...unresolved(shape), ...describeConstraints(facts), ...(element === shape ? [] : describeConstraints(inner).map((text) => `each ${text}`))],
+      constraints: [
+        ...unresolved(shape),
+        ...describeConstraints(facts),
+        ...(element === shape ? [] : describeConstraints(inner).map((text) => `each ${text}`)),
+      ],
       values: this.#readValues(element.parts),
       defaultValue: facts.default === undefined ? null : inlineJson(facts.default),
       examples: readExamples(facts),
@@ -96,7 +101,11 @@ export class SchemaViewer {
       branches: branches.map(({ label, value, node }, index): Branch => {
         const { shape } = node;
         const schema = this.toSchema(node);
-        const title = label ?? firstText(shape.parts, 'title') ?? shape.name ?? (schema.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
+        const title =
+          label ??
+          firstText(shape.parts, 'title') ??
+          shape.name ??
+          (schema.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
         return { id: this.idOf(node), title, value, schema };
       }),
     };
@@ -118,9 +127,15 @@ export class SchemaViewer {
     const names = part.object['x-enum-varnames'];
     return values.map((value: unknown, index) => {
       const text = valueText(value);
-      const described = isObject(descriptions) && Object.hasOwn(descriptions, text) ? descriptions[text] : Array.isArray(descriptions) ? descriptions[index] : undefined;
+      const described =
+        isObject(descriptions) && Object.hasOwn(descriptions, text)
+          ? descriptions[text]
+          : Array.isArray(descriptions)
+            ? descriptions[index]
+            : undefined;
       const name: unknown = Array.isArray(names) ? names[index] : undefined;
-      const description = typeof described === 'string' ? described : typeof name === 'string' && name !== text ? name : '';
+      const description =
+        typeof described === 'string' ? described : typeof name === 'string' && name !== text ? name : '';
       return { value: text, description: this.#markdown.compile(description) };
     });
   }
@@ -130,7 +145,11 @@ export class SchemaViewer {
 export function readBadges(parts: readonly Cursor[]): string[] {
   return parts.flatMap((part) => {
     const badges = part.object['x-badges'];
-    const named = Array.isArray(badges) ? badges.flatMap((badge: unknown) => (typeof badge === 'string' ? [badge] : isObject(badge) && typeof badge.name === 'string' ? [badge.name] : [])) : [];
+    const named = Array.isArray(badges)
+      ? badges.flatMap((badge: unknown) =>
+          typeof badge === 'string' ? [badge] : isObject(badge) && typeof badge.name === 'string' ? [badge.name] : [],
+        )
+      : [];
     const stability = part.object['x-scalar-stability'];
     return typeof stability === 'string' ? [...named, stability] : named;
   });
@@ -151,12 +170,20 @@ function firstText(parts: readonly Cursor[], key: string): string | null {
 
 /** A reference without a target is shown in its place. */
 function unresolved({ parts }: SchemaShape): string[] {
-  return parts.flatMap(({ object }) => (typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [`cannot resolve ${object.$ref}`] : []));
+  return parts.flatMap(({ object }) =>
+    typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [`cannot resolve ${object.$ref}`] : [],
+  );
 }
 
 function readExamples(facts: JsonObject): string[] {
   const given = facts.examples;
-  const list: unknown[] = Array.isArray(given) ? given : isObject(given) ? Object.values(given) : facts.example !== undefined ? [facts.example] : [];
+  const list: unknown[] = Array.isArray(given)
+    ? given
+    : isObject(given)
+      ? Object.values(given)
+      : facts.example !== undefined
+        ? [facts.example]
+        : [];
   return list.flatMap((value) => {
     if (typeof value === 'object' && value !== null) return [];
     const text = inlineJson(value);
@@ -172,4 +199,3 @@ function inlineJson(value: unknown): string | null {
 function valueText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 }
-

@@ -28,9 +28,18 @@ export function readSecurity(operation: Cursor, root: Cursor, schemesHref: strin
   }));
 }
 
-function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, schemesHref: string | null): RequiredScheme {
+function readRequiredScheme(
+  name: string,
+  requirement: Cursor,
+  root: Cursor,
+  schemesHref: string | null,
+): RequiredScheme {
   const scheme = root.get('components').get('securitySchemes').get(name);
-  if (!scheme.exists) requirement.warn(name, `Cannot find the security scheme ${JSON.stringify(name)}. Define it under "#/components/securitySchemes".`);
+  if (!scheme.exists)
+    requirement.warn(
+      name,
+      `Cannot find the security scheme ${JSON.stringify(name)}. Define it under "#/components/securitySchemes".`,
+    );
   const known = scopeDescriptions(scheme);
   return {
     name,
@@ -46,21 +55,33 @@ function schemeId(name: string): string {
 }
 
 export function readSecuritySchemes(root: Cursor, markdown: DescriptionCompiler, ids: FragmentIds): SecurityScheme[] {
-  return root.get('components').entries('securitySchemes').map(([name, scheme]) => ({
-    id: ids.claim([schemeId(name)]),
-    name,
-    type: describeType(scheme),
-    description: markdown.compile(scheme.text('description') ?? ''),
-    deprecated: scheme.flag('deprecated'),
-    facts: facts(scheme, [['Bearer format', 'bearerFormat'], ['OpenID Connect URL', 'openIdConnectUrl'], ['Metadata URL', 'oauth2MetadataUrl']]),
-    flows: scheme.entries('flows', { extensions: false }).map(([kind, flow]) => toFlow(kind, flow)),
-  }));
+  return root
+    .get('components')
+    .entries('securitySchemes')
+    .map(([name, scheme]) => ({
+      id: ids.claim([schemeId(name)]),
+      name,
+      type: describeType(scheme),
+      description: markdown.compile(scheme.text('description') ?? ''),
+      deprecated: scheme.flag('deprecated'),
+      facts: facts(scheme, [
+        ['Bearer format', 'bearerFormat'],
+        ['OpenID Connect URL', 'openIdConnectUrl'],
+        ['Metadata URL', 'oauth2MetadataUrl'],
+      ]),
+      flows: scheme.entries('flows', { extensions: false }).map(([kind, flow]) => toFlow(kind, flow)),
+    }));
 }
 
 function toFlow(kind: string, flow: Cursor): OAuthFlow {
   return {
     title: FLOW_TITLES[kind] ?? kind,
-    facts: facts(flow, [['Authorization URL', 'authorizationUrl'], ['Device authorization URL', 'deviceAuthorizationUrl'], ['Token URL', 'tokenUrl'], ['Refresh URL', 'refreshUrl']]),
+    facts: facts(flow, [
+      ['Authorization URL', 'authorizationUrl'],
+      ['Device authorization URL', 'deviceAuthorizationUrl'],
+      ['Token URL', 'tokenUrl'],
+      ['Refresh URL', 'refreshUrl'],
+    ]),
     scopes: flow.rawEntries('scopes').map(([name]) => ({ name, description: flow.raw('scopes').trimmed(name) })),
   };
 }
@@ -74,7 +95,15 @@ function facts(cursor: Cursor, keys: readonly (readonly [label: string, key: str
 
 function scopeDescriptions(scheme: Cursor): ReadonlyMap<string, string> {
   const flows = scheme.entries('flows', { extensions: false });
-  return new Map(flows.flatMap(([, flow]) => flow.rawEntries('scopes').flatMap(([name, { value }]): [string, string][] => (typeof value === 'string' && value !== '' ? [[name, value]] : []))));
+  return new Map(
+    flows.flatMap(([, flow]) =>
+      flow
+        .rawEntries('scopes')
+        .flatMap(([name, { value }]): [string, string][] =>
+          typeof value === 'string' && value !== '' ? [[name, value]] : [],
+        ),
+    ),
+  );
 }
 
 function describeType(scheme: Cursor): string {
@@ -115,5 +144,9 @@ function toCredential(scheme: Cursor): Credential {
   }
   const place = scheme.trimmed('in');
   const known = place === 'query' || place === 'cookie' || place === 'header';
-  return { kind: type === 'apiKey' && known ? place : 'none', name: scheme.trimmed('name') ?? 'Authorization', scheme: '' };
+  return {
+    kind: type === 'apiKey' && known ? place : 'none',
+    name: scheme.trimmed('name') ?? 'Authorization',
+    scheme: '',
+  };
 }

@@ -20,7 +20,14 @@ export function readServers(levels: readonly Cursor[], markdown: DescriptionComp
 
 /** A server's URL with the defaults of its variables; `https://api.example.com` where it is relative or absent. */
 export function concreteUrl(server: Server | undefined): string {
-  const url = (server?.url ?? '/').replace(/\{([^}]+)\}/g, (whole, name: string) => server?.variables.find((variable) => variable.name === name)?.defaultValue || whole);
-  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : url.startsWith('//') ? `https:${url}` : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
+  const url = (server?.url ?? '/').replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => server?.variables.find((variable) => variable.name === name)?.defaultValue || whole,
+  );
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
+    ? url
+    : url.startsWith('//')
+      ? `https:${url}`
+      : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
   return absolute.replace(/\/+$/, '');
 }

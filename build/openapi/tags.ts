@@ -19,7 +19,11 @@ const UNTAGGED = 'UNTAGGED';
 
 /** Tags in the order of the sidebar: declared ones first, then others as they come, then what has none. */
 export function readTags(root: Cursor, operations: readonly OperationSource[], apiPath: string): Tag[] {
-  const declared = new Map(root.items('tags').flatMap((tag): [string, Cursor][] => (tag.trimmed('name') === null ? [] : [[tag.trimmed('name') ?? '', tag]])));
+  const declared = new Map(
+    root
+      .items('tags')
+      .flatMap((tag): [string, Cursor][] => (tag.trimmed('name') === null ? [] : [[tag.trimmed('name') ?? '', tag]])),
+  );
   const byTag = new Map<string, OperationSource[]>([...declared.keys()].map((name) => [name, []]));
   for (const source of operations.filter(({ kind }) => kind === 'operation')) {
     for (const name of source.tags.length > 0 ? source.tags : [UNTAGGED]) {

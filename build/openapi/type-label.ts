@@ -18,7 +18,11 @@ function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): L
   if (isPlainArray(shape) && shape.items !== null) {
     if (depth >= MAX_NESTING) return [plain('array')];
     const items = readShape([shape.items]);
-    return [plain(depth === 0 ? 'array of ' : 'arrays of '), ...mainLabel(items, schemaHref, depth + 1), ...(items.nullable ? [plain(' or null')] : [])];
+    return [
+      plain(depth === 0 ? 'array of ' : 'arrays of '),
+      ...mainLabel(items, schemaHref, depth + 1),
+      ...(items.nullable ? [plain(' or null')] : []),
+    ];
   }
   if (isMap(shape) && shape.additionalProperties !== null) {
     const values = readShape([shape.additionalProperties]);
@@ -28,18 +32,26 @@ function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): L
 }
 
 function isMap(shape: SchemaShape): boolean {
-  return shape.additionalProperties !== null && shape.properties.size === 0 && Object.keys(shape.additionalProperties.object).length > 0;
+  return (
+    shape.additionalProperties !== null &&
+    shape.properties.size === 0 &&
+    Object.keys(shape.additionalProperties.object).length > 0
+  );
 }
 
 function ownLabel(shape: SchemaShape): string {
   const format = shape.parts.map((part) => part.text('format')).find((text) => text !== null);
   const bare = shape.alternatives.flatMap(({ keyword, branches }) =>
-    (keyword === 'oneOf' || keyword === 'anyOf') && branches.every(({ schema }) => isBareType(schema)) ? branches.map(({ schema }) => ownLabel(readShape([schema]))) : [],
+    (keyword === 'oneOf' || keyword === 'anyOf') && branches.every(({ schema }) => isBareType(schema))
+      ? branches.map(({ schema }) => ownLabel(readShape([schema])))
+      : [],
   );
   const types = [...shape.types, ...bare];
   if (types.length > 0) return [...new Set(types)].join(' or ') + (format == null ? '' : ` <${format}>`);
   if (shape.properties.size > 0) return 'object';
-  return shape.alternatives.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf') ? 'one of several' : 'any';
+  return shape.alternatives.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+    ? 'one of several'
+    : 'any';
 }
 
 function plain(label: string): Link {
@@ -51,7 +63,8 @@ function joinPlain(pieces: readonly Link[]): Link[] {
   const joined: Link[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last !== undefined && last.href === null && piece.href === null) joined[joined.length - 1] = plain(last.label + piece.label);
+    if (last !== undefined && last.href === null && piece.href === null)
+      joined[joined.length - 1] = plain(last.label + piece.label);
     else joined.push(piece);
   }
   return joined;

@@ -11,7 +11,10 @@ export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObj
     if (isObject(upgraded)) return upgraded;
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
-    warnings.warn('#', `Cannot upgrade this Swagger 2.0 description: ${found}. Its pages show what could be read; mend it, or convert it to OpenAPI 3.`);
+    warnings.warn(
+      '#',
+      `Cannot upgrade this Swagger 2.0 description: ${found}. Its pages show what could be read; mend it, or convert it to OpenAPI 3.`,
+    );
   }
   return root;
 }

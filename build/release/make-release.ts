@@ -36,8 +36,12 @@ export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseP
     records.set(key, bytes);
     files[path] = key;
   }
-  const sidebars = Object.fromEntries([...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, site.frame.base)]));
-  const redirects = Object.fromEntries([...site.redirects].sort((a, b) => compare(a.from, b.from)).map(({ from, to }) => [from, to]));
+  const sidebars = Object.fromEntries(
+    [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, site.frame.base)]),
+  );
+  const redirects = Object.fromEntries(
+    [...site.redirects].sort((a, b) => compare(a.from, b.from)).map(({ from, to }) => [from, to]),
+  );
   const frameVersion = hash(workerCode, JSON.stringify([site.frame, assets, sidebars]));
   const rest = { frameVersion, site: site.frame, assets, pages, redirects, sidebars, files };
   return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records };

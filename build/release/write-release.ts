@@ -39,7 +39,10 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
 /** The modules of the worker by file name; a change of content changes the manifest alone. */
 export function workerModules({ manifest, workerCode }: Release): ReadonlyMap<string, string> {
   return new Map([
-    ['index.js', "import { createWorker } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(manifest);\n"],
+    [
+      'index.js',
+      "import { createWorker } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(manifest);\n",
+    ],
     ['app.js', workerCode],
     // Parsing text is several times faster than evaluating an object literal of this size.
     ['manifest.js', `export default JSON.parse(${JSON.stringify(JSON.stringify(manifest))});\n`],
@@ -53,14 +56,19 @@ async function refuseForeignFolder(outDir: string): Promise<void> {
     throw SourceError.at({ file: outDir }, `Cannot write the build: ${error.message}. Name another folder with --out.`);
   });
   if (entries.length > 0 && !existsSync(join(outDir, 'worker', 'manifest.js'))) {
-    throw SourceError.at({ file: outDir }, 'Cannot write the build: the folder holds other files, which would be lost. Name an empty folder with --out.');
+    throw SourceError.at(
+      { file: outDir },
+      'Cannot write the build: the folder holds other files, which would be lost. Name an empty folder with --out.',
+    );
   }
 }
 
 async function listKeys(dir: string): Promise<Set<string>> {
   if (!existsSync(dir)) return new Set();
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return new Set(entries.filter((entry) => entry.isFile()).map((entry) => `${basename(entry.parentPath)}/${entry.name}`));
+  return new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => `${basename(entry.parentPath)}/${entry.name}`),
+  );
 }
 
 async function swap(staging: string, outDir: string): Promise<void> {

@@ -8,7 +8,12 @@ import type { SidebarEntry, SidebarEntryCategory } from './sidebar-entry.ts';
 export type DescribePage = (path: string) => string | null;
 
 /** The pages of categories that have a path, with a card for each page or group in them. */
-export function compileCategoryPages(sidebarId: string, entries: readonly SidebarEntry[], base: string, describe: DescribePage): CompiledPage[] {
+export function compileCategoryPages(
+  sidebarId: string,
+  entries: readonly SidebarEntry[],
+  base: string,
+  describe: DescribePage,
+): CompiledPage[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'link') return [];
     const inner = compileCategoryPages(sidebarId, entry.entries, base, describe);
@@ -17,15 +22,40 @@ export function compileCategoryPages(sidebarId: string, entries: readonly Sideba
 }
 
 /** One category page of given cards. */
-export function toCategoryPage(sidebar: string, path: string, title: string, description: string | null, cards: readonly Card[]): CompiledPage {
-  return { path, entry: { kind: 'category', title, description: description ?? '', sidebar }, html: renderArticle({ kind: 'category', title, description, cards }) };
+export function toCategoryPage(
+  sidebar: string,
+  path: string,
+  title: string,
+  description: string | null,
+  cards: readonly Card[],
+): CompiledPage {
+  return {
+    path,
+    entry: { kind: 'category', title, description: description ?? '', sidebar },
+    html: renderArticle({ kind: 'category', title, description, cards }),
+  };
 }
 
-function toPage(sidebarId: string, { label, description, entries }: SidebarEntryCategory, path: string, base: string, describe: DescribePage): CompiledPage {
+function toPage(
+  sidebarId: string,
+  { label, description, entries }: SidebarEntryCategory,
+  path: string,
+  base: string,
+  describe: DescribePage,
+): CompiledPage {
   const cards = entries.flatMap((entry): Card[] => {
     if (entry.kind === 'category') {
       const target = entry.path ?? firstPath(entry.entries);
-      return target === null ? [] : [{ title: entry.label, description: entry.description, href: pathToHref(base, target), count: entry.entries.length === 1 ? '1 page' : `${entry.entries.length} pages` }];
+      return target === null
+        ? []
+        : [
+            {
+              title: entry.label,
+              description: entry.description,
+              href: pathToHref(base, target),
+              count: entry.entries.length === 1 ? '1 page' : `${entry.entries.length} pages`,
+            },
+          ];
     }
     const href = entry.to.startsWith('/') ? pathToHref(base, entry.to) : entry.to;
     return [{ title: entry.label, description: describe(entry.to), href, count: null }];

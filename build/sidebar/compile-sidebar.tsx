@@ -13,10 +13,24 @@ export function compileSidebar(id: string, entries: readonly SidebarEntry[], bas
 function compileEntry(entry: SidebarEntry, base: string): SidebarNode {
   if (entry.kind === 'category') {
     const { id, label, path, open, entries } = entry;
-    return { kind: 'category', id, label, path, open, summary: renderToStaticMarkup(<SidebarSummary label={label} />), nodes: entries.map((inner) => compileEntry(inner, base)) };
+    return {
+      kind: 'category',
+      id,
+      label,
+      path,
+      open,
+      summary: renderToStaticMarkup(<SidebarSummary label={label} />),
+      nodes: entries.map((inner) => compileEntry(inner, base)),
+    };
   }
   const { to, label, method, deprecated } = entry;
   const path = to.startsWith('/') ? canonicalPath(to) : null;
   const href = path === null ? to : pathToHref(base, path);
-  return { kind: 'link', path, html: renderToStaticMarkup(<SidebarLinkItem href={href} label={label} method={method} deprecated={deprecated} external={path === null} />) };
+  return {
+    kind: 'link',
+    path,
+    html: renderToStaticMarkup(
+      <SidebarLinkItem href={href} label={label} method={method} deprecated={deprecated} external={path === null} />,
+    ),
+  };
 }

@@ -57,7 +57,11 @@ const itemSchema: z.ZodType<SidebarItem> = z.lazy(() =>
 const sidebarsSchema = z.record(z.string(), z.array(itemSchema));
 
 /** The sidebars of `sidebars.yaml` by id, every doc id resolved. Unknown ids go to the report. Throws SourceError on a malformed file. */
-export async function loadSidebars(contentDir: string, docs: readonly Doc[], report: Report): Promise<Map<string, readonly SidebarEntry[]>> {
+export async function loadSidebars(
+  contentDir: string,
+  docs: readonly Doc[],
+  report: Report,
+): Promise<Map<string, readonly SidebarEntry[]>> {
   const purpose = 'the sidebars';
   const { file, text: source } = await readText(join(contentDir, 'sidebars.yaml'), purpose);
   const document = parseYaml(file, source, purpose);
@@ -109,7 +113,10 @@ class ItemResolver {
     return [];
   }
 
-  #resolveCategory({ label, slug, description, collapsed, items }: CategoryItem, path: readonly PropertyKey[]): SidebarEntry {
+  #resolveCategory(
+    { label, slug, description, collapsed, items }: CategoryItem,
+    path: readonly PropertyKey[],
+  ): SidebarEntry {
     return {
       kind: 'category',
       id: this.#categoryId(slug ?? label),
@@ -125,13 +132,20 @@ class ItemResolver {
     const prefix = dirName === '.' ? '' : `${dirName}/`;
     const docs = [...this.#docs.values()].filter((doc) => doc.relativeFile.startsWith(prefix));
     if (docs.length === 0) {
-      this.#report.error({ file: this.#file, position: this.#document.locate(path) }, `Cannot fill the sidebar from the folder ${JSON.stringify(dirName)}: it holds no page. Name a folder of the content folder.`);
+      this.#report.error(
+        { file: this.#file, position: this.#document.locate(path) },
+        `Cannot fill the sidebar from the folder ${JSON.stringify(dirName)}: it holds no page. Name a folder of the content folder.`,
+      );
     }
     return docs.sort(byPosition).map((doc) => toLink(docLabel(doc), doc.path));
   }
 
   #categoryId(name: string): string {
-    const id = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'category';
+    const id =
+      name
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '') || 'category';
     const count = this.#categoryIds.get(id) ?? 0;
     this.#categoryIds.set(id, count + 1);
     return count === 0 ? id : `${id}-${count}`;
@@ -144,7 +158,10 @@ export function docLabel({ id, source: { frontMatter } }: Doc): string {
 }
 
 function byPosition(a: Doc, b: Doc): number {
-  return (a.source.frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER) - (b.source.frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER);
+  return (
+    (a.source.frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER) -
+    (b.source.frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER)
+  );
 }
 
 function toLink(label: string, to: string): SidebarEntry {

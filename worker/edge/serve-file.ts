@@ -67,6 +67,8 @@ function contentType(path: string): string | null {
 
 function withHeaders(response: Response, headers: Readonly<Record<string, string>>, type: string | null): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  // How long the edge has kept it does not count against a reader's own time (RFC 9111 §4.2.3).
+  for (const name of ['Age', 'Date']) response.headers.delete(name);
   if (type !== null) response.headers.set('Content-Type', type);
   return response;
 }

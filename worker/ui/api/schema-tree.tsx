@@ -4,20 +4,29 @@ import { en } from '../../model/strings.ts';
 import { Badges } from './badges.tsx';
 import { FieldRow } from './field-row.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
-import { SchemaType } from './schema-type.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface SchemaTreeProps {
   readonly tree: SchemaChildren | null;
+  /** State of the disclosure that holds the properties; left out for properties that stand in the open. */
+  readonly folded?: 'open' | 'closed';
 }
 
 /** What lies inside a schema: its properties, its branches, or a link to where they are described. */
-export function SchemaTree({ tree }: SchemaTreeProps): ReactElement | null {
+export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | null {
   if (tree === null) return null;
   if (tree.kind === 'reference') return <Reference {...tree} />;
+  const fields = tree.kind === 'variants' ? [] : tree.fields;
   return (
     <>
-      {tree.kind !== 'variants' && <FieldList fields={tree.fields} />}
+      {folded === undefined || fields.length === 0 ? (
+        <FieldList fields={fields} />
+      ) : (
+        <details className="nested" open={folded === 'open'}>
+          <summary>{en.propertyCount(fields.length)}</summary>
+          <FieldList fields={fields} />
+        </details>
+      )}
       <VariantList tree={tree} />
     </>
   );
@@ -34,31 +43,10 @@ export function FieldList({ fields }: FieldListProps): ReactElement | null {
     <ul className="fields">
       {fields.map((field) => (
         <FieldRow key={field.id} field={field}>
-          <NestedTree tree={field.schema.children} open={fields.length === 1} />
+          <SchemaTree tree={field.schema.children} folded={fields.length === 1 ? 'open' : 'closed'} />
         </FieldRow>
       ))}
     </ul>
-  );
-}
-
-interface NestedTreeProps extends SchemaTreeProps {
-  readonly open: boolean;
-}
-
-/** The same inside a field: its properties folded away. */
-function NestedTree({ tree, open }: NestedTreeProps): ReactElement | null {
-  if (tree === null) return null;
-  if (tree.kind === 'reference') return <Reference {...tree} />;
-  return (
-    <>
-      {tree.kind !== 'variants' && tree.fields.length > 0 && (
-        <details className="nested" open={open}>
-          <summary>{en.propertyCount(tree.fields.length)}</summary>
-          <FieldList fields={tree.fields} />
-        </details>
-      )}
-      <VariantList tree={tree} />
-    </>
   );
 }
 

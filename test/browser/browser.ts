@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where a browser is installed, when the one that comes from npm does not run here. */
+const INSTALLED_BROWSERS = [
+  process.env.CHROME_PATH,
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Made for a function in the cloud: one process for everything dies with its first page, and pages of all origins see each other. */
+const UNWANTED_ARGS = new Set(['--single-process', '--no-zygote', '--in-process-gpu', '--disable-web-security']);
+
+/** Starts Chromium: `CHROME_PATH`, else the one that comes from npm (Linux on x64), else an installed one. */
+export async function launchBrowser(): Promise<Browser> {
+  const quiet = ['--disable-background-networking', '--no-first-run'];
+  if (process.env.CHROME_PATH === undefined && process.platform === 'linux' && process.arch === 'x64') {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    const executablePath = await packaged.executablePath();
+    const args = packaged.args.filter((arg) => !UNWANTED_ARGS.has(arg));
+    return chromium.launch({ executablePath, args: [...args, ...quiet], env: libraryEnvironment(executablePath) });
+  }
+  const executablePath = INSTALLED_BROWSERS.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined) {
+    throw new Error('Cannot start a browser: none found. Install Chrome or Chromium, and name it in CHROME_PATH.');
+  }
+  return chromium.launch({ executablePath, args: quiet });
+}
+
+/** The environment of this process; where the system lacks libraries (NSS), with those that the package brings. */
+function libraryEnvironment(executablePath: string): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
+  if (!lacksLibraries(executablePath)) return env;
+  const libraries = unpackLibraries();
+  return { ...env, LD_LIBRARY_PATH: [libraries, ...(env.LD_LIBRARY_PATH ? [env.LD_LIBRARY_PATH] : [])].join(':') };
+}
+
+function lacksLibraries(executablePath: string): boolean {
+  try {
+    return execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found');
+  } catch {
+    // No ldd: a small system, which will lack them.
+    return true;
+  }
+}
+
+/** The package unpacks them by itself only where it recognises the cloud. */
+function unpackLibraries(): string {
+  const folder = join(tmpdir(), 'chromium-libraries');
+  if (!existsSync(join(folder, 'lib'))) {
+    const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+    const archive = readFileSync(join(dirname(entry), '../../bin/al2023.tar.br'));
+    mkdirSync(folder, { recursive: true });
+    execFileSync('tar', ['-x', '-f', '-', '-C', folder], { input: brotliDecompressSync(archive) });
+  }
+  return join(folder, 'lib');
+}

@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { buildRelease } from '../../build/cli/build-release.ts';
+import { LocalRuntime } from '../../build/local/local-runtime.ts';
+import { Report } from '../../build/report/report.ts';
+import { ledgerDescription } from './fixture/ledger-description.ts';
+
+/** The fixture's pages, built and served as they would be at the edge. */
+export interface TestSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Builds and serves the fixture on a free port; `changes` replace parts of its site.yaml. */
+export async function startSite(changes: Readonly<Record<string, unknown>> = {}): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-test-'));
+  const contentDir = join(folder, 'content');
+  cpSync(join(import.meta.dirname, 'fixture/content'), contentDir, { recursive: true });
+  const config = join(contentDir, 'site.yaml');
+  writeFileSync(config, stringify({ ...parse(readFileSync(config, 'utf8')), ...changes }));
+  writeFileSync(join(contentDir, 'api/ledger.json'), JSON.stringify(ledgerDescription()));
+
+  const report = new Report();
+  const built = await buildRelease({ contentDir }, report);
+  if (built === null) throw new Error(`Cannot build the fixture:\n${report.errors.map(({ message }) => message).join('\n')}`);
+  const runtime = new LocalRuntime({ port: 0, stateDir: folder });
+  return {
+    origin: await runtime.serve(built.release),
+    async stop() {
+      await runtime.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

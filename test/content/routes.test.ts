@@ -1,0 +1,117 @@
+import { describe, expect, inject, it } from 'vitest';
+
+const url = inject('siteUrl');
+
+/** Every public address of the original site but those of the operations: links to them are out in the world. */
+const PAGES = [
+  '/',
+  '/markdown-page',
+  ...below('/user', [
+    'getting-started', 'bank-account-connection', 'bills', 'dashboard-features', 'expense-reports', 'invoicing', 'quotes',
+    'receipts', 'reporting',
+  ]),
+  ...below('/administration', ['getting-started', 'expense-report-dashboard-setup', 'user-management']),
+  ...below('/developers', [
+    'authentication', 'sample-code-sdks', 'testing-and-debugging', 'toubleshooting', 'using-the-api', 'webhooks',
+  ]),
+  ...below('/category', ['users', 'administration', 'developers', 'api']),
+  '/api/accounting-api',
+];
+
+/** Operations of irregular name; the regular families are below. */
+const OPERATIONS = [
+  'auth-init', 'login', 'logout', 'me', 'users-me', 'users-companies', 'switch-company', 'search', 'ledger', 'logs',
+  'get-statistics', 'get-exchange-rate', 'get-tax-rate', 'verify-vat-id', 'import-transactions', 'request-export',
+  'list-exports', 'upload-document', 'process-document', 'view-document', 'review-url', 'cancel-review', 'list-reviews',
+  'list-permissions', 'list-providers', 'list-banks', 'list-account-connections', 'delete-account-connection',
+  'send-notification', 'list-notifications', 'list-notification-preferences', 'update-notification-preferences',
+  'list-webhook-events', 'get-webhook-history', 'expense-report-o-auth-login', 'send-expense-report-login-email',
+  'get-expense-report-settings', 'verify-expense-report-settings', 'update-expense-report-settings',
+  'get-company-customization', 'get-company-feature-set', 'get-translated-countries', 'list-unpaid-invoices',
+  'list-tags-by-resource', 'retrieve-attachments', 'list-contact-bills', 'list-contact-invoices',
+  'get-contact-settings', 'update-contact-settings',
+];
+
+const FAMILY = ['add-invoice', 'get-invoice', 'list-invoices', 'update-invoice', 'delete-invoice'];
+
+describe('the site', () => {
+  it.each([...PAGES, ...below('/api', [...FAMILY, ...OPERATIONS])])('has a page at %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await response.text()).toMatch(/<article\b.*<\/article>.*<\/html>$/s);
+  });
+
+  it.each([
+    ['/developers/troubleshooting', '/developers/toubleshooting'],
+    ['/api/list-invoices.html', '/api/list-invoices'],
+    ['/user/bills/index.html?from=mail', '/user/bills?from=mail'],
+    ['/category/users/', '/category/users'],
+  ])('leads from %s to %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
+  });
+
+  it('links only to what it has, without a detour', { timeout: 120_000 }, async () => {
+    const { pages, faults } = await crawl('/');
+    expect(faults).toEqual([]);
+    expect(pages).toBeGreaterThan(PAGES.length + OPERATIONS.length);
+  });
+});
+
+describe('a page over HTTP', () => {
+  it('allows in its policy the script that it carries', async () => {
+    const response = await get('/user/bills');
+    const [, snippet = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(snippet));
+    const hash = Buffer.from(digest).toString('base64');
+    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('is confirmed by 304', async () => {
+    const first = await get('/api/list-invoices');
+    const second = await get('/api/list-invoices', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
+
+  it('names a style sheet and a script that may be kept for ever', async () => {
+    const html = await (await get('/')).text();
+    const paths = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+});
+
+function below(folder: string, names: readonly string[]): string[] {
+  return names.map((name) => `${folder}/${name}`);
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url + path, { redirect: 'manual', headers });
+}
+
+/** Follows every link within the site from one page on; a fault names the page and the link. */
+async function crawl(start: string): Promise<{ pages: number; faults: string[] }> {
+  const referrers = new Map([[start, '']]);
+  const faults: string[] = [];
+  let pages = 0;
+  // A Map's iteration takes in what is added meanwhile (ECMA-262 §24.1.5).
+  for (const [path, referrer] of referrers) {
+    const response = await get(path);
+    const body = await response.text();
+    if (response.status !== 200) faults.push(`${referrer} → ${path}: ${response.status}`);
+    if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) continue;
+    pages++;
+    for (const [, href = ''] of body.matchAll(/ (?:href|src|data-src)="(\/[^"#?]*)/g)) {
+      if (!isLater(href) && !referrers.has(href)) referrers.set(href, path);
+    }
+  }
+  return { pages, faults };
+}
+
+/** Addresses that pages name already and that the worker does not answer yet. */
+function isLater(path: string): boolean {
+  return path.endsWith('.md');
+}

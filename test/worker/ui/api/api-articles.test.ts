@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiArticle, OperationCard } from '../../../../worker/model/api.ts';
+import { renderArticle } from '../../../../worker/ui/article.tsx';
+import { field, html, operation, schema, textOf } from './fixtures.ts';
+
+const card: OperationCard = {
+  title: 'Void invoice',
+  href: '/api/void-invoice',
+  method: 'DELETE',
+  pathTemplate: '/invoices/{id}',
+  deprecated: true,
+};
+
+const api: ApiArticle = {
+  kind: 'api',
+  title: 'Accounting API',
+  version: '2.1.0',
+  summary: null,
+  description: null,
+  headings: [],
+  contact: null,
+  license: null,
+  termsOfService: null,
+  externalDocs: null,
+  servers: [],
+  securitySchemes: [],
+  tags: [],
+  schemas: [],
+  downloads: [],
+};
+
+describe('renderArticle()', () => {
+  it('renders an overview, its sections only where there is something in them', () => {
+    expect(renderArticle(api)).toBe(
+      '<article class="reference"><header><h1>Accounting API</h1> <span class="type">2.1.0</span></header><div class="body"></div></article>',
+    );
+    const license = { label: 'MIT', href: null };
+    expect(textOf(renderArticle({ ...api, license, servers: operation().servers }))).toContain('License: MIT');
+  });
+
+  it('shows a security scheme with its flows and scopes', () => {
+    const flow = {
+      title: 'Authorization code flow',
+      facts: [{ label: 'Token URL', value: 'https://id.example.com/token' }],
+      scopes: [{ name: 'read', description: 'Reads' }],
+    };
+    const scheme = {
+      id: 'oauth2',
+      name: 'OAuth2',
+      type: 'OAuth 2.0',
+      description: null,
+      deprecated: false,
+      facts: [],
+      flows: [flow],
+    };
+    expect(textOf(renderArticle({ ...api, securitySchemes: [scheme] }))).toContain(
+      'Authorization OAuth2 OAuth 2.0 Authorization code flow Token URL https://id.example.com/token read Reads',
+    );
+  });
+
+  it('renders a tag with its operations', () => {
+    const tag = {
+      kind: 'tag',
+      title: 'Invoices',
+      description: html('<p>From draft to paid.</p>'),
+      externalDocs: null,
+      operations: [card],
+    } as const;
+    expect(textOf(renderArticle(tag))).toBe(
+      'Invoices From draft to paid. DELETE Void invoice Deprecated /invoices/{id}',
+    );
+  });
+
+  it('renders a schema with its example and the operations that use it', () => {
+    const tree = schema({
+      type: [{ label: 'Invoice', href: '/api/schemas/invoice' }],
+      children: { kind: 'object', fields: [field('total')] },
+    });
+    const example = {
+      id: 'example',
+      title: 'Example',
+      description: null,
+      text: '{"total":1}',
+      language: 'json',
+      externalValue: null,
+    };
+    const markup = renderArticle({
+      kind: 'schema',
+      title: 'Invoice',
+      headings: [],
+      schema: tree,
+      example,
+      usedBy: [card],
+    });
+    expect(textOf(markup)).toMatch(/^Invoice total string Used by DELETE Void invoice/);
+    expect(markup).toContain('<aside class="samples" aria-label="Example">');
+  });
+
+  it('opens other sites in a tab of their own', () => {
+    const downloads = [
+      { label: 'Developer centre', href: 'https://example.com' },
+      { label: 'JSON', href: '/api.json' },
+    ];
+    const markup = renderArticle({ ...api, downloads });
+    expect(markup).toContain('<a href="https://example.com" target="_blank" rel="noopener noreferrer">');
+    expect(markup).toContain('<a href="/api.json">');
+  });
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { RequiredScheme, SecurityRequirement } from '../../../../worker/model/api.ts';
+import { Authorization } from '../../../../worker/ui/api/authorization.tsx';
+import { textOf } from './fixtures.ts';
+
+const render = (...security: SecurityRequirement[]): string =>
+  textOf(renderToStaticMarkup(<Authorization security={security} />));
+const scheme = (name: string, type: string): RequiredScheme => ({ name, href: null, type, scopes: [] });
+const key = scheme('Key', 'API key in header X-Key');
+const company = scheme('Company', 'API key in header X-Company');
+
+describe('Authorization', () => {
+  it('shows nothing where nothing is said', () => {
+    expect(render()).toBe('');
+  });
+
+  it('shows one scheme with its scopes', () => {
+    const oauth = { ...scheme('OAuth2', 'OAuth 2.0'), scopes: [{ name: 'read', description: 'Reads invoices' }] };
+    expect(render({ schemes: [oauth] })).toBe('Authorization OAuth2 OAuth 2.0 Scopes read Reads invoices');
+  });
+
+  it('tells alternatives from combinations', () => {
+    expect(render({ schemes: [key] }, { schemes: [company] })).toBe(
+      'Authorization One of Key API key in header X-Key Company API key in header X-Company',
+    );
+    expect(render({ schemes: [key, company] })).toBe(
+      'Authorization All of Key API key in header X-Key Company API key in header X-Company',
+    );
+  });
+
+  it('says that an operation may be called without any', () => {
+    expect(render({ schemes: [key] }, { schemes: [] })).toBe(
+      'Authorization One of Key API key in header X-Key No authorization',
+    );
+  });
+});

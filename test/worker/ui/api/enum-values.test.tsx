@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { EnumValue } from '../../../../worker/model/api.ts';
+import { EnumValues } from '../../../../worker/ui/api/enum-values.tsx';
+import { countElements, html, textOf } from './fixtures.ts';
+
+const render = (values: readonly EnumValue[]): string => renderToStaticMarkup(<EnumValues values={values} />);
+const bare = (...values: string[]): EnumValue[] => values.map((value) => ({ value, description: null }));
+
+describe('EnumValues', () => {
+  it('sets a few values in a line', () => {
+    expect(render(bare('DRAFT', 'PAID'))).toBe('<p class="fact">One of <code>DRAFT</code> <code>PAID</code></p>');
+  });
+
+  it('calls a single value a constant', () => {
+    expect(textOf(render(bare('card')))).toBe('Always card');
+  });
+
+  it('lists values with what they mean', () => {
+    expect(render([{ value: 'ACCPAY', description: html('A bill') }, ...bare('ACCREC')])).toBe(
+      '<dl class="values"><dt>ACCPAY</dt><dd>A bill</dd><dt>ACCREC</dt><dd></dd></dl>',
+    );
+  });
+
+  it('folds 240 values into three elements', () => {
+    const markup = render(bare(...Array.from({ length: 240 }, (_, index) => `V${index}`)));
+    expect(markup).toMatch(/^<details class="values"><summary>Show all 240 values<\/summary><code>V0\nV1\n/);
+    expect(countElements(markup)).toBe(3);
+  });
+
+  it('sets the described ones of many values apart', () => {
+    const many = bare(...Array.from({ length: 12 }, (_, index) => `V${index}`));
+    const markup = render([...many, { value: '', description: html('No currency') }]);
+    expect(markup).toContain('<dl class="values"><dt></dt><dd>No currency</dd></dl><code>V0\nV1');
+  });
+});

@@ -1,0 +1,134 @@
+import type {
+  Field,
+  MediaType,
+  OperationArticle,
+  Response,
+  SampleGroup,
+  Schema,
+} from '../../../../worker/model/api.ts';
+import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+
+/** Markup that a test vouches for. */
+export function html(text: string): SafeHtml {
+  return text as SafeHtml;
+}
+
+export function schema(facts: Partial<Schema> = {}): Schema {
+  return {
+    type: [{ label: 'string', href: null }],
+    title: null,
+    description: null,
+    readOnly: false,
+    writeOnly: false,
+    deprecated: false,
+    constraints: [],
+    values: [],
+    defaultValue: null,
+    examples: [],
+    externalDocs: null,
+    children: null,
+    ...facts,
+  };
+}
+
+/** A field whose id is its name. */
+export function field(name: string, facts: Partial<Schema> = {}, more: Partial<Field> = {}): Field {
+  return {
+    id: name,
+    name,
+    required: false,
+    deprecated: false,
+    deprecation: null,
+    badges: [],
+    wire: null,
+    schema: schema(facts),
+    ...more,
+  };
+}
+
+/** `count` fields as descriptions have them: a type, a sentence, and a limit on every other one. */
+export function fields(prefix: string, count: number): Field[] {
+  return Array.from({ length: count }, (_, index) =>
+    field(`${prefix}-${index}`, {
+      description: html('<p>What it is, in one sentence.</p>'),
+      constraints: index % 2 === 0 ? ['at most 500 characters'] : [],
+    }),
+  );
+}
+
+export function json(id: string, properties: readonly Field[]): MediaType {
+  return {
+    id: `${id}-content`,
+    name: 'application/json',
+    schema: schema({ children: { kind: 'object', fields: properties } }),
+    encoding: [],
+    examples: [
+      { id: `${id}-example`, title: 'Example', description: null, text: '{}', language: 'json', externalValue: null },
+    ],
+  };
+}
+
+export function response(status: string, facts: Partial<Response> = {}): Response {
+  return {
+    id: `response-${status}`,
+    status,
+    title: '',
+    description: null,
+    headers: [],
+    content: [],
+    links: [],
+    ...facts,
+  };
+}
+
+/** Four languages, each as plain HTTP and with the SDK. */
+export function eightSamples(): SampleGroup[] {
+  return ['curl', 'javascript', 'php', 'python'].map((id) => ({
+    id,
+    label: id,
+    samples: ['http', 'sdk'].map((variant) => ({
+      id: variant,
+      label: variant,
+      language: id,
+      code: `${id} ${variant}`,
+    })),
+  }));
+}
+
+export function operation(facts: Partial<OperationArticle> = {}): OperationArticle {
+  return {
+    kind: 'operation',
+    title: 'List invoices',
+    method: 'GET',
+    pathTemplate: '/invoices',
+    webhook: false,
+    operationId: null,
+    deprecated: false,
+    deprecation: null,
+    badges: [],
+    description: null,
+    externalDocs: null,
+    headings: [],
+    servers: [],
+    security: [],
+    parameters: [],
+    requestBody: null,
+    responses: [],
+    callbacks: [],
+    samples: [],
+    ...facts,
+  };
+}
+
+export function countElements(markup: string): number {
+  return markup.match(/<[a-z]/g)?.length ?? 0;
+}
+
+/** Text as a reader sees it, runs of white space as one space. */
+export function textOf(markup: string): string {
+  return markup
+    .replace(/<(?:p|li|div|dt|dd|h\d|section|details|summary|ul|dl)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

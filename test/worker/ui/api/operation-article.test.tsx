@@ -1,0 +1,125 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { OperationArticle as Operation } from '../../../../worker/model/api.ts';
+import { OperationArticle } from '../../../../worker/ui/api/operation-article.tsx';
+import { operationHeadings } from '../../../../worker/ui/api/sections.ts';
+import { countElements, eightSamples, field, fields, html, json, operation, response, textOf } from './fixtures.ts';
+
+const render = (facts: Partial<Operation>): string => {
+  const article = operation(facts);
+  return renderToStaticMarkup(<OperationArticle operation={{ ...article, headings: operationHeadings(article) }} />);
+};
+
+const light: Partial<Operation> = {
+  servers: [{ url: 'https://api.example.com', name: null, description: null, variables: [] }],
+  security: [{ schemes: [{ name: 'OAuth2', href: null, type: 'OAuth 2.0', scopes: [] }] }],
+  parameters: [{ id: 'query-parameters', place: 'query', title: 'Query parameters', parameters: fields('query', 5) }],
+  responses: [
+    response('200', { content: [json('ok', fields('ok', 15))] }),
+    response('400', { content: [json('bad', fields('bad', 15))] }),
+  ],
+  samples: eightSamples(),
+};
+
+const everything: Partial<Operation> = {
+  ...light,
+  deprecated: true,
+  requestBody: { description: null, required: true, content: [json('body', [field('name')])] },
+  callbacks: [
+    {
+      id: 'callback-paid',
+      name: 'paid',
+      operations: ['POST', 'PUT'].map((method) => ({
+        method,
+        expression: '{$request.body#/url}',
+        title: 'Paid',
+        description: null,
+        parameters: [
+          { id: `${method}-headers`, place: 'header', title: 'Header parameters', parameters: fields(method, 1) },
+        ],
+        requestBody: { description: null, required: false, content: [json(`${method}-body`, [])] },
+        responses: [{ ...response('200'), id: `${method}-200` }],
+      })),
+    },
+  ],
+};
+
+describe('OperationArticle', () => {
+  it('takes no more than 700 elements for a light operation', () => {
+    expect(countElements(render(light))).toBeLessThanOrEqual(700);
+  });
+
+  it('takes no more than 2,600 elements for 330 properties', () => {
+    const groups = Array.from({ length: 6 }, (_, index) =>
+      field(`group-${index}`, { children: { kind: 'object', fields: fields(`g${index}`, 54) } }),
+    );
+    const content = [json('ok', groups)];
+    expect(countElements(render({ ...light, responses: [response('200', { content })] }))).toBeLessThanOrEqual(2600);
+  });
+
+  it('gives every id once, and an element to every entry of the table of contents', () => {
+    const markup = render(everything);
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const targets = [...markup.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('steps down one heading level at a time', () => {
+    const levels = [...render(everything).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
+  });
+
+  it('carries no inline style and no inline handler', () => {
+    expect(render(everything)).not.toMatch(/ (?:style|on[a-z]+)=/);
+  });
+
+  it('puts no link or button into a summary, where keyboards and screen readers lose it', () => {
+    for (const [summary] of render(everything).matchAll(/<summary>.*?<\/summary>/g))
+      expect(summary).not.toMatch(/<a |<button/);
+  });
+
+  it('sets the path with its template expressions and a button that copies it', () => {
+    const markup = render({ method: 'DELETE', pathTemplate: '/invoices/{id}' });
+    expect(markup).toContain('<b class="method delete">DELETE</b> <code>/invoices<wbr/>/<var>{id}</var></code>');
+    expect(markup).toContain('data-action="copy-path" data-copy="/invoices/{id}"');
+  });
+
+  it('warns of a deprecated operation, with the reason where there is one', () => {
+    expect(textOf(render({ deprecated: true }))).toContain('This operation is deprecated and may be removed.');
+    expect(textOf(render({ deprecated: true, deprecation: html('<p>Use v2.</p>') }))).toContain('Deprecated Use v2.');
+  });
+
+  it('folds servers away when there are several', () => {
+    const servers = ['https://a.example', 'https://b.example'].map((url) => ({
+      url,
+      name: null,
+      description: null,
+      variables: [],
+    }));
+    expect(textOf(render({ servers: servers.slice(0, 1) }))).toContain('Base URL https://a.example');
+    expect(render({ servers })).toContain('<code>https://a.example</code> and 1 more</summary>');
+  });
+
+  it('sets several media types as tabs, one as it is', () => {
+    const content = [json('json', []), { ...json('xml', []), name: 'application/xml' }];
+    const body = { description: null, required: false, content };
+    expect(render({ requestBody: body })).toContain('data-tabs="media-type"');
+    expect(render({ requestBody: { ...body, content: content.slice(0, 1) } })).not.toContain('data-tabs');
+  });
+
+  it('offers each language with its variants, and the examples by status', () => {
+    const markup = render(light);
+    expect([...markup.matchAll(/data-tabs="([^"]*)"/g)].map(([, group]) => group)).toEqual([
+      'language',
+      ...['variant', 'variant', 'variant', 'variant'],
+      '',
+    ]);
+    expect(markup).toContain('data-label="400"');
+  });
+
+  it('leaves the samples column out when there is nothing to show', () => {
+    expect(render({ responses: [response('204')] })).not.toContain('<aside');
+  });
+});

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Response } from '../../../../worker/model/api.ts';
+import { Responses } from '../../../../worker/ui/api/responses.tsx';
+import { field, html, json, response, textOf } from './fixtures.ts';
+
+const render = (...responses: Response[]): string =>
+  renderToStaticMarkup(<Responses id="responses" responses={responses} />);
+
+describe('Responses', () => {
+  it('opens what success brings and folds the rest', () => {
+    const markup = render(
+      response('200', { content: [json('ok', [field('name')])] }),
+      response('404', { content: [json('no', [field('message')])] }),
+    );
+    expect(markup.match(/<details[^>]*>/g)).toEqual(['<details open="">', '<details>']);
+  });
+
+  it('opens the first response where none is a success', () => {
+    expect(render(response('default', { content: [json('any', [field('name')])] }))).toContain('<details open="">');
+  });
+
+  it('shows the meaning of every response without a click', () => {
+    const markup = render(
+      response('404', { title: 'Not Found', description: html('<p>No such invoice.</p>'), content: [json('no', [])] }),
+    );
+    expect(textOf(markup.slice(0, markup.indexOf('<details')))).toBe('Responses 404 Not Found No such invoice.');
+  });
+
+  it('marks the class of a status, a range and the default', () => {
+    const markup = render(response('201'), response('4XX'), response('default'));
+    expect(markup.match(/status class-\w/g)).toEqual(['status class-2', 'status class-4', 'status class-d']);
+  });
+
+  it('shows headers and links to other operations', () => {
+    const link = {
+      name: 'GetInvoice',
+      description: null,
+      operation: { label: 'Get invoice', href: '/api/get-invoice' },
+      parameters: [{ label: 'invoiceId', value: '$response.body#/id' }],
+    };
+    const markup = render(response('201', { headers: [field('Location')], links: [link] }));
+    expect(textOf(markup)).toBe(
+      'Responses 201 Headers, Links Headers Location string Links GetInvoice Get invoice invoiceId $response.body#/id',
+    );
+    expect(markup).toContain('<a href="/api/get-invoice">Get invoice</a>');
+  });
+});

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api.ts';
+import { FieldList, SchemaTree } from '../../../../worker/ui/api/schema-tree.tsx';
+import { countElements, field, html, schema, textOf } from './fixtures.ts';
+
+const render = (...fields: Field[]): string => renderToStaticMarkup(<FieldList fields={fields} />);
+const renderTree = (tree: SchemaChildren): string => renderToStaticMarkup(<SchemaTree tree={tree} />);
+const branch = (id: string, value: string | null): Branch => ({ id, title: id, value, schema: schema() });
+
+describe('FieldList', () => {
+  it('takes no more than seven elements for a plain row', () => {
+    const plain = field(
+      'name',
+      { description: html('<p>Who is invoiced.</p>'), constraints: ['at least 1 character', 'at most 255 characters'] },
+      { required: true },
+    );
+    expect(countElements(render(plain, plain)) - countElements(render(plain))).toBe(7);
+  });
+
+  it('makes each name the link to itself', () => {
+    expect(render(field('invoiceId'))).toContain(
+      '<li id="invoiceId"><a class="name" href="#invoiceId" aria-label="Direct link to invoiceId">invoiceId</a>',
+    );
+  });
+
+  it('keeps name, type and flags apart where the text is copied', () => {
+    expect(textOf(render(field('id', { readOnly: true }, { required: true, badges: ['Beta'] })))).toBe(
+      'id string Required Read-only Beta',
+    );
+  });
+
+  it('joins the pieces of a type and links the named schema', () => {
+    const type = [
+      { label: 'array of ', href: null },
+      { label: 'Contact', href: '/api/schemas/contact' },
+    ];
+    expect(render(field('contacts', { type }))).toContain(
+      '<span class="type">array of <a href="/api/schemas/contact">Contact</a></span>',
+    );
+  });
+
+  it('breaks a long name at its words', () => {
+    expect(render(field('paymentProviderConfigurationId'))).toContain('payment<wbr/>Provider<wbr/>Configuration');
+  });
+
+  it('strikes a deprecated field out and says what to use instead', () => {
+    const markup = render(field('theme', { deprecated: true }, { deprecation: html('<p>Use template.</p>') }));
+    expect(markup).toContain('<li id="theme" class="deprecated">');
+    expect(textOf(markup)).toBe('theme string Deprecated Use template.');
+  });
+
+  it('shows default and limits in one line, examples and the wire format below', () => {
+    const page = field(
+      'ids',
+      { defaultValue: '[]', constraints: ['unique items'], examples: ['a', 'b'] },
+      { wire: '?ids=a,b' },
+    );
+    expect(textOf(render(page))).toBe('ids string Default [] · unique items Examples a b On the wire ?ids=a,b');
+  });
+
+  it('shows a title only where it says more than the name', () => {
+    expect(textOf(render(field('invoiceId', { title: 'Invoice Id' })))).toBe('invoiceId string');
+    expect(textOf(render(field('total', { title: 'Total in base currency' })))).toBe(
+      'total string Total in base currency',
+    );
+  });
+
+  it('folds nested properties away, but opens those of a field that stands alone', () => {
+    const outer = field('contact', { children: { kind: 'object', fields: [field('name'), field('email')] } });
+    expect(render(outer)).toContain('<details class="nested" open=""><summary>2 properties</summary>');
+    expect(render(outer, field('total'))).toContain('<details class="nested"><summary>2 properties</summary>');
+  });
+});
+
+describe('SchemaTree', () => {
+  it('names the branches with the value that tells them apart', () => {
+    const markup = renderTree({
+      kind: 'variants',
+      variants: { label: 'One of', discriminator: 'type', branches: [branch('Card', 'card'), branch('Iban', 'iban')] },
+    });
+    expect(textOf(markup)).toBe('One of, told apart by type Card type = card Iban type = iban');
+    expect(markup).toContain('<details class="nested branch" id="Card"><summary>');
+  });
+
+  it('shows properties before the branches that add to them', () => {
+    const variants = [{ label: 'Any of', discriminator: null, branches: [branch('Person', null)] }];
+    expect(textOf(renderTree({ kind: 'both', fields: [field('label')], variants }))).toBe('label string Any of Person');
+  });
+
+  it('links what is described elsewhere and says why', () => {
+    const link = { label: 'Contact', href: '#contact' };
+    expect(textOf(renderTree({ kind: 'reference', reason: 'recursive', link }))).toBe('Contains itself: see Contact');
+    expect(textOf(renderTree({ kind: 'reference', reason: 'shared', link }))).toBe('Properties: see Contact');
+    expect(renderTree({ kind: 'reference', reason: 'depth', link })).toContain('see <a href="#contact">Contact</a>');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { operationHeadings, responseLabel } from '../../../../worker/ui/api/sections.ts';
+import { operation, response } from './fixtures.ts';
+
+describe('operationHeadings()', () => {
+  it('lists the sections that an operation has, with its responses below theirs', () => {
+    const article = operation({
+      parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [] }],
+      responses: [response('200', { title: 'OK' }), response('default')],
+    });
+    expect(operationHeadings(article)).toEqual([
+      { id: 'path-parameters', text: 'Path parameters', level: 2 },
+      { id: 'responses', text: 'Responses', level: 2 },
+      { id: 'response-200', text: '200 OK', level: 3 },
+      { id: 'response-default', text: 'default', level: 3 },
+    ]);
+  });
+});
+
+describe('responseLabel()', () => {
+  it('says a status once', () => {
+    expect(responseLabel(response('404', { title: 'Not Found' }))).toBe('404 Not Found');
+    expect(responseLabel(response('default', { title: 'default' }))).toBe('default');
+  });
+});
