@@ -5,12 +5,15 @@ import { defineConfig } from 'vitest/config';
 /** The worker that `test/site/global-setup.ts` builds. */
 const worker = resolve('.cache/test/worker');
 
+/** As the worker is bundled: React's development build writes other markup, and slower. */
+const jsx = { runtime: 'automatic', development: false } as const;
+
 export default defineConfig({
   test: {
     projects: [
       {
         // Functions and components, in Node.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc: { jsx },
         test: {
           name: 'node',
           include: ['test/build/**/*.test.{ts,tsx}', 'test/worker/**/*.test.{ts,tsx}'],
@@ -18,9 +21,7 @@ export default defineConfig({
       },
       {
         // The built worker in the runtime that serves it, with a real store and a small site.
-        plugins: [
-          cloudflareTest({ main: `${worker}/index.js`, wrangler: { configPath: resolve('wrangler.toml') } }),
-        ],
+        plugins: [cloudflareTest({ main: `${worker}/index.js`, wrangler: { configPath: resolve('wrangler.toml') } })],
         // Tests import the sources for their types, and run the bundle.
         resolve: { alias: [{ find: /^.*\/worker\/index\.ts$/, replacement: `${worker}/app.js` }] },
         test: {
@@ -40,10 +41,10 @@ export default defineConfig({
       },
       {
         // Pages in a real browser.
+        oxc: { jsx },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/content/serve.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

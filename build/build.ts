@@ -1,8 +1,8 @@
 import './cli/production-react.ts';
 import { resolve } from 'node:path';
-import { buildRelease } from './cli/build-release.ts';
 import { BUILD_OPTIONS, parseOptions } from './cli/options.ts';
 import { count, printFindings, terminalProgress } from './cli/print-report.ts';
+import { ReleaseBuilder } from './cli/release-builder.ts';
 import { writeRelease } from './release/write-release.ts';
 import { Report } from './report/report.ts';
 
@@ -15,7 +15,7 @@ const started = performance.now();
 const report = new Report();
 const progress = terminalProgress();
 const source = { contentDir: resolve(options.content), description: options.description };
-const built = await buildRelease(source, report, progress.update);
+const built = await new ReleaseBuilder(source).build(report, progress.update);
 const written = built === null ? null : await report.attempt(() => writeRelease(resolve(options.out), built.release));
 progress.clear();
 const ms = Math.round(performance.now() - started);

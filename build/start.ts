@@ -1,8 +1,8 @@
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
-import { buildRelease } from './cli/build-release.ts';
 import { BUILD_OPTIONS, parseOptions, parsePort } from './cli/options.ts';
 import { count, printFindings, terminalProgress } from './cli/print-report.ts';
+import { ReleaseBuilder } from './cli/release-builder.ts';
 import { serveUntilInterrupted } from './cli/serve-until-interrupted.ts';
 import { LocalRuntime } from './local/local-runtime.ts';
 import { Report } from './report/report.ts';
@@ -15,11 +15,8 @@ const options = parseOptions(
 const port = parsePort(options.port);
 const report = new Report();
 const progress = terminalProgress();
-const built = await buildRelease(
-  { contentDir: resolve(options.content), description: options.description },
-  report,
-  progress.update,
-);
+const source = { contentDir: resolve(options.content), description: options.description };
+const built = await new ReleaseBuilder(source).build(report, progress.update);
 progress.clear();
 printFindings(report);
 if (built === null) {

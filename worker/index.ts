@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { allowReads } from './edge/allow-reads.ts';
 import { answerCrash, answerNotFound } from './edge/error-page.ts';
+import { redirectToPage } from './edge/redirect-to-page.ts';
 import { rejectPaths } from './edge/reject-paths.ts';
 import { reportHealth } from './edge/report-health.ts';
 import { requestPath } from './edge/request-path.ts';
-import { redirectToPage } from './edge/redirect-to-page.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';

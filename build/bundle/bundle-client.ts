@@ -29,7 +29,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     logLevel: 'silent',
   });
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
-  const themeSnippet = await bundleThemeSnippet();
+  const themeSnippet = await bundleScript('worker/client/theme-snippet.ts', 'iife');
   return {
     files,
     assets: {
@@ -41,15 +41,16 @@ export async function bundleClient(): Promise<ClientBundle> {
   };
 }
 
-async function bundleThemeSnippet(): Promise<string> {
+/** One script of the client as text: `iife` for a classic script, `esm` for a module. */
+export async function bundleScript(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
-    entryPoints: ['worker/client/theme-snippet.ts'],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     minify: true,
-    format: 'iife',
-    target: 'es2020',
+    format,
+    target: 'es2022',
     logLevel: 'silent',
   });
   return (result.outputFiles[0]?.text ?? '').trim();

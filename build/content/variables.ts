@@ -17,8 +17,8 @@ export function expandVariables(
   onUnknown: (name: string, offset: number) => void,
 ): string {
   if (!text.includes('{{')) return text;
-  return text.replace(VARIABLE, (whole: string, escape: string, name: string, offset: number) => {
-    if (escape !== '') return whole.slice(1);
+  return text.replace(VARIABLE, (whole: string, backslash: string, name: string, offset: number) => {
+    if (backslash !== '') return whole.slice(1);
     const value = variables.get(name);
     if (value !== undefined) return value;
     onUnknown(name, offset);

@@ -40,6 +40,13 @@ export class LocalRuntime {
     return url.origin;
   }
 
+  /** Answers one request as the worker does. */
+  async fetch(url: string, init: { method: string; headers: Record<string, string> }): Promise<Response> {
+    if (this.#miniflare === null) throw new Error('The local runtime serves no release yet');
+    const response = await this.#miniflare.dispatchFetch(url, { ...init, redirect: 'manual' });
+    return response as unknown as Response;
+  }
+
   async stop(): Promise<void> {
     await this.#miniflare?.dispose();
     this.#miniflare = null;

@@ -44,7 +44,10 @@ class JsonScanner {
     this.#skipSpace();
     for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(this.#at));
     const open = this.#text[this.#at];
-    if (wanted.children.size === 0 || (open !== '{' && open !== '[')) return this.#skipValue();
+    if (wanted.children.size === 0 || (open !== '{' && open !== '[')) {
+      this.#skipValue();
+      return;
+    }
     this.#at++;
     for (let index = 0; this.#hasItem(); index++) {
       const key = open === '{' ? this.#readKey() : String(index);

@@ -168,12 +168,10 @@ export class PageCompiler {
           label: target?.title ?? operationId ?? operationRef ?? '',
           href: target === null ? null : this.#context.operationHref(target),
         },
-        parameters: link
-          .rawEntries('parameters')
-          .map(([label, { value }]) => ({
-            label,
-            value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
-          })),
+        parameters: link.rawEntries('parameters').map(([label, { value }]) => ({
+          label,
+          value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+        })),
       };
     });
   }

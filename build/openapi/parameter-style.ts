@@ -219,7 +219,10 @@ function writeDeep(prefix: string, value: readonly PlainValue[] | PlainObject, n
 /** The pairs up to `MAX_WIRE_LENGTH`, at least one. */
 function joinPairs(pairs: readonly string[], separator: string): string {
   let length = 0;
-  const fitting = pairs.findIndex((pair, index) => (length += pair.length) > MAX_WIRE_LENGTH && index > 0);
+  const fitting = pairs.findIndex((pair, index) => {
+    length += pair.length;
+    return length > MAX_WIRE_LENGTH && index > 0;
+  });
   return (fitting === -1 ? pairs : pairs.slice(0, fitting)).join(separator);
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { buildRelease } from '../../build/cli/build-release.ts';
+import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { LocalRuntime } from '../../build/local/local-runtime.ts';
 import { Report } from '../../build/report/report.ts';
 import { ledgerDescription } from './fixture/ledger-description.ts';
@@ -23,7 +23,7 @@ export async function startSite(changes: Readonly<Record<string, unknown>> = {})
   writeFileSync(join(contentDir, 'api/ledger.json'), JSON.stringify(ledgerDescription()));
 
   const report = new Report();
-  const built = await buildRelease({ contentDir }, report);
+  const built = await new ReleaseBuilder({ contentDir }).build(report);
   if (built === null) throw new Error(`Cannot build the fixture:\n${report.errors.map(({ message }) => message).join('\n')}`);
   const runtime = new LocalRuntime({ port: 0, stateDir: folder });
   return {

@@ -15,7 +15,9 @@ const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 
 /** Builds the site's own content and serves it on a free port, for as long as the project's tests run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = spawn(process.execPath, [TSX, 'build/start.ts', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [TSX, 'build/start.ts', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   provide('siteUrl', await readUrl(createInterface(server.stdout)));
   return async () => {
     server.kill('SIGTERM');

@@ -1,7 +1,12 @@
+/** What `cloudflare:workers` gives to tests. */
 declare namespace Cloudflare {
-  /** Bindings of `wrangler.toml`, as `cloudflare:workers` gives them to tests. */
+  /** Bindings of `wrangler.toml`. */
   interface Env {
     readonly CONTENT: KVNamespace;
+  }
+
+  interface GlobalProps {
+    readonly mainModule: { readonly default: ExportedHandler };
   }
 }
 

@@ -21,7 +21,12 @@ afterEach(() => {
 
 describe('before the first byte', () => {
   it.each([
-    ['fails', async () => { throw new Error(SECRET); }],
+    [
+      'fails',
+      async () => {
+        throw new Error(SECRET);
+      },
+    ],
     ['has lost the record', async () => null],
     ['breaks off at once', async (key: string) => streamRecord(key, { upTo: 0, fault: new Error(SECRET) })],
   ])('a store that %s is a 503 page with a way on', async (_, answer) => {
@@ -45,7 +50,7 @@ describe('before the first byte', () => {
     });
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect([response.status, response.headers.get('ETag')]).toEqual([200, 'W/"f1-bills"']);
-    expect(await response.text()).toContain(records['bills']);
+    expect(await response.text()).toContain(records.bills);
     expect(log).not.toHaveBeenCalled();
   });
 
@@ -55,21 +60,25 @@ describe('before the first byte', () => {
     );
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(records['bills']);
+    expect(await response.text()).toContain(records.bills);
   });
 
   it('the last known copy is served while the store fails', async () => {
     const worker = createWorker(manifest);
     const healthy = createStore(async (key) => streamRecord(key));
     const first = await (await ask(worker, '/user/bills', healthy)).text();
-    const failing = createStore(async () => { throw new Error(SECRET); });
+    const failing = createStore(async () => {
+      throw new Error(SECRET);
+    });
     const second = await ask(worker, '/user/bills', failing);
     expect([second.status, await second.text()]).toEqual([200, first]);
     expect((await ask(worker, '/user/quotes', failing)).status).toBe(503);
   });
 
   it('the fault is logged once, as JSON, with path and release', async () => {
-    const store = createStore(async () => { throw new Error(SECRET); });
+    const store = createStore(async () => {
+      throw new Error(SECRET);
+    });
     await ask(createWorker(manifest), '/user/bills', store);
     expect(log).toHaveBeenCalledOnce();
     const line: unknown = JSON.parse(String(log.mock.calls[0]?.[0]));
@@ -78,7 +87,9 @@ describe('before the first byte', () => {
 
   it('404, redirects, 304 and HEAD do not need the store', async () => {
     const worker = createWorker(manifest);
-    const store = createStore(async () => { throw new Error(SECRET); });
+    const store = createStore(async () => {
+      throw new Error(SECRET);
+    });
     const statuses = await Promise.all([
       ask(worker, '/nope', store),
       ask(worker, '/user/bills.html', store),
@@ -90,7 +101,9 @@ describe('before the first byte', () => {
   });
 
   it('a monitor is told', async () => {
-    const store = createStore(async () => { throw new Error(SECRET); });
+    const store = createStore(async () => {
+      throw new Error(SECRET);
+    });
     const response = await ask(createWorker(manifest), '/healthz', store);
     expect([response.status, await response.json()]).toEqual([503, { release: 'r1', content: 'unavailable' }]);
   });
@@ -183,14 +196,15 @@ describe('after the first byte', () => {
 
   it('a reader who leaves stops the reading', async () => {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
-    const store = createStore(async () =>
-      new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          await scheduler.wait(20);
-          controller.enqueue(new TextEncoder().encode('<p>'));
-        },
-        cancel: () => stop('stopped'),
-      }),
+    const store = createStore(
+      async () =>
+        new ReadableStream<Uint8Array>({
+          async pull(controller) {
+            await scheduler.wait(20);
+            controller.enqueue(new TextEncoder().encode('<p>'));
+          },
+          cancel: () => stop('stopped'),
+        }),
     );
     const reader = read(await ask(createWorker(manifest), '/user/bills', store));
     await reader.next();
@@ -220,7 +234,12 @@ describe('a fault of our own', () => {
   });
 });
 
-function ask(worker: Worker, path: string, { CONTENT }: CountingStore, init: RequestInit = {}): Promise<Response> | Response {
+function ask(
+  worker: Worker,
+  path: string,
+  { CONTENT }: CountingStore,
+  init: RequestInit = {},
+): Promise<Response> | Response {
   return worker.fetch(new Request(ORIGIN + path, init), { CONTENT }, createExecutionContext());
 }
 

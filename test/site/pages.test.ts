@@ -38,17 +38,15 @@ describe('a page', () => {
 });
 
 describe('a copy that the reader has', () => {
-  it.each([
-    ['W/"f1-bills"'],
-    ['"f1-bills"'],
-    ['"other", W/"f1-bills"'],
-    ['*'],
-  ])('is confirmed by 304 without a reading when If-None-Match is %s', async (ifNoneMatch) => {
-    const { response, readings } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
-    expect([response.status, await response.text(), readings()]).toEqual([304, '', 0]);
-    expect(response.headers.get('ETag')).toBe('W/"f1-bills"');
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  });
+  it.each([['W/"f1-bills"'], ['"f1-bills"'], ['"other", W/"f1-bills"'], ['*']])(
+    'is confirmed by 304 without a reading when If-None-Match is %s',
+    async (ifNoneMatch) => {
+      const { response, readings } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
+      expect([response.status, await response.text(), readings()]).toEqual([304, '', 0]);
+      expect(response.headers.get('ETag')).toBe('W/"f1-bills"');
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    },
+  );
 
   it.each([['W/"f0-bills"'], ['f1-bills'], ['']])('is replaced when If-None-Match is %j', async (ifNoneMatch) => {
     const { response } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
@@ -109,9 +107,12 @@ describe('GET /_/sidebar/{sidebar}/{group}', () => {
     expect(response.status).toBe(304);
   });
 
-  it.each(['/_/sidebar/docs/nope', '/_/sidebar/nope/users', '/_/sidebar/__proto__/users'])('is 404 at %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  it.each(['/_/sidebar/docs/nope', '/_/sidebar/nope/users', '/_/sidebar/__proto__/users'])(
+    'is 404 at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });
 
 describe('GET /healthz', () => {

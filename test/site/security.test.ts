@@ -67,5 +67,8 @@ describe('the Content-Security-Policy', () => {
 
 function directive(response: Response, name: string): string | undefined {
   const policy = response.headers.get('Content-Security-Policy') ?? '';
-  return policy.split('; ').find((part) => part.startsWith(`${name} `))?.slice(name.length + 1);
+  return policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
 }

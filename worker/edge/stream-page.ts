@@ -21,7 +21,13 @@ interface PageParts extends FrameHalves {
  * A page in the order in which it is read. Once the first byte is out the status is 200 and an exception
  * would look like the end of the page, so an article that fails becomes one that says so, and the rest follows.
  */
-export async function* streamPage({ before, article, after, onFault, onComplete }: PageParts): AsyncGenerator<Uint8Array, void> {
+export async function* streamPage({
+  before,
+  article,
+  after,
+  onFault,
+  onComplete,
+}: PageParts): AsyncGenerator<Uint8Array, void> {
   const sent = [encode(before)];
   yield* sent;
   try {

@@ -30,7 +30,9 @@ describe('settle()', () => {
 });
 
 /** Each after so many milliseconds. */
-async function* chunks(...steps: readonly [delayMs: number, chunk: string | Error][]): AsyncGenerator<Uint8Array, void> {
+async function* chunks(
+  ...steps: readonly [delayMs: number, chunk: string | Error][]
+): AsyncGenerator<Uint8Array, void> {
   for (const [delayMs, chunk] of steps) {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (chunk instanceof Error) throw chunk;

@@ -27,7 +27,10 @@ describe('streamPage()', () => {
   });
 });
 
-async function stream(chunks: readonly string[], fault?: Error): Promise<{ parts: string[]; completed: string | null }> {
+async function stream(
+  chunks: readonly string[],
+  fault?: Error,
+): Promise<{ parts: string[]; completed: string | null }> {
   const decoder = new TextDecoder();
   let completed: string | null = null;
   const page = streamPage({

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { en } from '../../model/strings.ts';
 
 interface BadgesProps {
@@ -20,14 +20,12 @@ export function Badges({
 }: BadgesProps): ReactElement {
   return (
     <>
-      {required && <Badge label={en.required} role="required" />}
-      {deprecated && <Badge label={en.deprecated} role="deprecated" />}
+      {required && <Badge label={en.required} kind="required" />}
+      {deprecated && <Badge label={en.deprecated} kind="deprecated" />}
       {readOnly && <Badge label={en.readOnly} />}
       {writeOnly && <Badge label={en.writeOnly} />}
       {labels.map((label) => (
-        <Fragment key={label}>
-          <Badge label={label} />
-        </Fragment>
+        <Badge key={label} label={label} />
       ))}
     </>
   );
@@ -35,15 +33,15 @@ export function Badges({
 
 interface BadgeProps {
   readonly label: string;
-  readonly role?: 'required' | 'deprecated';
+  readonly kind?: 'required' | 'deprecated';
 }
 
 /** The space before it is one to break the line at, and keeps words apart where text is copied. */
-function Badge({ label, role }: BadgeProps): ReactElement {
+function Badge({ label, kind }: BadgeProps): ReactElement {
   return (
     <>
       {' '}
-      <span className={role === undefined ? 'flag' : `flag ${role}`}>{label}</span>
+      <span className={kind === undefined ? 'flag' : `flag ${kind}`}>{label}</span>
     </>
   );
 }

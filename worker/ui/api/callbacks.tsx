@@ -26,6 +26,7 @@ export function Callbacks({ callbacks }: CallbacksProps): ReactElement | null {
             <CallbackRequest
               key={`${operation.method} ${operation.expression}`}
               id={`${id}-${index + 1}`}
+              callbackName={name}
               operation={operation}
             />
           ))}
@@ -38,17 +39,20 @@ export function Callbacks({ callbacks }: CallbacksProps): ReactElement | null {
 interface CallbackRequestProps {
   /** What the ids of its sections begin with. */
   readonly id: string;
+  readonly callbackName: string;
   readonly operation: CallbackOperation;
 }
 
-function CallbackRequest({ id, operation }: CallbackRequestProps): ReactElement {
+function CallbackRequest({ id, callbackName, operation }: CallbackRequestProps): ReactElement {
   const { method, expression, title, description, parameters, requestBody, responses } = operation;
   return (
     <div className="callback">
       <OperationLine method={method} pathTemplate={expression} />
-      <p className="scheme">
-        <b>{title}</b>
-      </p>
+      {title !== callbackName && (
+        <p className="scheme">
+          <b>{title}</b>
+        </p>
+      )}
       {description !== null && <Html className="description" html={description} />}
       <ParameterGroups groups={parameters} nested />
       {requestBody !== null && <RequestBody id={`${id}-${SECTION_IDS.requestBody}`} body={requestBody} nested />}

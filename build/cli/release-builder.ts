@@ -1,0 +1,57 @@
+import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
+import { bundleWorker } from '../bundle/bundle-worker.ts';
+import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
+import { makeRelease, type Release } from '../release/make-release.ts';
+import type { Report } from '../report/report.ts';
+
+/** What a release is made of; a change of one leaves the others as they are. */
+export type ReleasePart = 'content' | 'client' | 'worker';
+
+/** What a build made and how much of it. */
+export interface BuiltRelease {
+  readonly release: Release;
+  readonly pages: number;
+  readonly operations: number;
+  readonly webhooks: number;
+}
+
+/** Builds releases of one source, in memory; the second build repeats only what was said to have changed. */
+export class ReleaseBuilder {
+  readonly #source: SiteSource;
+  readonly #compiler = new SiteCompiler();
+  #site: Promise<CompiledSite | null> | null = null;
+  #client: Promise<ClientBundle> | null = null;
+  #worker: Promise<string> | null = null;
+
+  constructor(source: SiteSource) {
+    this.#source = source;
+  }
+
+  invalidate(part: ReleasePart): void {
+    if (part === 'content') this.#site = null;
+    if (part === 'client') this.#client = null;
+    if (part === 'worker') this.#worker = null;
+  }
+
+  /** Null when the report has errors. A fault in the code of the client or worker is thrown as esbuild's error. */
+  async build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
+    this.#site ??= this.#compiler.compile(this.#source, report, progress);
+    this.#client ??= bundleClient();
+    this.#worker ??= bundleWorker();
+    const parts = await Promise.all([this.#site, this.#client, this.#worker]).catch((error: unknown) => {
+      this.#site = this.#client = this.#worker = null;
+      throw error;
+    });
+    const [site, client, workerCode] = parts;
+    if (site === null || report.failed) {
+      this.#site = null;
+      return null;
+    }
+    return {
+      release: makeRelease({ site, workerCode, assets: client.assets, bundledFiles: client.files }),
+      pages: site.pages.length,
+      operations: site.operationCount,
+      webhooks: site.webhookCount,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { relative, resolve } from 'node:path';
+import { watch } from 'chokidar';
+import type { ReleasePart } from '../cli/release-builder.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+/** Editors write a file in several steps; changes this close together are one. */
+const SETTLE_MS = 25;
+
+/**
+ * Watches all that a release is made of and tells which parts changed, together, once they have settled. Code that the
+ * build itself runs (`build/`, and the components and model that it renders with) is not among it: a change there
+ * restarts the process.
+ */
+export function watchSources(
+  contentFiles: readonly string[],
+  onChange: (parts: ReadonlySet<ReleasePart>) => void,
+): () => Promise<void> {
+  const pending = new Set<ReleasePart>();
+  let timer: NodeJS.Timeout | undefined;
+  const engine = resolve(PROJECT_ROOT, 'worker');
+  const watcher = watch([...contentFiles, engine], {
+    ignoreInitial: true,
+    ignored: (path) => /(?:^|[\\/])(?:node_modules|\.git)(?:$|[\\/])|~$|\.sw[px]$/.test(path),
+  });
+  watcher.on('all', (_event, path) => {
+    for (const part of partsOf(path, engine)) pending.add(part);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const parts = new Set(pending);
+      pending.clear();
+      if (parts.size > 0) onChange(parts);
+    }, SETTLE_MS);
+  });
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}
+
+function partsOf(path: string, engine: string): ReleasePart[] {
+  const inside = relative(engine, resolve(path)).replaceAll('\\', '/');
+  if (inside.startsWith('..')) return ['content'];
+  if (inside.endsWith('.css') || inside.startsWith('client/')) return ['client'];
+  return inside.startsWith('ui/') || inside.startsWith('model/') ? [] : ['worker'];
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useReaders } from './open-page.ts';
+
+describe('the announcement', () => {
+  const newReader = useReaders();
+
+  it('is dismissed, and stays so on other pages', async () => {
+    const reader = await newReader();
+    const page = await reader.open('/user/quotes');
+    await announcement(page).getByRole('button', { name: 'Close' }).click();
+    expect(await announcement(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('announcement.dismiss'))).toBe('year-end');
+    expect(await announcement(await reader.open('/user/bills')).isVisible()).toBe(false);
+  });
+
+  it('is never painted once it was dismissed', async () => {
+    const reader = await newReader({ stored: { 'announcement.dismiss': 'year-end' } });
+    await reader.context.route('**/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    expect(await announcement(await reader.open('/user/quotes')).isVisible()).toBe(false);
+  });
+
+  it('shows when it is another one than was dismissed', async () => {
+    const page = await (await newReader({ stored: { 'announcement.dismiss': 'half-year' } })).open('/user/quotes');
+    expect(await announcement(page).isVisible()).toBe(true);
+  });
+
+  it('is dismissed for this page where storage is forbidden', async () => {
+    const page = await (await newReader({ storageForbidden: true })).open('/user/quotes');
+    await announcement(page).getByRole('button', { name: 'Close' }).click();
+    expect(await announcement(page).isVisible()).toBe(false);
+  });
+});
+
+function announcement(page: Page) {
+  return page.getByRole('region', { name: 'Announcement' });
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOBILE, useReaders } from './open-page.ts';
+
+describe('colour mode', () => {
+  const newReader = useReaders();
+
+  it('follows the system as long as nothing is stored', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await (await newReader({ colorScheme })).open('/user/quotes');
+      expect([await shownMode(page), await choice(page)]).toEqual([colorScheme, 'system']);
+    }
+  });
+
+  it('follows the system when that changes', async () => {
+    const page = await (await newReader({ colorScheme: 'light' })).open('/user/quotes');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => shownMode(page)).toBe('dark');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('is the stored one, whatever the system prefers', async () => {
+    const page = await (await newReader({ colorScheme: 'light', stored: { theme: 'dark' } })).open('/user/quotes');
+    expect([await shownMode(page), await choice(page)]).toEqual(['dark', 'dark']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await shownMode(page)).toBe('dark');
+  });
+
+  it('passes over a stored value that is none', async () => {
+    const page = await (await newReader({ colorScheme: 'dark', stored: { theme: '{"a":' } })).open('/user/quotes');
+    expect([await shownMode(page), await choice(page)]).toEqual(['dark', 'system']);
+  });
+
+  it('is right in every frame from the first, before the script has come', async () => {
+    const reader = await newReader({ colorScheme: 'light', stored: { theme: 'dark' } });
+    await reader.context.route('**/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await reader.context.addInitScript(recordFrames);
+    const page = await reader.context.newPage();
+    await page.goto('/user/quotes');
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+    const frames = await page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+    expect(frames.length).toBeGreaterThan(0);
+    expect(new Set(frames)).toEqual(new Set(['dark']));
+  });
+
+  it('the switch goes light → dark → system, and is remembered', async () => {
+    const reader = await newReader({ colorScheme: 'dark', stored: { theme: 'light' } });
+    const page = await reader.open('/user/quotes');
+    const button = page.getByRole('button', { name: 'Switch between dark and light mode' });
+    expect(await button.getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
+    for (const [expected, mode] of [['dark', 'dark'], ['system', 'dark'], ['light', 'light']]) {
+      await button.click();
+      expect([await choice(page), await shownMode(page)]).toEqual([expected, mode]);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(expected);
+      expect(await button.getAttribute('aria-label')).toBe(`Switch between dark and light mode (currently ${expected} mode)`);
+      await expect.poll(() => page.getByRole('status').textContent()).toBe(`${expected} mode`);
+    }
+    const next = await reader.open('/user/bills');
+    expect(await choice(next)).toBe('light');
+  });
+
+  it('other tabs follow', async () => {
+    const reader = await newReader({ colorScheme: 'light' });
+    const [first, second] = [await reader.open('/user/quotes'), await reader.open('/user/bills')];
+    await second.getByRole('button', { name: 'Switch between' }).click();
+    await second.getByRole('button', { name: 'Switch between' }).click();
+    expect(await choice(second)).toBe('dark');
+    await expect.poll(() => shownMode(first)).toBe('dark');
+    await second.evaluate(() => localStorage.clear());
+    await expect.poll(() => shownMode(first)).toBe('light');
+  });
+
+  it('can be switched where storage is forbidden', async () => {
+    const page = await (await newReader({ colorScheme: 'light', storageForbidden: true })).open('/user/quotes');
+    expect([await shownMode(page), await choice(page)]).toEqual(['light', 'system']);
+    const button = page.getByRole('button', { name: 'Switch between' });
+    await button.click();
+    await button.click();
+    expect([await shownMode(page), await choice(page)]).toEqual(['dark', 'dark']);
+  });
+
+  it('tints the bars of the browser', async () => {
+    const page = await (await newReader({ colorScheme: 'light', stored: { theme: 'dark' } })).open('/user/quotes');
+    const tint = () => page.evaluate(() => [...document.querySelectorAll('meta[name="theme-color"]')].filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches).map((meta) => (meta as HTMLMetaElement).content));
+    const dark = await tint();
+    await page.getByRole('button', { name: 'Switch between' }).click();
+    await page.getByRole('button', { name: 'Switch between' }).click();
+    const light = await tint();
+    expect([dark.length, light.length]).toEqual([1, 1]);
+    expect(dark).not.toEqual(light);
+  });
+
+  it('is switched in the menu of a narrow window', async () => {
+    const page = await (await newReader({ colorScheme: 'light', viewport: MOBILE })).open('/user/quotes');
+    await page.getByRole('button', { name: 'Navigation menu' }).click();
+    await page.getByRole('button', { name: 'Switch between' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('light mode');
+  });
+});
+
+describe('colour mode without the system as a choice', () => {
+  const newReader = useReaders({ colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false } });
+
+  it('the switch goes light ↔ dark', async () => {
+    const page = await (await newReader({ colorScheme: 'light' })).open('/user/quotes');
+    const button = page.getByRole('button', { name: 'Switch between' });
+    expect(await button.getAttribute('aria-label')).toContain('(currently light mode)');
+    const choices: (string | null)[] = [];
+    for (let press = 0; press < 3; press++) {
+      await button.click();
+      choices.push(await choice(page));
+    }
+    expect(choices).toEqual(['dark', 'light', 'dark']);
+  });
+});
+
+/** The mode that styles compute to. */
+function shownMode(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+}
+
+function choice(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-theme-choice');
+}
+
+/** Notes the mode in each animation frame in which there is something to paint. */
+function recordFrames(): void {
+  const frames: string[] = [];
+  Object.assign(window, { frames });
+  const record = (): void => {
+    if (document.body !== null) frames.push(getComputedStyle(document.documentElement).colorScheme);
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
+
+describe('the menu of a narrow window', () => {
+  const newReader = useReaders();
+  const openMenu = async (path = '/user/bills'): Promise<Page> => {
+    const page = await (await newReader({ viewport: MOBILE })).open(path);
+    await opener(page).click();
+    await menu(page).waitFor();
+    return page;
+  };
+
+  it('tells whether it is open', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/user/bills');
+    expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
+    await opener(page).click();
+    await expect.poll(() => page.locator('button[popovertarget=sidebar]').first().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('takes the focus and keeps it, in both directions', async () => {
+    const page = await openMenu();
+    await expect.poll(() => focusedName(page)).toBe('Close');
+    const names = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(() => document.activeElement?.closest('#sidebar') !== null)).toBe(true);
+        names.add(await focusedName(page));
+      }
+    }
+    expect([...names]).toEqual(expect.arrayContaining(['Close', 'Documentation', 'User guide', 'Bills', 'Developers guide']));
+    expect(names).not.toContain('Clients');
+  });
+
+  it('leaves nothing behind it within reach', async () => {
+    const page = await openMenu();
+    await expect.poll(() => page.getByRole('main').count()).toBe(0);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await menu(page).getByRole('link', { name: 'Bills' }).isVisible()).toBe(true);
+  });
+
+  it('closes on Escape, and gives the focus back', async () => {
+    const page = await openMenu();
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toBe('Navigation menu');
+    expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('main').count()).toBe(1);
+  });
+
+  it('closes by its button, and by a press beside it', async () => {
+    const page = await openMenu();
+    await menu(page).getByRole('button', { name: 'Close' }).click();
+    await menu(page).waitFor({ state: 'hidden' });
+    expect(await focusedName(page)).toBe('Navigation menu');
+    await opener(page).click();
+    await menu(page).waitFor();
+    await page.mouse.click(MOBILE.width - 10, 400);
+    await menu(page).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('main').count()).toBe(1);
+  });
+
+  it('closes on navigation', async () => {
+    const page = await openMenu();
+    await menu(page).getByRole('link', { name: 'Quotes' }).click();
+    await page.waitForURL('**/user/quotes');
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
+  it('closes when the window grows wide, and the page is whole again', async () => {
+    const page = await openMenu();
+    await page.setViewportSize(DESKTOP);
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
+    expect(await page.locator('#sidebar').evaluate((sidebar) => sidebar.matches(':popover-open'))).toBe(false);
+    expect(await page.locator('#sidebar').getByRole('link', { name: 'Quotes' }).isVisible()).toBe(true);
+  });
+
+  it('the page behind it does not scroll', async () => {
+    const page = await openMenu();
+    await page.mouse.move(MOBILE.width - 10, 400);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('in a wide window the focus passes through the sidebar', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    await page.locator('#sidebar summary').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});
+
+function menu(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Docs sidebar' });
+}
+
+function opener(page: Page): Locator {
+  return page.getByRole('button', { name: 'Navigation menu' });
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '';
+  });
+}

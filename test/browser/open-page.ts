@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startSite, type TestSite } from './site.ts';
+
+export interface ReaderOptions extends BrowserContextOptions {
+  /** What local storage holds when the reader arrives. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The browser refuses local and session storage. */
+  readonly storageForbidden?: boolean;
+}
+
+export interface Reader {
+  readonly context: BrowserContext;
+  /** Opens a page in a tab of its own, its script has run. */
+  open(path: string): Promise<Page>;
+}
+
+/** A window that is wide, one in which the sidebar is a menu, one that is low. */
+export const DESKTOP = { width: 1280, height: 800 };
+export const MOBILE = { width: 390, height: 800 };
+
+/**
+ * A site and a browser for the tests of a file. Returns a function that makes readers, each with a storage of
+ * its own; a test fails when any of its pages has thrown or logged an error.
+ */
+export function useReaders(siteChanges: Readonly<Record<string, unknown>> = {}): (options?: ReaderOptions) => Promise<Reader> {
+  let site: TestSite;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(siteChanges), launchBrowser()]);
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(errors.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  return async ({ stored = {}, storageForbidden = false, ...options } = {}) => {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      viewport: DESKTOP,
+      storageState: { cookies: [], origins: [{ origin: site.origin, localStorage: toItems(stored) }] },
+      ...options,
+    });
+    contexts.push(context);
+    // TEMPORARY SHIM
+    await context.route((url) => !/\.\w+$/.test(url.pathname), async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      let body = await response.text();
+      const colorMode = (siteChanges.colorMode ?? { defaultMode: 'light', respectPrefersColorScheme: true }) as { defaultMode: string; respectPrefersColorScheme: boolean };
+      if (!body.includes('data-default-mode')) body = body.replace('<html lang="en"', `<html lang="en" data-default-mode="${colorMode.defaultMode}" ${colorMode.respectPrefersColorScheme ? 'data-respect-system' : ''} data-announcement-id="year-end"`);
+      await route.fulfill({ response, body });
+    });
+    // END SHIM
+    if (storageForbidden) await context.addInitScript(forbidStorage);
+    context.on('weberror', (error) => errors.push(String(error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    return {
+      context,
+      async open(path) {
+        const page = await context.newPage();
+        await page.goto(path);
+        return page;
+      },
+    };
+  };
+}
+
+function toItems(stored: Readonly<Record<string, string>>): { name: string; value: string }[] {
+  return Object.entries(stored).map(([name, value]) => ({ name, value }));
+}
+
+/** As browsers do that block all site data: mere access throws. */
+function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}

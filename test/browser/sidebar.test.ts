@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOBILE, useReaders } from './open-page.ts';
+
+describe('the sidebar', () => {
+  const newReader = useReaders();
+
+  it('groups stay as they were left, on the next page too', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    const developers = group(page, 'Developers guide');
+    expect(await isOpen(developers)).toBe(false);
+    await summary(developers).click();
+    await page.goto('/user/quotes');
+    expect([await isOpen(developers), await isOpen(group(page, 'User guide'))]).toEqual([true, true]);
+    await summary(developers).click();
+    await page.goto('/user/bills');
+    expect(await isOpen(developers)).toBe(false);
+  });
+
+  it('the group of the current page is open, even if it was closed before', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    await summary(group(page, 'User guide')).click();
+    expect(await isOpen(group(page, 'User guide'))).toBe(false);
+    await page.goto('/user/quotes');
+    expect(await isOpen(group(page, 'User guide'))).toBe(true);
+  });
+
+  it('each sidebar has a memory of its own, and each tab of the browser', async () => {
+    const reader = await newReader();
+    const page = await reader.open('/user/bills');
+    await summary(group(page, 'Developers guide')).click();
+    await page.goto('/api/create-account');
+    expect(await openGroups(page)).toEqual(['Accounts']);
+    expect(await openGroups(await reader.open('/user/bills'))).toEqual(['User guide']);
+  });
+
+  it('loads the items of a group when it is opened', async () => {
+    const page = await (await newReader()).open('/api/create-account');
+    const journals = group(page, 'Journals');
+    await summary(journals).click();
+    await journals.getByRole('link', { name: 'Get Journals 40' }).click();
+    await page.waitForURL('**/api/get-journals-40');
+  });
+
+  it('loads a group that was open on the page before, and keeps its place', async () => {
+    const page = await (await newReader()).open('/api/create-account');
+    await summary(group(page, 'Periods')).click();
+    await group(page, 'Periods').getByRole('link', { name: 'Get Periods 20' }).scrollIntoViewIfNeeded();
+    await group(page, 'Periods').getByRole('link', { name: 'Get Periods 20' }).click();
+    await page.waitForURL('**/api/get-periods-20');
+    const scrolled = await scrollTop(page);
+    await group(page, 'Periods').getByRole('link', { name: 'Get Periods 21' }).click();
+    await page.waitForURL('**/api/get-periods-21');
+    expect(await openGroups(page)).toEqual(['Accounts', 'Periods']);
+    await expect.poll(() => group(page, 'Accounts').getByRole('link').count()).toBeGreaterThan(40);
+    await expect.poll(() => scrollTop(page)).toBe(scrolled);
+  });
+
+  it('says so when a group cannot be loaded, and tries again at the next opening', async () => {
+    const reader = await newReader();
+    const page = await reader.open('/api/create-account');
+    let requests = 0;
+    await page.route('**/_/sidebar/**', async (route) => {
+      requests++;
+      // 204 is a success without items: what a proxy must not make of a failure is not tested here.
+      await (requests === 1 ? route.fulfill({ status: 200, body: '', headers: { location: '' } }) : route.fallback());
+    });
+    await page.unroute('**/_/sidebar/**');
+    await page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = async () => {
+        window.fetch = fetch;
+        throw new TypeError('Failed to fetch');
+      };
+    });
+    const journals = group(page, 'Journals');
+    await summary(journals).click();
+    await journals.getByRole('alert').waitFor();
+    expect(await journals.getByRole('alert').textContent()).toBe('These pages could not be loaded.');
+    expect(await journals.getByRole('link', { name: 'Show all' }).isVisible()).toBe(true);
+    await summary(journals).click();
+    await summary(journals).click();
+    await journals.getByRole('link', { name: 'Get Journals 40' }).waitFor();
+    expect(await journals.getByRole('alert').count()).toBe(0);
+  });
+
+  it('shows the current item without moving the page', async () => {
+    const page = await (await newReader({ viewport: { width: 1280, height: 500 } })).open('/api/get-accounts-40');
+    const current = page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' });
+    const column = await page.locator('#sidebar').boundingBox();
+    const box = await current.boundingBox();
+    expect(box !== null && column !== null && box.y >= column.y && box.y + box.height <= column.y + column.height).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('shows the current item in the menu of a narrow window', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/api/get-accounts-40');
+    await page.getByRole('button', { name: 'Navigation menu' }).click();
+    await expect.poll(async () => (await page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' }).boundingBox())?.y ?? 1e9).toBeLessThan(MOBILE.height);
+  });
+
+  it('opens and loads groups where storage is forbidden', async () => {
+    const page = await (await newReader({ storageForbidden: true })).open('/api/create-account');
+    await summary(group(page, 'Ledgers')).click();
+    await group(page, 'Ledgers').getByRole('link', { name: 'Get Ledgers 1', exact: true }).waitFor();
+  });
+});
+
+function group(page: Page, label: string): Locator {
+  return page.locator('#sidebar details').filter({ has: page.locator('> summary', { hasText: label }) });
+}
+
+function summary(details: Locator): Locator {
+  return details.locator('> summary');
+}
+
+function isOpen(details: Locator): Promise<boolean> {
+  return details.evaluate((element) => (element as HTMLDetailsElement).open);
+}
+
+function openGroups(page: Page): Promise<string[]> {
+  return page.locator('#sidebar details[open] > summary').allTextContents();
+}
+
+function scrollTop(page: Page): Promise<number> {
+  return page.locator('#sidebar').evaluate((column) => Math.round(column.scrollTop));
+}
