@@ -3,13 +3,12 @@ import { resolve } from 'node:path';
 import type { SiteFrame } from '../worker/model/site.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { type ApiConfig, loadSiteConfig, type SiteConfig } from './config/site-config.ts';
-import { compileGuides } from './content/compile-guides.ts';
+import { GuideCompiler } from './content/compile-guides.ts';
 import { type Doc, loadDocs } from './content/load-docs.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadStatic } from './content/load-static.ts';
 import { checkLinks } from './links/check-links.ts';
 import { DescriptionCompiler } from './markdown/compile-description.ts';
-import { CodeHighlighter } from './markdown/highlight.ts';
 import { type CompiledApi, compileApi } from './openapi/compile-api.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
 import { parseDescription } from './openapi/parse-description.ts';
@@ -41,8 +40,8 @@ export type Progress = (stage: string, done: number, total: number) => void;
 
 /** Compiles content folders; keeps what costs most between two runs, so that a watching build repeats only what changed. */
 export class SiteCompiler {
+  readonly #guides = new GuideCompiler();
   readonly #apis = new Map<string, { key: string; api: CompiledApi; report: Report }>();
-  #highlighter: Promise<CodeHighlighter> | null = null;
 
   /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */
   async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
@@ -57,8 +56,7 @@ export class SiteCompiler {
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
 
-    this.#highlighter ??= CodeHighlighter.create();
-    const guides = await compileGuides(docs, { config, base, highlighter: await this.#highlighter, sidebarOf }, report);
+    const guides = await this.#guides.compile(docs, { config, base, sidebarOf }, report);
     const describe = (path: string): string | null =>
       guides.pages.find((page) => page.path === path)?.entry.description || null;
     const categories = [...sidebars].flatMap(([id, entries]) => compileCategoryPages(id, entries, base, describe));
@@ -118,7 +116,7 @@ export class SiteCompiler {
   ): Promise<CompiledApi> {
     const { file, text } = await loadDescription(location);
     const key = createHash('sha256')
-      .update(JSON.stringify([config, base, [...reserved]]))
+      .update(JSON.stringify([config, base, [...reserved].filter((path) => path.startsWith(`${config.path}/`))]))
       .update(text)
       .digest('hex');
     let last = this.#apis.get(config.id);

@@ -4,15 +4,16 @@ import type { CompiledPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { LinkResolver, type SiteLink } from '../links/site-links.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-markdown.ts';
-import { type CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
+import { CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import { Lines } from '../report/position.ts';
-import type { Report } from '../report/report.ts';
+import { Report } from '../report/report.ts';
 import { compileLanding } from './compile-landing.ts';
 import { toIsoDate } from './front-matter.ts';
 import type { Doc } from './load-docs.ts';
 import { expandAll, expandVariables, unknownVariable } from './variables.ts';
 
+/** The Markdown pages of a content folder, and the links in them that are to be checked. */
 export interface CompiledGuides {
   readonly pages: readonly CompiledPage[];
   readonly links: readonly SiteLink[];
@@ -22,37 +23,62 @@ export interface GuideContext {
   readonly config: SiteConfig;
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
-  readonly highlighter: CodeHighlighter;
   /** Id of the sidebar that shows a path, or null. */
   readonly sidebarOf: (path: string) => string | null;
 }
 
-/** Compiles the Markdown pages of the content folder. Faults go to the report, page by page. */
-export async function compileGuides(
-  docs: readonly Doc[],
-  context: GuideContext,
-  report: Report,
-): Promise<CompiledGuides> {
-  await context.highlighter.load([...docs.flatMap((doc) => fenceLanguages(doc.source.body)), 'bash', 'json']);
-  const resolver = new LinkResolver(docs, context.base);
-  const links: SiteLink[] = [];
-  const pages: CompiledPage[] = [];
-  for (const doc of docs) {
-    const page = await report.attempt(() => compileGuide(doc, context, resolver, links, report));
-    if (page !== null) pages.push(page);
-  }
-  return { pages, links };
+interface CompiledGuide {
+  readonly key: string;
+  /** Null when the page cannot be made; its report says why. */
+  readonly page: CompiledPage | null;
+  readonly links: readonly SiteLink[];
+  readonly report: Report;
 }
 
-function compileGuide(
-  doc: Doc,
-  context: GuideContext,
-  resolver: LinkResolver,
-  links: SiteLink[],
-  report: Report,
-): CompiledPage {
+/** Compiles guides; a page that is as it was the last time is not compiled again. */
+export class GuideCompiler {
+  #highlighter: Promise<CodeHighlighter> | null = null;
+  #compiled: ReadonlyMap<string, CompiledGuide> = new Map();
+
+  /** Faults go to the report, page by page. */
+  async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
+    this.#highlighter ??= CodeHighlighter.create();
+    const highlighter = await this.#highlighter;
+    await highlighter.load([...docs.flatMap((doc) => fenceLanguages(doc.source.body)), 'bash', 'json']);
+    const resolver = new LinkResolver(docs, context.base);
+    const shared = JSON.stringify([context.config, [...context.config.contentVariables], resolver.paths]);
+    const compiled = new Map<string, CompiledGuide>();
+    for (const doc of docs) {
+      const key = JSON.stringify([context.sidebarOf(doc.path), doc.source.text, shared]);
+      const last = this.#compiled.get(doc.relativeFile);
+      const guide = last?.key === key ? last : await compileApart(doc, key, { ...context, highlighter, resolver });
+      compiled.set(doc.relativeFile, guide);
+      report.add(guide.report);
+    }
+    this.#compiled = compiled;
+    const guides = [...compiled.values()];
+    return {
+      pages: guides.flatMap(({ page }) => (page === null ? [] : [page])),
+      links: guides.flatMap(({ links }) => links),
+    };
+  }
+}
+
+interface PageContext extends GuideContext {
+  readonly highlighter: CodeHighlighter;
+  readonly resolver: LinkResolver;
+}
+
+async function compileApart(doc: Doc, key: string, context: PageContext): Promise<CompiledGuide> {
+  const report = new Report();
+  const links: SiteLink[] = [];
+  const page = await report.attempt(() => compileGuide(doc, context, links, report));
+  return { key, page, links, report };
+}
+
+function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report: Report): CompiledPage {
   const { file, text, body, bodyOffset } = doc.source;
-  const { config, highlighter } = context;
+  const { config, highlighter, resolver } = context;
   const lines = new Lines(text);
   const frontMatter = expandAll(doc.source.frontMatter, config.contentVariables, () => ({
     file,

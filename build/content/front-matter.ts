@@ -75,6 +75,12 @@ export function parseFrontMatter({ file, text }: TextFile): MarkdownFile {
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
 }
 
+/** A page whose front matter cannot be read: its body alone. */
+export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
+  const bodyOffset = FENCE.exec(text)?.[0].length ?? 0;
+  return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset };
+}
+
 /** A YAML date, written with or without quotes, as it was meant: `2025-03-14`. */
 export function toIsoDate(date: string | Date): string {
   return typeof date === 'string' ? date : date.toISOString().slice(0, 10);

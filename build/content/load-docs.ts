@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slugToPath } from '../../worker/model/path.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
-import { type MarkdownFile, parseFrontMatter } from './front-matter.ts';
+import { type MarkdownFile, parseFrontMatter, withoutFrontMatter } from './front-matter.ts';
 import { displayPath, readText } from './read-text.ts';
 
 /** A Markdown page of the content folder, its body not yet compiled. */
@@ -24,10 +24,12 @@ export async function loadDocs(contentDir: string, report: Report): Promise<Doc[
   const files = await listMarkdown(contentDir);
   const docs: Doc[] = [];
   for (const relativeFile of files) {
-    const doc = await report.attempt(async () =>
-      toDoc(relativeFile, parseFrontMatter(await readText(join(contentDir, relativeFile), 'the page'))),
-    );
-    if (doc !== null && doc.source.frontMatter.draft !== true) docs.push(doc);
+    const text = await report.attempt(() => readText(join(contentDir, relativeFile), 'the page'));
+    const file = text ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
+    const parsed = text === null ? null : await report.attempt(() => parseFrontMatter(text));
+    // A page with a fault keeps its place: links to it are not reported as well.
+    const doc = toDoc(relativeFile, parsed ?? withoutFrontMatter(file));
+    if (doc.source.frontMatter.draft !== true) docs.push(doc);
   }
   return withoutDuplicates(docs, report);
 }

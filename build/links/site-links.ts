@@ -24,6 +24,11 @@ export class LinkResolver {
     this.#base = base;
   }
 
+  /** The path of each file: what the result of every resolution depends on. */
+  get paths(): readonly (readonly [file: string, path: string])[] {
+    return [...this.#byFile].map(([file, doc]) => [file, doc.path]);
+  }
+
   /** Where a link of a doc leads, or null when it leaves the site. */
   resolve(doc: Doc, written: string): { path: string; fragment: string | null } | null {
     if (/^[a-z][a-z0-9+.-]*:/i.test(written) || written.startsWith('//')) return null;

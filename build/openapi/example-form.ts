@@ -16,7 +16,7 @@ export function toFormFields(value: PlainValue): SampleField[] | null {
 }
 
 export function toFormText(fields: readonly SampleField[]): string {
-  return new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
+  return new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, value])).toString();
 }
 
 export function toFieldText(value: PlainValue): string {

@@ -18,6 +18,9 @@ export interface Reader {
 
 /** A window that is wide, one in which the sidebar is a menu, one that is low. */
 export const DESKTOP = { width: 1280, height: 800 };
+/** How long a page may take for what it does at once. */
+const TIMEOUT_MS = 5000;
+
 export const MOBILE = { width: 390, height: 800 };
 
 /**
@@ -68,6 +71,7 @@ export function useReaders(siteChanges: Readonly<Record<string, unknown>> = {}):
       context,
       async open(path) {
         const page = await context.newPage();
+        page.setDefaultTimeout(TIMEOUT_MS);
         await page.goto(path);
         return page;
       },

@@ -31,6 +31,12 @@ describe('a file', () => {
     expect([response.status, await response.text()]).toEqual([200, 'body{margin:0}']);
   });
 
+  it('does not age in the cache of the edge', async () => {
+    await (await get('/img/logo.svg')).text();
+    const { headers } = await get('/img/logo.svg');
+    expect([headers.get('CF-Cache-Status'), headers.get('Age')]).toEqual(['HIT', null]);
+  });
+
   it('is found below a path that is not clean', async () => {
     const response = await get('//img/logo.svg/');
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/img/logo.svg']);

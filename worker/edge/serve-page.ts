@@ -49,9 +49,10 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
     const copy = cache.get(path);
     if (copy !== null) return new Response(copy, { headers });
 
-    const frame = renderFrame(describePage(manifest, places, path, page));
     const source = readArticle(c.env.CONTENT, page.key);
-    const article = await settle(source, SETTLE_MS);
+    const settling = settle(source, SETTLE_MS);
+    const frame = renderFrame(describePage(manifest, places, path, page));
+    const article = await settling;
     switch (article.kind) {
       case 'complete': {
         const bytes = concatenate([encode(frame.before), ...article.chunks, encode(frame.after)]);

@@ -11,7 +11,7 @@ describe('toLocation()', () => {
     ['/user/bills.html', '', '', '/user/bills'],
     ['//evil.com/x', '', '', '/evil.com/x'],
     ['https://example.com/x', '/docs', '?q=1', 'https://example.com/x?q=1'],
-  ])('of %s under %j with %j is %4$s', (target, base, search, location) => {
+  ])('makes of %s, under the base %j and with the query %j, %s', (target, base, search, location) => {
     expect(toLocation(target, base, search)).toBe(location);
   });
 });

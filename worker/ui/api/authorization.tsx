@@ -38,7 +38,7 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
 
 function Requirement({ schemes }: SecurityRequirement): ReactElement {
   const [first, ...others] = schemes;
-  if (first === undefined) return <p>{en.noAuthorization}</p>;
+  if (first === undefined) return <p className="scheme">{en.noAuthorization}</p>;
   if (others.length === 0) return <Scheme scheme={first} />;
   return (
     <>
