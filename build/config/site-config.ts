@@ -82,7 +82,16 @@ const siteSchema = z.strictObject({
   /** Address of a page's source: `{path}` stands for its path below the content folder. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
-  imageHosts: z.array(text).default([]),
+  imageHosts: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i,
+          'a host such as "images.example.com"',
+        ),
+    )
+    .default([]),
   analytics: z
     .strictObject({
       host: z.url({ protocol: /^https$/, error: 'an https URL such as "https://analytics.example.com"' }),

@@ -15,14 +15,19 @@ export async function loadStatic(contentDir: string, report: Report): Promise<Re
   const files = new Map<string, Uint8Array>();
   for (const entry of entries.filter((candidate) => candidate.isFile() && !candidate.name.startsWith('.'))) {
     const file = join(entry.parentPath, entry.name);
+    const path = file.slice(dir.length).replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
     const bytes = await readFile(file);
     if (bytes.byteLength > MAX_FILE_BYTES) {
       report.error(
         { file: displayPath(file) },
         `Cannot serve this file: it has ${(bytes.byteLength / 1e6).toFixed(1)} MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.`,
       );
+    } else if (path.startsWith('/assets/')) {
+      report.error(
+        { file: displayPath(file) },
+        'Cannot serve this file: the folder "assets" is kept for bundled files. Move it to another folder of "static".',
+      );
     } else {
-      const path = file.slice(dir.length).replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
       files.set(path, bytes);
     }
   }

@@ -1,7 +1,11 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import type { Heading } from '../../worker/model/article.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { FragmentIds } from '../openapi/fragment-ids.ts';
+import { renderHeading } from './blocks.tsx';
 import { escapeHtml } from './escape.ts';
+import { htmlToText } from './summary.ts';
 
 /** What a description may contain, and no script, style, form or frame. */
 const ALLOWED_TAGS = [
@@ -92,31 +96,45 @@ export class DescriptionCompiler {
     this.#marked.use({
       renderer: {
         html: ({ text }) => escapePlaceholders(text),
-        heading({ tokens, depth }) {
-          const level = Math.min(6, depth + 2);
-          return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
-        },
         table(token: Tokens.Table) {
           const row = (cells: Tokens.TableCell[], name: string): string =>
             `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;
           return `<div class="table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
         },
         code: ({ text, lang }) =>
-          `<pre><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
+          `<pre tabindex="0"><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
       },
     });
   }
 
-  /** Null for a text without anything to show. */
+  /** The description of a part of a page; its headings become bold lines. Null for a text without anything to show. */
   compile(markdown: string): SafeHtml | null {
     const text = markdown.trim();
     if (text === '') return null;
     let html = this.#cache.get(text);
     if (html === undefined) {
-      html = this.#compile(text);
+      html = this.#compile(text).replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>') as SafeHtml;
       this.#cache.set(text, html);
     }
     return html;
+  }
+
+  /** The description of a whole page: its headings stand below the page's h1, and can be linked. */
+  compilePage(markdown: string, ids: FragmentIds): { html: SafeHtml | null; headings: Heading[] } {
+    const text = markdown.trim();
+    if (text === '') return { html: null, headings: [] };
+    const headings: Heading[] = [];
+    const html = this.#compile(text);
+    const top = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])));
+    const linked = html.replace(/<h([1-6])>(.*?)<\/h[1-6]>/gs, (_whole, depth: string, inner: string) => {
+      const name = htmlToText(inner);
+      // No level is skipped, whatever the description does.
+      const level = Math.min(6, Number(depth) - top + 2, (headings.at(-1)?.level ?? 1) + 1);
+      const heading = { id: ids.claim([name.toLowerCase()]), text: name, level };
+      headings.push(heading);
+      return renderHeading(heading, inner);
+    });
+    return { html: linked as SafeHtml, headings };
   }
 
   #compile(text: string): SafeHtml {
@@ -163,6 +181,7 @@ function sanitize(html: string): SafeHtml {
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
       code: ['class'],
       div: ['class'],
+      pre: ['tabindex'],
       td: ['colspan', 'rowspan', 'align'],
       th: ['colspan', 'rowspan', 'align'],
       ol: ['start'],

@@ -5,11 +5,15 @@ const MAX_SUMMARY_LENGTH = 160;
 
 /** The text of HTML, cut at a word, for a page's meta description; empty for none. */
 export function summarize(html: SafeHtml | null): string {
-  const text = (html ?? '')
-    .slice(0, 2_000)
+  return cutAtWord(htmlToText((html ?? '').slice(0, 2_000)), MAX_SUMMARY_LENGTH);
+}
+
+/** What a reader sees of compiled HTML, on one line. */
+export function htmlToText(html: string): string {
+  const text = html
     .replace(/<[^>]*>?/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
-  return cutAtWord(text.replace(/\s+/g, ' ').trim(), MAX_SUMMARY_LENGTH);
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** At most `length` characters, ended by an ellipsis where something was cut. */

@@ -1,6 +1,7 @@
 import type { ApiArticle, Link, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
 import type { Article, Card } from '../../worker/model/article.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { ApiConfig } from '../config/site-config.ts';
@@ -16,6 +17,7 @@ import { compileOperation } from './compile-operation.ts';
 import { compileOverview } from './compile-overview.ts';
 import { compileSchemaPage } from './compile-schema-page.ts';
 import { Cursor } from './cursor.ts';
+import { FragmentIds } from './fragment-ids.ts';
 import { readExternalDocs } from './links.ts';
 import { assignPaths } from './operation-paths.ts';
 import type { ParsedDescription } from './parse-description.ts';
@@ -152,7 +154,10 @@ function toTagArticle(
   return {
     kind: 'tag',
     title: tag.label,
-    description: describeTag(tag, markdown),
+    description: markdown.compilePage(
+      tag.definition?.text('description') ?? '',
+      new FragmentIds(Object.values(SECTION_IDS)),
+    ).html,
     externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
     operations: tag.operations.map(toCard),
   };

@@ -23,6 +23,10 @@ export function compileOperation(source: OperationSource, context: ApiContext): 
   const responses = page.readResponses(operation, [], outgoing);
   const callbacks = readCallbacks(operation, page, context);
   page.grow();
+  const description = context.markdown.compilePage(
+    operation.text('description') ?? pathItem.text('description') ?? '',
+    page.ids,
+  );
   const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, context.root], context.markdown);
   const article = {
     kind: 'operation',
@@ -34,7 +38,7 @@ export function compileOperation(source: OperationSource, context: ApiContext): 
     deprecated: operation.flag('deprecated'),
     deprecation: context.markdown.compile(operation.text('x-deprecated-description') ?? ''),
     badges: readBadges([operation]),
-    description: context.markdown.compile(operation.text('description') ?? pathItem.text('description') ?? ''),
+    description: description.html,
     externalDocs: readExternalDocs(operation),
     servers,
     security: readSecurity(operation, context.root, context.overviewHref),
@@ -44,7 +48,10 @@ export function compileOperation(source: OperationSource, context: ApiContext): 
     callbacks: callbacks(),
     samples: compileSamples(source, parameters, servers[0], context),
   } as const satisfies Omit<OperationArticle, 'headings'>;
-  return { ...article, headings: operationHeadings(article) };
+  return {
+    ...article,
+    headings: [...description.headings.filter(({ level }) => level <= 3), ...operationHeadings(article)],
+  };
 }
 
 /** Parameters of the path item and the operation; one is replaced by another of its name and place (OpenAPI 3.2 §4.10.1). */

@@ -19,8 +19,11 @@ export function compileOverview(
   const contact = info.get('contact');
   const license = info.get('license');
   const servers = readServers([root], markdown);
-  const securitySchemes = readSecuritySchemes(root, markdown, new FragmentIds(Object.values(SECTION_IDS)));
+  const ids = new FragmentIds(Object.values(SECTION_IDS));
+  const securitySchemes = readSecuritySchemes(root, markdown, ids);
+  const description = markdown.compilePage(info.text('description') ?? '', ids);
   const headings: (Heading | null)[] = [
+    ...description.headings.filter(({ level }) => level <= 3),
     servers.length > 0 ? { id: SECTION_IDS.servers, text: en.servers, level: 2 } : null,
     securitySchemes.length > 0 ? { id: SECTION_IDS.authorization, text: en.authorization, level: 2 } : null,
     tags.length > 0 ? { id: SECTION_IDS.operations, text: en.operations, level: 2 } : null,
@@ -31,7 +34,7 @@ export function compileOverview(
     title: info.trimmed('title') ?? config.id,
     version: info.trimmed('version'),
     summary: info.trimmed('summary'),
-    description: markdown.compile(info.text('description') ?? ''),
+    description: description.html,
     headings: headings.filter((heading) => heading !== null),
     contact: contact.exists
       ? { name: contact.trimmed('name'), href: safeHref(contact.trimmed('url')), email: contact.trimmed('email') }

@@ -27,10 +27,10 @@ export function compileSamples(
     const samples =
       own.length > 0
         ? own.map((sample, index) => toSample(sample, language, index))
-        : [{ id: language.id, label: 'HTTP', language: language.highlight, code: language.generate(built.request) }];
+        : [{ id: 'http', label: 'HTTP', language: language.highlight, code: language.generate(built.request) }];
     if (sdk !== undefined && own.length < 2)
       samples.push({
-        id: `${language.id}-sdk`,
+        id: 'sdk',
         label: sdk.label,
         language: language.highlight,
         code: sdkSample(sdk.template, language, source, built),
@@ -71,7 +71,7 @@ function matches(sample: GivenSample, language: SampleLanguage): boolean {
 
 function toSample({ label, lang, source }: GivenSample, language: SampleLanguage, index: number): CodeSample {
   return {
-    id: index === 0 ? language.id : `${language.id}-${index + 1}`,
+    id: kebabCase(label ?? '') || `sample-${index + 1}`,
     label: label ?? lang,
     language: language.highlight,
     code: source,

@@ -1,11 +1,14 @@
 import { findNearest } from '../report/nearest.ts';
 import type { ApiWarnings } from './api-warnings.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+import type { SchemaShape } from './schema-shape.ts';
 
 /** What a cursor needs to know of the whole document. */
 export interface CursorContext {
   readonly root: JsonObject;
   readonly warnings: ApiWarnings;
+  /** Schemas that have been read, by pointer: pages share most of them. */
+  readonly shapes: Map<string, SchemaShape>;
 }
 
 /** A chain of references longer than this leads nowhere. */
@@ -30,7 +33,7 @@ export class Cursor {
   }
 
   static root(root: JsonObject, warnings: ApiWarnings): Cursor {
-    return new Cursor({ root, warnings }, root, '#');
+    return new Cursor({ root, warnings, shapes: new Map() }, root, '#');
   }
 
   get exists(): boolean {

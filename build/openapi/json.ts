@@ -7,6 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** A key as a token of a JSON pointer in a URI fragment (RFC 6901 §3, §6). */
 export function pointerToken(key: string): string {
+  if (/^[\w.-]*$/.test(key)) return key;
   return encodeURI(key.replaceAll('~', '~0').replaceAll('/', '~1')).replaceAll('#', '%23');
 }
 

@@ -95,7 +95,7 @@ export class PageCompiler {
       const root = schema.exists ? this.readSchema(schema, typePath, direction) : null;
       const examples = readExampleValues(mediaType, direction, this.#context);
       return (): MediaType => ({
-        id: this.ids.claim([...typePath, 'content']),
+        id: root === null ? this.ids.claim(typePath) : this.viewer.idOf(root),
         name,
         schema: root === null ? null : this.viewer.toSchema(root),
         encoding: mediaType

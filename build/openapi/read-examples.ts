@@ -46,8 +46,8 @@ export function toExample(
   ids: FragmentIds,
   { markdown, root }: ApiContext,
 ): Example {
-  const written = example.serialized ?? example.value;
-  const { text, language } = toExampleText(written, mediaType, schema, (ref) => root.follow(ref)?.value);
+  const written = toExampleText(example.value, mediaType, schema, (ref) => root.follow(ref)?.value);
+  const { text, language } = example.serialized === null ? written : { ...written, text: example.serialized };
   return {
     id: ids.claim([...idParts, 'example', example.name]),
     title: example.title,

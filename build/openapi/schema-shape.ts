@@ -34,6 +34,18 @@ const MAX_PARTS = 64;
 
 /** Reads one schema that is described by several schema objects at once; usually by one. */
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
+  const [schema] = schemas;
+  if (schema === undefined || schemas.length > 1) return readUnion(schemas);
+  const { shapes } = schema.context;
+  let shape = shapes.get(schema.pointer);
+  if (shape === undefined) {
+    shape = readUnion(schemas);
+    shapes.set(schema.pointer, shape);
+  }
+  return shape;
+}
+
+function readUnion(schemas: readonly Cursor[]): SchemaShape {
   const shape = readOwnShape(schemas);
   const only = shape.alternatives.length === 1 ? shape.alternatives[0] : undefined;
   const branch =

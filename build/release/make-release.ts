@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FrameAssets, Manifest, PageEntry } from '../../worker/model/manifest.ts';
+import { type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
 
@@ -19,6 +19,9 @@ export interface ReleaseParts {
   readonly bundledFiles: ReadonlyMap<string, Uint8Array>;
 }
 
+/** Paths of bundled files, which no static file may have. */
+const ASSETS = '/assets/';
+
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
 export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseParts): Release {
   const records = new Map<string, Uint8Array>();
@@ -32,7 +35,8 @@ export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseP
   }
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {
-    const key = `file/${hash(extension(path), bytes)}${extension(path)}`;
+    // Bundled files have their hash in the name already, and keep answering to it after the next deploy.
+    const key = path.startsWith(ASSETS) ? `file${path}` : `file/${hash(extension(path), bytes)}${extension(path)}`;
     records.set(key, bytes);
     files[path] = key;
   }
@@ -42,7 +46,10 @@ export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseP
   const redirects = Object.fromEntries(
     [...site.redirects].sort((a, b) => compare(a.from, b.from)).map(({ from, to }) => [from, to]),
   );
-  const frameVersion = hash(workerCode, JSON.stringify([site.frame, assets, sidebars]));
+  const frameVersion = hash(
+    workerCode,
+    JSON.stringify([site.frame, assets, sidebars, Object.values(pages).map(pageLabel)]),
+  );
   const rest = { frameVersion, site: site.frame, assets, pages, redirects, sidebars, files };
   return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { SourceError } from '../report/finding.ts';
 import type { Release } from './make-release.ts';
 
@@ -23,7 +23,7 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
   const before = await listKeys(join(outDir, 'records'));
   const staging = `${outDir}.new-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
-  for (const kind of ['page', 'file']) await mkdir(join(staging, 'records', kind), { recursive: true });
+  for (const kind of ['page', 'file/assets']) await mkdir(join(staging, 'records', kind), { recursive: true });
   await mkdir(join(staging, 'worker'), { recursive: true });
   let bytes = 0;
   for (const [key, value] of release.records) {
@@ -67,7 +67,9 @@ async function listKeys(dir: string): Promise<Set<string>> {
   if (!existsSync(dir)) return new Set();
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return new Set(
-    entries.filter((entry) => entry.isFile()).map((entry) => `${basename(entry.parentPath)}/${entry.name}`),
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   );
 }
 

@@ -16,7 +16,9 @@ describe('the announcement', () => {
 
   it('is never painted once it was dismissed', async () => {
     const reader = await newReader({ stored: { 'announcement.dismiss': 'year-end' } });
-    await reader.context.route('**/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await reader.context.route('**/client-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
     expect(await announcement(await reader.open('/user/quotes')).isVisible()).toBe(false);
   });
 

@@ -34,7 +34,9 @@ describe('colour mode', () => {
 
   it('is right in every frame from the first, before the script has come', async () => {
     const reader = await newReader({ colorScheme: 'light', stored: { theme: 'dark' } });
-    await reader.context.route('**/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await reader.context.route('**/client-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
     await reader.context.addInitScript(recordFrames);
     const page = await reader.context.newPage();
     await page.goto('/user/quotes');
@@ -49,11 +51,17 @@ describe('colour mode', () => {
     const page = await reader.open('/user/quotes');
     const button = page.getByRole('button', { name: 'Switch between dark and light mode' });
     expect(await button.getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
-    for (const [expected, mode] of [['dark', 'dark'], ['system', 'dark'], ['light', 'light']]) {
+    for (const [expected, mode] of [
+      ['dark', 'dark'],
+      ['system', 'dark'],
+      ['light', 'light'],
+    ]) {
       await button.click();
       expect([await choice(page), await shownMode(page)]).toEqual([expected, mode]);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(expected);
-      expect(await button.getAttribute('aria-label')).toBe(`Switch between dark and light mode (currently ${expected} mode)`);
+      expect(await button.getAttribute('aria-label')).toBe(
+        `Switch between dark and light mode (currently ${expected} mode)`,
+      );
       await expect.poll(() => page.getByRole('status').textContent()).toBe(`${expected} mode`);
     }
     const next = await reader.open('/user/bills');
@@ -82,7 +90,12 @@ describe('colour mode', () => {
 
   it('tints the bars of the browser', async () => {
     const page = await (await newReader({ colorScheme: 'light', stored: { theme: 'dark' } })).open('/user/quotes');
-    const tint = () => page.evaluate(() => [...document.querySelectorAll('meta[name="theme-color"]')].filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches).map((meta) => (meta as HTMLMetaElement).content));
+    const tint = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('meta[name="theme-color"]')]
+          .filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches)
+          .map((meta) => (meta as HTMLMetaElement).content),
+      );
     const dark = await tint();
     await page.getByRole('button', { name: 'Switch between' }).click();
     await page.getByRole('button', { name: 'Switch between' }).click();

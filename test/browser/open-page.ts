@@ -27,7 +27,9 @@ export const MOBILE = { width: 390, height: 800 };
  * A site and a browser for the tests of a file. Returns a function that makes readers, each with a storage of
  * its own; a test fails when any of its pages has thrown or logged an error.
  */
-export function useReaders(siteChanges: Readonly<Record<string, unknown>> = {}): (options?: ReaderOptions) => Promise<Reader> {
+export function useReaders(
+  siteChanges: Readonly<Record<string, unknown>> = {},
+): (options?: ReaderOptions) => Promise<Reader> {
   let site: TestSite;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -54,13 +56,24 @@ export function useReaders(siteChanges: Readonly<Record<string, unknown>> = {}):
     });
     contexts.push(context);
     // TEMPORARY SHIM
-    await context.route((url) => !/\.\w+$/.test(url.pathname), async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 });
-      let body = await response.text();
-      const colorMode = (siteChanges.colorMode ?? { defaultMode: 'light', respectPrefersColorScheme: true }) as { defaultMode: string; respectPrefersColorScheme: boolean };
-      if (!body.includes('data-default-mode')) body = body.replace('<html lang="en"', `<html lang="en" data-default-mode="${colorMode.defaultMode}" ${colorMode.respectPrefersColorScheme ? 'data-respect-system' : ''} data-announcement-id="year-end"`);
-      await route.fulfill({ response, body });
-    });
+    await context.route(
+      (url) => !/\.\w+$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch({ maxRedirects: 0 }).catch(() => null);
+        let body = (await response?.text().catch(() => '')) ?? '';
+        if (response === null || body === '') return;
+        const colorMode = (siteChanges.colorMode ?? { defaultMode: 'light', respectPrefersColorScheme: true }) as {
+          defaultMode: string;
+          respectPrefersColorScheme: boolean;
+        };
+        if (!body.includes('data-default-mode'))
+          body = body.replace(
+            '<html lang="en"',
+            `<html lang="en" data-default-mode="${colorMode.defaultMode}" ${colorMode.respectPrefersColorScheme ? 'data-respect-system' : ''} data-announcement-id="year-end"`,
+          );
+        await route.fulfill({ response, body }).catch(() => {});
+      },
+    );
     // END SHIM
     if (storageForbidden) await context.addInitScript(forbidStorage);
     context.on('weberror', (error) => errors.push(String(error.error())));

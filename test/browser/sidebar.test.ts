@@ -48,6 +48,7 @@ describe('the sidebar', () => {
     await group(page, 'Periods').getByRole('link', { name: 'Get Periods 20' }).scrollIntoViewIfNeeded();
     await group(page, 'Periods').getByRole('link', { name: 'Get Periods 20' }).click();
     await page.waitForURL('**/api/get-periods-20');
+    await expect.poll(() => group(page, 'Accounts').getByRole('link').count()).toBeGreaterThan(40);
     const scrolled = await scrollTop(page);
     await group(page, 'Periods').getByRole('link', { name: 'Get Periods 21' }).click();
     await page.waitForURL('**/api/get-periods-21');
@@ -59,18 +60,11 @@ describe('the sidebar', () => {
   it('says so when a group cannot be loaded, and tries again at the next opening', async () => {
     const reader = await newReader();
     const page = await reader.open('/api/create-account');
-    let requests = 0;
-    await page.route('**/_/sidebar/**', async (route) => {
-      requests++;
-      // 204 is a success without items: what a proxy must not make of a failure is not tested here.
-      await (requests === 1 ? route.fulfill({ status: 200, body: '', headers: { location: '' } }) : route.fallback());
-    });
-    await page.unroute('**/_/sidebar/**');
     await page.evaluate(() => {
       const { fetch } = window;
-      window.fetch = async () => {
+      window.fetch = () => {
         window.fetch = fetch;
-        throw new TypeError('Failed to fetch');
+        return Promise.reject(new TypeError('Failed to fetch'));
       };
     });
     const journals = group(page, 'Journals');
@@ -89,20 +83,29 @@ describe('the sidebar', () => {
     const current = page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' });
     const column = await page.locator('#sidebar').boundingBox();
     const box = await current.boundingBox();
-    expect(box !== null && column !== null && box.y >= column.y && box.y + box.height <= column.y + column.height).toBe(true);
+    expect(box !== null && column !== null && box.y >= column.y && box.y + box.height <= column.y + column.height).toBe(
+      true,
+    );
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('shows the current item in the menu of a narrow window', async () => {
     const page = await (await newReader({ viewport: MOBILE })).open('/api/get-accounts-40');
     await page.getByRole('button', { name: 'Navigation menu' }).click();
-    await expect.poll(async () => (await page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' }).boundingBox())?.y ?? 1e9).toBeLessThan(MOBILE.height);
+    await expect
+      .poll(
+        async () =>
+          (await page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' }).boundingBox())?.y ?? 1e9,
+      )
+      .toBeLessThan(MOBILE.height);
   });
 
   it('opens and loads groups where storage is forbidden', async () => {
     const page = await (await newReader({ storageForbidden: true })).open('/api/create-account');
     await summary(group(page, 'Ledgers')).click();
-    await group(page, 'Ledgers').getByRole('link', { name: 'Get Ledgers 1', exact: true }).waitFor();
+    await group(page, 'Ledgers')
+      .getByRole('link', { name: /Get Ledgers 1$/ })
+      .waitFor();
   });
 });
 

@@ -24,7 +24,8 @@ export async function startSite(changes: Readonly<Record<string, unknown>> = {})
 
   const report = new Report();
   const built = await new ReleaseBuilder({ contentDir }).build(report);
-  if (built === null) throw new Error(`Cannot build the fixture:\n${report.errors.map(({ message }) => message).join('\n')}`);
+  if (built === null)
+    throw new Error(`Cannot build the fixture:\n${report.errors.map(({ message }) => message).join('\n')}`);
   const runtime = new LocalRuntime({ port: 0, stateDir: folder });
   return {
     origin: await runtime.serve(built.release),

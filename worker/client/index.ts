@@ -1,5 +1,5 @@
-import { dismissAnnouncement } from './announcement.ts';
 import { prepareLiveRegion } from './announce.ts';
+import { dismissAnnouncement } from './announcement.ts';
 import { revealHashTarget } from './collapsible.ts';
 import { copyOnClick } from './copy.ts';
 import { enhanceCode } from './highlight.ts';

@@ -19,7 +19,10 @@ export function operateMobileMenu(document: Document): void {
   menu.addEventListener('beforetoggle', ({ newState }) => setInert(elementsAround(menu), newState === 'open'));
   menu.addEventListener('toggle', ({ newState }) => {
     showExpanded(newState === 'open');
-    if (newState === 'open') menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus();
+    // The button stands at the top; the sidebar has scrolled to the current page.
+    if (newState === 'open') {
+      menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
+    }
   });
   menu.addEventListener('keydown', (event) => keepFocusInside(menu, event));
   menu.addEventListener('click', ({ target }) => {
@@ -35,7 +38,11 @@ function setInert(elements: readonly HTMLElement[], inert: boolean): void {
 /** Everything of the page that is neither in the menu nor around it, but for what is read out. */
 function elementsAround(menu: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = [];
-  for (let inner: Element = menu; inner !== document.body && inner.parentElement !== null; inner = inner.parentElement) {
+  for (
+    let inner: Element = menu;
+    inner !== document.body && inner.parentElement !== null;
+    inner = inner.parentElement
+  ) {
     for (const sibling of inner.parentElement.children) {
       if (sibling instanceof HTMLElement && sibling !== inner && !('live' in sibling.dataset)) around.push(sibling);
     }

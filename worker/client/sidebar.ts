@@ -1,5 +1,5 @@
-import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
 import { loadGroup } from './sidebar-group.ts';
+import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
 import { readStored, writeStored } from './storage.ts';
 import { finishTransitions, keepInView } from './viewport.ts';
 
@@ -21,15 +21,26 @@ export function enhanceSidebar(root: ParentNode): void {
   });
 }
 
-async function restore(sidebar: Element, column: Element, state: SidebarState): Promise<void> {
+async function restore(sidebar: Element, column: HTMLElement, state: SidebarState): Promise<void> {
   restoreGroups(sidebar, state);
   restoreScroll(sidebar, column, state.scrollTop);
-  const scrollTop = column.scrollTop;
   const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
-  for (const load of unloaded.map(loadGroup)) await load;
+  if (unloaded.length === 0) return;
+  const moved = watchForInput(column);
+  // The browser would keep in place what is seen now, and so scroll on from what is restored below.
+  column.style.overflowAnchor = 'none';
+  await Promise.all(unloaded.map(loadGroup));
   for (const details of unloaded) restoreGroups(details, state);
-  // Not if the reader has scrolled in the meantime.
-  if (unloaded.length > 0 && column.scrollTop === scrollTop) restoreScroll(sidebar, column, state.scrollTop);
+  if (!moved.aborted) restoreScroll(sidebar, column, state.scrollTop);
+}
+
+/** A signal that is aborted when the reader begins to move in the column. */
+function watchForInput(column: HTMLElement): AbortSignal {
+  const moved = new AbortController();
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    column.addEventListener(type, () => moved.abort(), { passive: true, signal: moved.signal });
+  }
+  return moved.signal;
 }
 
 function restoreGroups(root: Element, { groups }: SidebarState): void {
@@ -40,14 +51,14 @@ function restoreGroups(root: Element, { groups }: SidebarState): void {
   finishTransitions(root);
 }
 
-function restoreScroll(sidebar: Element, column: Element, scrollTop: number): void {
+function restoreScroll(sidebar: Element, column: HTMLElement, scrollTop: number): void {
   column.scrollTop = scrollTop;
   const current = sidebar.querySelector('[aria-current="page"]');
   if (current !== null) keepInView(current);
 }
 
 /** Groups that are not in the page, for their outer group was not loaded, stay as they were. */
-function readState(sidebar: Element, column: Element, before: SidebarState): SidebarState {
+function readState(sidebar: Element, column: HTMLElement, before: SidebarState): SidebarState {
   const groups = new Map(before.groups);
   for (const { dataset, open } of findGroups(sidebar)) groups.set(dataset.group ?? '', open);
   return { scrollTop: column.clientHeight > 0 ? column.scrollTop : before.scrollTop, groups };

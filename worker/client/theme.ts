@@ -1,6 +1,13 @@
 import { clientEn } from '../model/strings.ts';
 import { announce } from './announce.ts';
-import { COLOR_MODE_KEY, type ColorMode, type ColorModeChoice, nextChoice, parseChoice, showChoice } from './color-mode.ts';
+import {
+  COLOR_MODE_KEY,
+  type ColorMode,
+  type ColorModeChoice,
+  nextChoice,
+  parseChoice,
+  showChoice,
+} from './color-mode.ts';
 import { onAction } from './on-action.ts';
 import { readStored, writeStored } from './storage.ts';
 

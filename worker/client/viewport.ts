@@ -17,7 +17,11 @@ export function keepInView(item: Element): void {
 }
 
 function findScrollingAncestor(item: Element): Element | null {
-  for (let element = item.parentElement; element !== null && element !== document.body; element = element.parentElement) {
+  for (
+    let element = item.parentElement;
+    element !== null && element !== document.body;
+    element = element.parentElement
+  ) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
   }
   return null;

@@ -50,6 +50,8 @@ export interface SchemaArticle {
   readonly schema: Schema;
   readonly example: Example | null;
   readonly usedBy: readonly OperationCard[];
+  /** How many more operations use it. */
+  readonly usedByMore: number;
 }
 
 /** One operation or webhook. */

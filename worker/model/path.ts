@@ -16,10 +16,11 @@ export function canonicalPath(pathname: string): string | null {
     if (segment === '..') segments.pop();
     else segments.push(segment);
   }
-  const last = segments.pop();
-  if (last !== undefined) {
+  for (let last = segments.pop(); last !== undefined; last = segments.pop()) {
     const clean = dropHtml(last);
-    if (clean !== '') segments.push(clean);
+    if (clean === '') continue;
+    segments.push(clean);
+    if (clean === last) break;
   }
   return `/${segments.map(encodeSegment).join('/')}`;
 }

@@ -37,6 +37,7 @@ export const en = {
   exampleCount: (count: number) => (count === 1 ? 'Example' : `${count} examples`),
   examples: 'Examples',
   footer: 'Footer',
+  headerCount: (count: number) => (count === 1 ? '1 header' : `${count} headers`),
   headers: 'Headers',
   homePage: 'Home page',
   info: 'Info',

@@ -8,7 +8,11 @@ function bodyOf(value: unknown, mediaType: string, schema: unknown = {}): Sample
 
 describe('toSampleBody()', () => {
   it('gives JSON, with large integers to the last digit', () => {
-    expect(bodyOf({ id: 9007199254740993n }, 'application/json')).toEqual({ kind: 'json', mediaType: 'application/json', json: '{"id":9007199254740993}' });
+    expect(bodyOf({ id: 9007199254740993n }, 'application/json')).toEqual({
+      kind: 'json',
+      mediaType: 'application/json',
+      json: '{"id":9007199254740993}',
+    });
   });
 
   it('takes text that is JSON as it stands, and other text as a JSON string', () => {
@@ -17,7 +21,11 @@ describe('toSampleBody()', () => {
   });
 
   it('sends text that is almost JSON as text', () => {
-    expect(bodyOf('{...}', 'application/json', { type: 'object' })).toEqual({ kind: 'text', mediaType: 'application/json', text: '{...}' });
+    expect(bodyOf('{...}', 'application/json', { type: 'object' })).toEqual({
+      kind: 'text',
+      mediaType: 'application/json',
+      text: '{...}',
+    });
   });
 
   it('keeps JSON valid when it is shortened', () => {
@@ -31,16 +39,32 @@ describe('toSampleBody()', () => {
   });
 
   it('gives the fields of a form raw', () => {
-    const fields = [{ name: 'a', value: '1 &' }, { name: 'b', value: 'x' }, { name: 'b', value: 'y' }, { name: 'c', value: '{"d":1}' }];
-    expect(bodyOf({ a: '1 &', b: ['x', 'y'], c: { d: 1 } }, 'application/x-www-form-urlencoded')).toMatchObject({ kind: 'form', fields });
-    expect(bodyOf('a=1+%26&b=x', 'application/x-www-form-urlencoded')).toMatchObject({ kind: 'form', fields: fields.slice(0, 2) });
+    const fields = [
+      { name: 'a', value: '1 &' },
+      { name: 'b', value: 'x' },
+      { name: 'b', value: 'y' },
+      { name: 'c', value: '{"d":1}' },
+    ];
+    expect(bodyOf({ a: '1 &', b: ['x', 'y'], c: { d: 1 } }, 'application/x-www-form-urlencoded')).toMatchObject({
+      kind: 'form',
+      fields,
+    });
+    expect(bodyOf('a=1+%26&b=x', 'application/x-www-form-urlencoded')).toMatchObject({
+      kind: 'form',
+      fields: fields.slice(0, 2),
+    });
   });
 
   it.each([
     ['format: binary', { type: 'string', format: 'binary' }, 'f.bin', null],
     ['type: file (Swagger)', { type: 'file' }, 'f.bin', null],
     ['contentMediaType', { type: 'string', contentMediaType: 'image/png' }, 'f.png', 'image/png'],
-    ['contentEncoding', { type: 'string', contentEncoding: 'base64', contentMediaType: 'text/plain' }, 'f.txt', 'text/plain'],
+    [
+      'contentEncoding',
+      { type: 'string', contentEncoding: 'base64', contentMediaType: 'text/plain' },
+      'f.txt',
+      'text/plain',
+    ],
     ['a nullable file', { type: ['string', 'null'], contentMediaType: 'application/pdf' }, 'f.pdf', 'application/pdf'],
     ['a file by allOf', { allOf: [{ format: 'binary' }] }, 'f.bin', null],
   ])('finds a file by %s', (_, schema, fileName, mediaType) => {
@@ -52,7 +76,9 @@ describe('toSampleBody()', () => {
 
   it('gives fields of a multipart body their media type where it is not plain text', () => {
     const schema = { properties: { html: { type: 'string', contentMediaType: 'text/html' } } };
-    expect(bodyOf({ id: 1, none: null, tags: ['a', 'b'], meta: { a: 1 }, html: '<p>' }, 'multipart/form-data', schema)).toMatchObject({
+    expect(
+      bodyOf({ id: 1, none: null, tags: ['a', 'b'], meta: { a: 1 }, html: '<p>' }, 'multipart/form-data', schema),
+    ).toMatchObject({
       parts: [
         { kind: 'field', name: 'id', value: '1', mediaType: null },
         { kind: 'field', name: 'none', value: '', mediaType: null },
@@ -66,7 +92,11 @@ describe('toSampleBody()', () => {
 
   it('names the boundary of a multipart body that was given as text', () => {
     const text = '--abc\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--abc--';
-    expect(bodyOf(text, 'multipart/form-data')).toEqual({ kind: 'text', mediaType: 'multipart/form-data; boundary="abc"', text });
+    expect(bodyOf(text, 'multipart/form-data')).toEqual({
+      kind: 'text',
+      mediaType: 'multipart/form-data; boundary="abc"',
+      text,
+    });
   });
 
   it.each([
@@ -84,7 +114,10 @@ describe('toSampleBody()', () => {
   });
 
   it('sends the rest as text', () => {
-    expect(bodyOf({ a: 1 }, 'application/xml')).toMatchObject({ kind: 'text', text: expect.stringContaining('<a>1</a>') });
+    expect(bodyOf({ a: 1 }, 'application/xml')).toMatchObject({
+      kind: 'text',
+      text: expect.stringContaining('<a>1</a>'),
+    });
     expect(bodyOf([1, 2], 'application/json-seq')).toMatchObject({ kind: 'text', text: '\u001e1\n\u001e2' });
     expect(bodyOf('hello', 'text/plain')).toMatchObject({ kind: 'text', text: 'hello' });
     expect(bodyOf(undefined, 'text/plain')).toMatchObject({ kind: 'text', text: '' });

@@ -32,7 +32,10 @@ describe('describeConstraints()', () => {
     [{ contains: {}, minContains: 0 }, []],
     [{ dependentRequired: { card: ['name', 'zip', 'cvc'], x: [] } }, ['with card, also name, zip and cvc']],
     [{ dependencies: { a: ['b'], c: { type: 'object' } } }, ['with a, also b']],
-    [{ propertyNames: { pattern: '^x-', maxLength: 9 } }, ['property names of at most 9 characters', 'property names match ^x-']],
+    [
+      { propertyNames: { pattern: '^x-', maxLength: 9 } },
+      ['property names of at most 9 characters', 'property names match ^x-'],
+    ],
   ])('describes %j', (schema, expected) => {
     expect(describeConstraints(schema)).toEqual(expected);
   });
@@ -59,15 +62,30 @@ describe('describeConstraints()', () => {
 
   it('ignores what has a wrong type', () => {
     const wrong = {
-      minLength: '1', maxLength: -1, pattern: 5, minimum: '0', maximum: Number.NaN, exclusiveMaximum: 'x', multipleOf: null, minItems: 1.5,
-      uniqueItems: 'true', contentEncoding: {}, contentMediaType: '', minContains: [], dependentRequired: ['a'], propertyNames: true,
+      minLength: '1',
+      maxLength: -1,
+      pattern: 5,
+      minimum: '0',
+      maximum: Number.NaN,
+      exclusiveMaximum: 'x',
+      multipleOf: null,
+      minItems: 1.5,
+      uniqueItems: 'true',
+      contentEncoding: {},
+      contentMediaType: '',
+      minContains: [],
+      dependentRequired: ['a'],
+      propertyNames: true,
     };
     expect(describeConstraints(wrong)).toEqual([]);
   });
 
   it('bounds what it says', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `n${index}`);
-    const text = describeConstraints({ pattern: 'a'.repeat(1e6), dependentRequired: Object.fromEntries(names.map((name) => [name, names])) }).join();
+    const text = describeConstraints({
+      pattern: 'a'.repeat(1e6),
+      dependentRequired: Object.fromEntries(names.map((name) => [name, names])),
+    }).join();
     expect(text.length).toBeLessThan(5_000);
   });
 });

@@ -3,7 +3,12 @@ import { MAX_EXAMPLE_BYTES, toExampleText } from '../../../build/openapi/example
 
 const noRefs = (): undefined => undefined;
 
-function textOf(value: unknown, mediaType: string, schema: unknown = undefined, resolveRef: (ref: string) => unknown = noRefs): string {
+function textOf(
+  value: unknown,
+  mediaType: string,
+  schema: unknown = undefined,
+  resolveRef: (ref: string) => unknown = noRefs,
+): string {
   return toExampleText(value, mediaType, schema, resolveRef).text;
 }
 
@@ -34,7 +39,9 @@ describe('toExampleText()', () => {
     });
 
     it('is shown for text that is JSON, its numbers as written', () => {
-      expect(textOf('{"id":9007199254740993,"p":1.10}', 'application/json', { type: 'object' })).toBe(lines('{', '  "id": 9007199254740993,', '  "p": 1.10', '}'));
+      expect(textOf('{"id":9007199254740993,"p":1.10}', 'application/json', { type: 'object' })).toBe(
+        lines('{', '  "id": 9007199254740993,', '  "p": 1.10', '}'),
+      );
     });
 
     it('stays a string where the schema says so, and for other text', () => {
@@ -43,7 +50,9 @@ describe('toExampleText()', () => {
     });
 
     it('shows text that is almost JSON as it stands where an object is expected', () => {
-      expect(textOf('{"a": 1, ...}', 'application/json', { $ref: '#/A' }, () => ({ type: 'object' }))).toBe('{"a": 1, ...}');
+      expect(textOf('{"a": 1, ...}', 'application/json', { $ref: '#/A' }, () => ({ type: 'object' }))).toBe(
+        '{"a": 1, ...}',
+      );
       expect(textOf('{"a": 1, ...}', 'application/json')).toBe('"{\\"a\\": 1, ...}"');
     });
 
@@ -55,7 +64,9 @@ describe('toExampleText()', () => {
 
   describe('forms', () => {
     it('repeats the name for the items of an array, and writes objects as JSON', () => {
-      expect(textOf({ a: 1, b: ['x y', 'z'], c: { d: true } }, 'application/x-www-form-urlencoded')).toBe('a=1&b=x+y&b=z&c=%7B%22d%22%3Atrue%7D');
+      expect(textOf({ a: 1, b: ['x y', 'z'], c: { d: true } }, 'application/x-www-form-urlencoded')).toBe(
+        'a=1&b=x+y&b=z&c=%7B%22d%22%3Atrue%7D',
+      );
     });
 
     it('passes a form through', () => {
@@ -95,7 +106,10 @@ describe('toExampleText()', () => {
     });
 
     it('has a part for each file of a list', () => {
-      expect(textOf({ pages: ['a.pdf', 'string'] }, 'multipart/form-data', schema).match(/filename="[^"]*"/g)).toEqual(['filename="a.pdf"', 'filename="pages.bin"']);
+      expect(textOf({ pages: ['a.pdf', 'string'] }, 'multipart/form-data', schema).match(/filename="[^"]*"/g)).toEqual([
+        'filename="a.pdf"',
+        'filename="pages.bin"',
+      ]);
     });
   });
 
@@ -112,7 +126,9 @@ describe('toExampleText()', () => {
 
     it('are events where the items have their fields', () => {
       const events = [{ data: 'one\ntwo' }, { event: 'add', id: '7', data: { n: 1 }, retry: 10 }];
-      expect(textOf(events, 'text/event-stream')).toBe(lines('data: one', 'data: two', '', 'event: add', 'id: 7', 'retry: 10', 'data: {"n":1}', ''));
+      expect(textOf(events, 'text/event-stream')).toBe(
+        lines('data: one', 'data: two', '', 'event: add', 'id: 7', 'retry: 10', 'data: {"n":1}', ''),
+      );
     });
 
     it('are data where the items are something else', () => {
@@ -143,10 +159,26 @@ describe('toExampleText()', () => {
   });
 
   describe('bounds', () => {
-    const TYPES = ['application/json', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/x-ndjson', 'text/event-stream', 'text/plain', 'image/png', '*/*', ''];
+    const TYPES = [
+      'application/json',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/x-ndjson',
+      'text/event-stream',
+      'text/plain',
+      'image/png',
+      '*/*',
+      '',
+    ];
 
     it.each(TYPES)('cuts %o at a line end, with a mark', (mediaType) => {
-      for (const value of [Array.from({ length: 50_000 }, (_, id) => ({ id })), { a: 'é'.repeat(1e6) }, 'x\n'.repeat(1e6), '{"a":'.repeat(1e5)]) {
+      for (const value of [
+        Array.from({ length: 50_000 }, (_, id) => ({ id })),
+        { a: 'é'.repeat(1e6) },
+        'x\n'.repeat(1e6),
+        '{"a":'.repeat(1e5),
+      ]) {
         const text = textOf(value, mediaType);
         expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_EXAMPLE_BYTES);
         if (text !== '(binary)') expect(text).toContain('…');
@@ -154,7 +186,12 @@ describe('toExampleText()', () => {
     });
 
     it('ends at a whole line', () => {
-      expect(textOf(Array.from({ length: 50_000 }, (_, id) => id), 'application/json')).toMatch(/^\[\n( {2}\d+,\n)+…$/);
+      expect(
+        textOf(
+          Array.from({ length: 50_000 }, (_, id) => id),
+          'application/json',
+        ),
+      ).toMatch(/^\[\n( {2}\d+,\n)+…$/);
     });
 
     it.each(TYPES)('ends on values and schemas that hold themselves: %o', (mediaType) => {
@@ -172,8 +209,18 @@ describe('toExampleText()', () => {
       const fail = (): never => {
         throw new Error('no such reference');
       };
-      for (const schema of [null, 1, 'x', [], { $ref: '#/A' }, { $ref: 1 }, { xml: 1, properties: [], items: true, allOf: {}, type: {} }, true]) {
-        for (const value of [null, 'x', 1n, [[]], { a: { b: [null] } }, new Date(Number.NaN)]) expect(typeof textOf(value, mediaType, schema, fail)).toBe('string');
+      for (const schema of [
+        null,
+        1,
+        'x',
+        [],
+        { $ref: '#/A' },
+        { $ref: 1 },
+        { xml: 1, properties: [], items: true, allOf: {}, type: {} },
+        true,
+      ]) {
+        for (const value of [null, 'x', 1n, [[]], { a: { b: [null] } }, new Date(Number.NaN)])
+          expect(typeof textOf(value, mediaType, schema, fail)).toBe('string');
       }
     });
   });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isBinary, isEventStream, isForm, isJson, isJsonSequence, isMultipart, isNdjson, isText, isXml, parseMediaType } from '../../../build/openapi/media-type.ts';
+import {
+  isBinary,
+  isEventStream,
+  isForm,
+  isJson,
+  isJsonSequence,
+  isMultipart,
+  isNdjson,
+  isText,
+  isXml,
+  parseMediaType,
+} from '../../../build/openapi/media-type.ts';
 
 describe('parseMediaType()', () => {
   it('reads type, subtype, suffix and parameters whatever their case', () => {
@@ -7,7 +18,10 @@ describe('parseMediaType()', () => {
       type: 'application',
       subtype: 'vnd.api+json',
       suffix: 'json',
-      parameters: new Map([['charset', 'UTF-8'], ['profile', 'a;b"c']]),
+      parameters: new Map([
+        ['charset', 'UTF-8'],
+        ['profile', 'a;b"c'],
+      ]),
     });
   });
 

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type ParameterStyle, serializeParameter, toParameterStyle, wireExample } from '../../../build/openapi/parameter-style.ts';
+import {
+  type ParameterStyle,
+  serializeParameter,
+  toParameterStyle,
+  wireExample,
+} from '../../../build/openapi/parameter-style.ts';
 
 const ARRAY = ['blue', 'black', 'brown'];
 const OBJECT = { R: 100, G: 200, B: 150 };
 
-function styleOf(place: string, style: string | null = null, explode: boolean | null = null, allowReserved = false): ParameterStyle {
+function styleOf(
+  place: string,
+  style: string | null = null,
+  explode: boolean | null = null,
+  allowReserved = false,
+): ParameterStyle {
   return toParameterStyle(place, style, explode, allowReserved);
 }
 
@@ -58,9 +68,33 @@ describe('serializeParameter()', () => {
     ['header', 'simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
     ['query', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
     ['query', 'form', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
-    ['query', 'spaceDelimited', false, 'color=', 'color=blue', 'color=blue%20black%20brown', 'color=R%20100%20G%20200%20B%20150'],
-    ['query', 'pipeDelimited', false, 'color=', 'color=blue', 'color=blue%7Cblack%7Cbrown', 'color=R%7C100%7CG%7C200%7CB%7C150'],
-    ['query', 'deepObject', true, 'color=', 'color=blue', 'color%5B%5D=blue&color%5B%5D=black&color%5B%5D=brown', 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
+    [
+      'query',
+      'spaceDelimited',
+      false,
+      'color=',
+      'color=blue',
+      'color=blue%20black%20brown',
+      'color=R%20100%20G%20200%20B%20150',
+    ],
+    [
+      'query',
+      'pipeDelimited',
+      false,
+      'color=',
+      'color=blue',
+      'color=blue%7Cblack%7Cbrown',
+      'color=R%7C100%7CG%7C200%7CB%7C150',
+    ],
+    [
+      'query',
+      'deepObject',
+      true,
+      'color=',
+      'color=blue',
+      'color%5B%5D=blue&color%5B%5D=black&color%5B%5D=brown',
+      'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150',
+    ],
     ['cookie', 'cookie', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
     ['cookie', 'cookie', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
     ['cookie', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
@@ -74,7 +108,9 @@ describe('serializeParameter()', () => {
   });
 
   it('repeats the name where spaceDelimited and pipeDelimited explode', () => {
-    expect(serializeParameter('color', ['blue', 'black'], styleOf('query', 'pipeDelimited', true))).toBe('color=blue&color=black');
+    expect(serializeParameter('color', ['blue', 'black'], styleOf('query', 'pipeDelimited', true))).toBe(
+      'color=blue&color=black',
+    );
   });
 
   it('parts exploded cookies by semicolons, so that they stay several', () => {
@@ -87,7 +123,8 @@ describe('serializeParameter()', () => {
     ['an array of nulls', [null]],
     ['no value', undefined],
   ])('sends nothing for %s', (_, value) => {
-    for (const place of ['path', 'query', 'header', 'cookie']) expect(serializeParameter('a', value, styleOf(place))).toBe('');
+    for (const place of ['path', 'query', 'header', 'cookie'])
+      expect(serializeParameter('a', value, styleOf(place))).toBe('');
     expect(serializeParameter('a', value, styleOf('query', 'deepObject'))).toBe('');
     expect(serializeParameter('a', value, styleOf('path', 'matrix'))).toBe('');
   });
@@ -106,7 +143,9 @@ describe('serializeParameter()', () => {
   });
 
   it('leaves reserved characters and triplets alone when they are allowed, but those that end a pair', () => {
-    expect(serializeParameter('q', 'a/b?c:d,%20&e+f#g[0]%', styleOf('query', null, null, true))).toBe('q=a/b?c:d,%20%26e%2Bf%23g%5B0%5D%25');
+    expect(serializeParameter('q', 'a/b?c:d,%20&e+f#g[0]%', styleOf('query', null, null, true))).toBe(
+      'q=a/b?c:d,%20%26e%2Bf%23g%5B0%5D%25',
+    );
   });
 
   it('keeps a path to one segment even where reserved characters are allowed', () => {

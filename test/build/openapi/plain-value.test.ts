@@ -13,7 +13,15 @@ describe('toPlainValue()', () => {
   });
 
   it('reads maps, which YAML makes of keys that are not text', () => {
-    expect(toPlainValue(new Map<unknown, unknown>([[1, 'a'], [null, 'b']]), 1_000).value).toEqual({ 1: 'a', null: 'b' });
+    expect(
+      toPlainValue(
+        new Map<unknown, unknown>([
+          [1, 'a'],
+          [null, 'b'],
+        ]),
+        1_000,
+      ).value,
+    ).toEqual({ 1: 'a', null: 'b' });
   });
 
   it('cuts a value that holds itself, not one that occurs twice', () => {

@@ -23,7 +23,9 @@ describe('statusText()', () => {
   });
 
   it('has the names that Node has, but for those that RFC 9110 changed and one that was never registered', () => {
-    const differing = Object.entries(STATUS_CODES).filter(([code, name]) => statusText(code) !== name).map(([code]) => code);
+    const differing = Object.entries(STATUS_CODES)
+      .filter(([code, name]) => statusText(code) !== name)
+      .map(([code]) => code);
     expect(differing).toEqual(['413', '422', '509']);
   });
 });

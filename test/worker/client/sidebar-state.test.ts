@@ -3,7 +3,13 @@ import { formatSidebarState, parseSidebarState } from '../../../worker/client/si
 
 describe('parseSidebarState()', () => {
   it('reads back what was written', () => {
-    const state = { scrollTop: 120.5, groups: new Map([['user', true], ['developers', false]]) };
+    const state = {
+      scrollTop: 120.5,
+      groups: new Map([
+        ['user', true],
+        ['developers', false],
+      ]),
+    };
     expect(parseSidebarState(formatSidebarState(state))).toEqual(state);
   });
 

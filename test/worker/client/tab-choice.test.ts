@@ -35,7 +35,9 @@ describe('chooseTab()', () => {
 
 describe('tabAddress()', () => {
   it('names the tab that was chosen instead of the one that it named', () => {
-    expect(tabAddress('https://docs.example.com/a?lang=php&x=1#b', 'language', 'curl')).toBe('https://docs.example.com/a?lang=curl&x=1#b');
+    expect(tabAddress('https://docs.example.com/a?lang=php&x=1#b', 'language', 'curl')).toBe(
+      'https://docs.example.com/a?lang=curl&x=1#b',
+    );
   });
 
   it('is null for an address that names no tab of the group', () => {

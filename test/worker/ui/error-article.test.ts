@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { errorTitle, renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
 
-const SITE = { base: '/docs', navbar: [{ label: 'Documentation', to: '/category/users', sidebar: 'docs' }] } as unknown as SiteFrame;
+const SITE = {
+  base: '/docs',
+  navbar: [{ label: 'Documentation', to: '/category/users', sidebar: 'docs' }],
+} as unknown as SiteFrame;
 
 describe('renderErrorArticle()', () => {
   it('leads on from a page that does not exist by search and by links', () => {

@@ -17,7 +17,10 @@ const SITE: SiteFrame = {
     { label: 'Documentation', to: '/category/users', sidebar: 'docs' },
     { label: 'Open dashboard', to: 'https://app.example.com', sidebar: null },
   ],
-  footer: { columns: [{ title: 'Docs', links: [{ label: 'User guide', to: '/category/users' }] }], copyright: '© 2025' },
+  footer: {
+    columns: [{ title: 'Docs', links: [{ label: 'User guide', to: '/category/users' }] }],
+    copyright: '© 2025',
+  },
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcement: null,
   versionLabel: 'Next',
@@ -27,7 +30,12 @@ const SITE: SiteFrame = {
 
 const FRAME: Frame = {
   site: SITE,
-  assets: { stylesheet: '/assets/site.css', script: '/assets/client.js', themeSnippet: 'a<b&&c', themeSnippetHash: 'sha256-x' },
+  assets: {
+    stylesheet: '/assets/site.css',
+    script: '/assets/client.js',
+    themeSnippet: 'a<b&&c',
+    themeSnippetHash: 'sha256-x',
+  },
   release: 'r1',
   path: '/user/bills',
   kind: 'guide',
@@ -83,7 +91,12 @@ describe('renderFrame()', () => {
   });
 
   it('defers the analytics script with its attributes, and has none when none is configured', () => {
-    const analytics = { host: 'https://stats.example.com', siteId: '7', script: '/s.js', attributes: { 'data-site': '7' } };
+    const analytics = {
+      host: 'https://stats.example.com',
+      siteId: '7',
+      script: '/s.js',
+      attributes: { 'data-site': '7' },
+    };
     expect(head({ ...FRAME, site: { ...SITE, analytics } })).toContain(
       '<script defer="" src="https://stats.example.com/s.js" data-site="7"></script>',
     );
@@ -102,7 +115,9 @@ describe('renderFrame()', () => {
   });
 
   it('opens links to other sites in a tab of their own', () => {
-    expect(document(FRAME)).toContain('<a href="https://app.example.com" target="_blank" rel="noopener noreferrer">Open dashboard');
+    expect(document(FRAME)).toContain(
+      '<a href="https://app.example.com" target="_blank" rel="noopener noreferrer">Open dashboard',
+    );
   });
 
   it('has a menu that opens without a script, on pages without a sidebar too', () => {

@@ -23,7 +23,9 @@ describe('renderSidebar()', () => {
 
   it('begins a group that has a page with a link to it, under the base', () => {
     const group = { ...category('g', [link('/x')]), path: '/category/g' };
-    expect(renderSidebar(sidebar([group]), '/x', '/docs')).toContain('<ul><li><a href="/docs/category/g">Overview</a></li>');
+    expect(renderSidebar(sidebar([group]), '/x', '/docs')).toContain(
+      '<ul><li><a href="/docs/category/g">Overview</a></li>',
+    );
   });
 
   it("marks a group's own link on the group's page, and opens the group", () => {
@@ -34,7 +36,11 @@ describe('renderSidebar()', () => {
   });
 
   it('carries every item of a sidebar at the limit', () => {
-    const html = renderSidebar(sidebar([category('a', links('/a', MAX_LINKS - 1)), category('b', [link('/b')])]), '/b', '');
+    const html = renderSidebar(
+      sidebar([category('a', links('/a', MAX_LINKS - 1)), category('b', [link('/b')])]),
+      '/b',
+      '',
+    );
     expect(html).not.toContain('data-src');
     expect(html).toContain('href="/a1"');
   });
@@ -54,7 +60,11 @@ describe('renderSidebar()', () => {
   });
 
   it('renders links to other sites on a page that no sidebar names', () => {
-    const html = renderSidebar(sidebar([{ kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' }]), '/b', '');
+    const html = renderSidebar(
+      sidebar([{ kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' }]),
+      '/b',
+      '',
+    );
     expect(html).toBe('<li><a href="https://x.test">X</a></li>');
   });
 });

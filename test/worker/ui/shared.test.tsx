@@ -36,7 +36,9 @@ describe('Toc', () => {
 describe('CodeBlock', () => {
   it('escapes plain code and can be focused to scroll', () => {
     const html = render(<CodeBlock title="a.sh" language="sh" code="a < b && c" />);
-    expect(html).toContain('<figcaption>a.sh</figcaption><pre tabindex="0"><code class="language-sh">a &lt; b &amp;&amp; c</code>');
+    expect(html).toContain(
+      '<figcaption>a.sh</figcaption><pre tabindex="0"><code class="language-sh">a &lt; b &amp;&amp; c</code>',
+    );
     expect(html).toContain('aria-label="Copy code to clipboard"');
   });
 });
@@ -56,7 +58,9 @@ describe('Identifier', () => {
   });
 
   it('leaves words alone, however many', () => {
-    expect(render(<Identifier text="Send the login e-mail of an expense report" />)).toBe('Send the login e-mail of an expense report');
+    expect(render(<Identifier text="Send the login e-mail of an expense report" />)).toBe(
+      'Send the login e-mail of an expense report',
+    );
   });
 });
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 /* Contrast of the colour roles (WCAG 2.2 §1.4.3, §1.4.6, §1.4.11), computed from styles/tokens.css. */
 
 const CSS = readFileSync(new URL('../../../worker/ui/styles/tokens.css', import.meta.url), 'utf8');
-const TOKENS = new Map(Array.from(CSS.matchAll(/^ {2}(--[\w-]+): (.+);$/gm), ([, name = '', value = '']) => [name, value]));
+const TOKENS = new Map(
+  Array.from(CSS.matchAll(/^ {2}(--[\w-]+): (.+);$/gm), ([, name = '', value = '']) => [name, value]),
+);
 const GROUNDS = ['--paper', '--raised', '--sunken'];
 const MODES = ['light', 'dark'] as const;
 const HUES = [0, 60, 120, 200, 260, 320];
@@ -15,12 +17,13 @@ describe.each(MODES)('colours in %s mode', (mode) => {
     expect(contrast('--ink-soft', ground, mode)).toBeGreaterThanOrEqual(7);
   });
 
-  it.each([...TOKENS.keys()].filter((name) => /^--(?:ink-faint|accent|note|info|tip|warning|danger|get|post|put|patch|delete|code-\w+)$/.test(name)))(
-    'set %s at 4.5:1 or more on every ground',
-    (role) => {
-      for (const ground of GROUNDS) expect(contrast(role, ground, mode)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  it.each(
+    [...TOKENS.keys()].filter((name) =>
+      /^--(?:ink-faint|accent|note|info|tip|warning|danger|get|post|put|patch|delete|code-\w+)$/.test(name),
+    ),
+  )('set %s at 4.5:1 or more on every ground', (role) => {
+    for (const ground of GROUNDS) expect(contrast(role, ground, mode)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it('draw borders of controls at 3:1 or more', () => {
     for (const ground of GROUNDS) expect(contrast('--line-strong', ground, mode)).toBeGreaterThanOrEqual(3);
@@ -28,7 +31,8 @@ describe.each(MODES)('colours in %s mode', (mode) => {
 
   it.each(HUES)("keep the accent's contrast at hue %i", (hue) => {
     const tokens = new Map(TOKENS).set('--accent-hue', String(hue));
-    for (const ground of [...GROUNDS, '--accent-wash']) expect(contrast('--accent', ground, mode, tokens)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...GROUNDS, '--accent-wash'])
+      expect(contrast('--accent', ground, mode, tokens)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('--accent-ink', '--accent', mode, tokens)).toBeGreaterThanOrEqual(4.5);
   });
 });

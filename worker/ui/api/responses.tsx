@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Response, ResponseLink } from '../../model/api.ts';
+import type { Field, Response, ResponseLink } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Html } from '../html.tsx';
@@ -49,8 +49,8 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
   const { id, status, title, description, headers, content, links } = response;
   const label = responseLabel(response);
   const parts = [
-    ...(headers.length > 0 ? [en.headers] : []),
     ...content.map(({ name }) => name),
+    ...(headers.length > 0 ? [en.headers] : []),
     ...(links.length > 0 ? [en.links] : []),
   ];
   return (
@@ -62,16 +62,30 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
       {parts.length > 0 && (
         <details open={open}>
           <summary>{parts.join(', ')}</summary>
-          <Part title={en.headers} nested={nested} shown={headers.length > 0}>
-            <FieldList fields={headers} />
-          </Part>
           <MediaTypes content={content} withExamples={nested} named={false} />
+          <ResponseHeaders headers={headers} open={content.length === 0} />
           <Part title={en.links} nested={nested} shown={links.length > 0}>
             <ResponseLinks links={links} />
           </Part>
         </details>
       )}
     </section>
+  );
+}
+
+interface ResponseHeadersProps {
+  readonly headers: readonly Field[];
+  readonly open: boolean;
+}
+
+/** Folded below a body: most are the same on every response. */
+function ResponseHeaders({ headers, open }: ResponseHeadersProps): ReactElement | null {
+  if (headers.length === 0) return null;
+  return (
+    <details className="children" open={open}>
+      <summary>{en.headerCount(headers.length)}</summary>
+      <FieldList fields={headers} />
+    </details>
   );
 }
 

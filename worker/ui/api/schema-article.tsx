@@ -16,7 +16,7 @@ interface SchemaArticleProps {
 
 /** A named schema: its tree, an example, and the operations that use it. */
 export function SchemaArticle({
-  page: { title, headings, schema, example, usedBy },
+  page: { title, headings, schema, example, usedBy, usedByMore },
 }: SchemaArticleProps): ReactElement {
   return (
     <article className="reference">
@@ -31,6 +31,7 @@ export function SchemaArticle({
           <section>
             <Heading level={2} id={SECTION_IDS.usedBy} text={en.usedBy} />
             <OperationList operations={usedBy} />
+            {usedByMore > 0 && <p>{en.andMore(usedByMore)}</p>}
           </section>
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { pathToHref } from '../../model/path.ts';
 import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
 import { SearchForm } from './search-form.tsx';

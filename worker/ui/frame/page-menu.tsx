@@ -16,7 +16,13 @@ export function PageMenu({ site, path }: PageMenuProps): ReactElement {
   const markdown = pathToHref(site.base, markdownPath(path));
   return (
     <>
-      <button type="button" className="icon-button" popoverTarget={MENU_ID} aria-label={en.pageMenu} title={en.pageMenu}>
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget={MENU_ID}
+        aria-label={en.pageMenu}
+        title={en.pageMenu}
+      >
         <Icon name="file" />
       </button>
       <ul id={MENU_ID} popover="auto">

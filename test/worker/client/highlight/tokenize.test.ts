@@ -21,13 +21,14 @@ describe('tokenize()', () => {
   });
 
   it('reads a curl command: command, options, quoted parts', () => {
-    const code = "curl 'https://api.example.com/a#b' \\\n  --request PUT \\\n  --data '{\"a\": \"it'\\''s\"}' | jq # done";
+    const code =
+      "curl 'https://api.example.com/a#b' \\\n  --request PUT \\\n  --data '{\"a\": \"it'\\''s\"}' | jq # done";
     expect(roles(code, 'bash')).toEqual([
       'function curl',
       "string 'https://api.example.com/a#b'",
       'string --request',
       'string --data',
-      "string '{\"a\": \"it'",
+      'string \'{"a": "it\'',
       "string \\'",
       "string 's\"}'",
       'function jq',
@@ -117,7 +118,9 @@ describe('tokenize()', () => {
   });
 
   it('finds nothing in a language that it does not know', () => {
-    expect([...tokenize('if true', 'cobol'), ...tokenize('if true', 'constructor'), ...tokenize('', 'json')]).toEqual([]);
+    expect([...tokenize('if true', 'cobol'), ...tokenize('if true', 'constructor'), ...tokenize('', 'json')]).toEqual(
+      [],
+    );
   });
 
   it.each([

@@ -91,6 +91,7 @@ describe('renderArticle()', () => {
       schema: tree,
       example,
       usedBy: [card],
+      usedByMore: 0,
     });
     expect(textOf(markup)).toMatch(/^Invoice total string Used by DELETE Void invoice/);
     expect(markup).toContain('<aside class="samples" aria-label="Example">');

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
 describe('api.css', async () => {
