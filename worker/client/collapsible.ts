@@ -1,5 +1,5 @@
 import { selectPanel } from './tabs.ts';
-import { finishTransitions } from './viewport.ts';
+import { withoutTransition } from './viewport.ts';
 
 /** Opens what the address points into: closed sections and tabs, when the page loads and whenever a link leads there. */
 export function revealHashTarget(document: Document): void {
@@ -21,8 +21,10 @@ function reveal(target: Element): boolean {
   let revealed = false;
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
-      element.open = true;
-      finishTransitions(element);
+      const details = element;
+      withoutTransition(details, () => {
+        details.open = true;
+      });
       revealed = true;
     } else if (element instanceof HTMLElement && 'tab' in element.dataset && element.hasAttribute('hidden')) {
       selectPanel(element);

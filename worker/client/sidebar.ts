@@ -1,7 +1,7 @@
 import { loadGroup } from './sidebar-group.ts';
 import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
 import { readStored, writeStored } from './storage.ts';
-import { finishTransitions, keepInView } from './viewport.ts';
+import { keepInView, withoutTransition } from './viewport.ts';
 
 /** Groups that load when opened, and a sidebar that looks on the next page as it was left on this one. */
 export function enhanceSidebar(root: ParentNode): void {
@@ -21,7 +21,7 @@ export function enhanceSidebar(root: ParentNode): void {
   });
 }
 
-async function restore(sidebar: Element, column: HTMLElement, state: SidebarState): Promise<void> {
+async function restore(sidebar: HTMLElement, column: HTMLElement, state: SidebarState): Promise<void> {
   restoreGroups(sidebar, state);
   restoreScroll(sidebar, column, state.scrollTop);
   const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
@@ -43,22 +43,23 @@ function watchForInput(column: HTMLElement): AbortSignal {
   return moved.signal;
 }
 
-function restoreGroups(root: Element, { groups }: SidebarState): void {
-  for (const details of findGroups(root)) {
-    const wasOpen = groups.get(details.dataset.group ?? '');
-    if (wasOpen !== undefined) details.open = wasOpen || details.querySelector('[aria-current]') !== null;
-  }
-  finishTransitions(root);
+function restoreGroups(root: HTMLElement, { groups }: SidebarState): void {
+  withoutTransition(root, () => {
+    for (const details of findGroups(root)) {
+      const wasOpen = groups.get(details.dataset.group ?? '');
+      if (wasOpen !== undefined) details.open = wasOpen || details.querySelector('[aria-current]') !== null;
+    }
+  });
 }
 
-function restoreScroll(sidebar: Element, column: HTMLElement, scrollTop: number): void {
+function restoreScroll(sidebar: HTMLElement, column: HTMLElement, scrollTop: number): void {
   column.scrollTop = scrollTop;
   const current = sidebar.querySelector('[aria-current="page"]');
   if (current !== null) keepInView(current);
 }
 
 /** Groups that are not in the page, for their outer group was not loaded, stay as they were. */
-function readState(sidebar: Element, column: HTMLElement, before: SidebarState): SidebarState {
+function readState(sidebar: HTMLElement, column: HTMLElement, before: SidebarState): SidebarState {
   const groups = new Map(before.groups);
   for (const { dataset, open } of findGroups(sidebar)) groups.set(dataset.group ?? '', open);
   return { scrollTop: column.clientHeight > 0 ? column.scrollTop : before.scrollTop, groups };

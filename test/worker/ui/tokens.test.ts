@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const CSS = readFileSync(new URL('../../../worker/ui/styles/tokens.css', import.meta.url), 'utf8');
 const TOKENS = new Map(
-  Array.from(CSS.matchAll(/^ {2}(--[\w-]+): (.+);$/gm), ([, name = '', value = '']) => [name, value]),
+  Array.from(CSS.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);$/gm), ([, name = '', value = '']) => [
+    name,
+    value.replace(/\s+/g, ' ').replace(/\( | \)/g, (space) => space.trim()),
+  ]),
 );
 const GROUNDS = ['--paper', '--raised', '--sunken'];
 const MODES = ['light', 'dark'] as const;

@@ -41,7 +41,7 @@ describe('Responses', () => {
     };
     const markup = render(response('201', { headers: [field('Location')], links: [link] }));
     expect(textOf(markup)).toBe(
-      'Responses 201 Headers, Links Headers Location string Links GetInvoice Get invoice invoiceId $response.body#/id',
+      'Responses 201 Headers, Links 1 header Location string Links GetInvoice Get invoice invoiceId $response.body#/id',
     );
     expect(markup).toContain('<a href="/api/get-invoice">Get invoice</a>');
   });

@@ -1,0 +1,41 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useReaders } from './open-page.ts';
+import { isInWindow } from './tabs.test.ts';
+
+describe('closed sections', () => {
+  const newReader = useReaders();
+
+  it('open for the address that points into them', async () => {
+    const page = await (await newReader()).open('/developers/errors#closed-period');
+    expect(await isInWindow(page.getByRole('heading', { name: 'Closed period' }))).toBe(true);
+  });
+
+  it('open for a link that points into them, and again after they were closed', async () => {
+    const page = await (await newReader()).open('/developers/errors');
+    const heading = page.getByRole('heading', { name: 'Closed period' });
+    expect(await heading.isVisible()).toBe(false);
+    for (let time = 0; time < 2; time++) {
+      await page.getByRole('link', { name: 'the code of a closed period' }).click();
+      await heading.waitFor();
+      await page.getByText('All codes').click();
+      await heading.waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('open for a heading that stands in their summary', async () => {
+    const page = await (await newReader()).open('/api/create-account#response-422');
+    const section = page.getByRole('heading', { name: /^422/ }).locator('xpath=ancestor::details');
+    expect(await isOpen(section)).toBe(true);
+    expect(await section.getByText('code', { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  it('an address that is no percent-encoded text opens nothing, and breaks nothing', async () => {
+    const page = await (await newReader()).open('/developers/errors#%E0%A4%A');
+    expect(await isOpen(page.getByRole('main').locator('details').last())).toBe(false);
+  });
+});
+
+function isOpen(details: Locator): Promise<boolean> {
+  return details.evaluate((element) => (element as HTMLDetailsElement).open);
+}

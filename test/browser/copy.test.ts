@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useReaders } from './open-page.ts';
+
+describe('copying', () => {
+  const newReader = useReaders();
+
+  it('takes the code as it stands, and says so', async () => {
+    const page = await (await newReader({ permissions: CLIPBOARD })).open('/developers/clients');
+    const button = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    await button.click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
+    expect(await button.getAttribute('data-copied')).toBe('');
+    await expect.poll(() => button.getAttribute('data-copied'), { timeout: 4000 }).toBeNull();
+  });
+
+  it('takes the path of an operation', async () => {
+    const page = await (await newReader({ permissions: CLIPBOARD })).open('/api/create-account');
+    await page.getByRole('button', { name: 'Copy path to clipboard' }).click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    expect(await clipboard(page)).toBe('/accounts');
+  });
+
+  it('takes the page as Markdown', async () => {
+    const page = await (await newReader({ permissions: CLIPBOARD })).open('/user/quotes');
+    await page.route('**/user/quotes.md', (route) => route.fulfill({ contentType: 'text/markdown', body: '# Quotes\n' }));
+    await page.getByRole('button', { name: 'Page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    expect(await clipboard(page)).toBe('# Quotes\n');
+  });
+
+  it('copies by selection where the clipboard is refused', async () => {
+    const reader = await newReader({ permissions: CLIPBOARD });
+    await reader.context.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+    });
+    const page = await reader.open('/developers/clients');
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
+  });
+
+  it('leaves the code selected where nothing can be copied', async () => {
+    const reader = await newReader();
+    await reader.context.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    const page = await reader.open('/developers/clients');
+    const button = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    await button.click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('The text could not be copied.');
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('curl https://api.example.com/accounts');
+    expect(await button.getAttribute('data-copied')).toBeNull();
+  });
+
+  it('says so when the page as Markdown cannot be had', async () => {
+    const page = await (await newReader({ permissions: CLIPBOARD })).open('/user/quotes');
+    await page.evaluate(() => {
+      window.fetch = () => Promise.resolve(new Response('', { status: 503 }));
+    });
+    await page.getByRole('button', { name: 'Page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('The text could not be copied.');
+  });
+});
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
+
+describe('the table of contents', () => {
+  const newReader = useReaders();
+
+  it('marks the section that is being read', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    await scrollTo(page, 'approve-it', 100);
+    await expect.poll(() => current(page)).toEqual(['Approve it']);
+    await scrollTo(page, 'pay-it', 700);
+    await expect.poll(() => current(page)).toEqual(['Approve it']);
+    await scrollTo(page, 'pay-it', 300);
+    await expect.poll(() => current(page)).toEqual(['Pay it']);
+  });
+
+  it('marks the section that a link leads to', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    await contents(page).getByRole('link', { name: 'Split it' }).click();
+    await expect.poll(() => current(page)).toEqual(['Split it']);
+  });
+
+  it('marks the last section at the end of the page', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(() => current(page)).toEqual(['Last']);
+  });
+
+  it('is open in a wide window, and closed in a narrow one', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    const link = contents(page).getByRole('link', { name: 'Pay it' });
+    expect([await link.isVisible(), await isOpen(page)]).toEqual([true, true]);
+    await page.setViewportSize(MOBILE);
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
+    await page.setViewportSize(DESKTOP);
+    await expect.poll(() => isOpen(page)).toBe(true);
+  });
+
+  it('opens in a narrow window', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/user/bills');
+    await contents(page).getByText('On this page').click();
+    await contents(page).getByRole('link', { name: 'Pay it' }).click();
+    expect(new URL(page.url()).hash).toBe('#pay-it');
+  });
+});
+
+function contents(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' });
+}
+
+function current(page: Page): Promise<string[]> {
+  return contents(page).locator('[aria-current="true"]').allTextContents();
+}
+
+function isOpen(page: Page): Promise<boolean> {
+  return contents(page).locator('details').evaluate((details) => (details as HTMLDetailsElement).open);
+}
+
+/** Scrolls until a heading stands so far, in px, below the upper edge of the window. */
+async function scrollTo(page: Page, id: string, distance: number): Promise<void> {
+  await page.evaluate(([headingId, top]) => {
+    const heading = document.getElementById(headingId)?.getBoundingClientRect().top ?? 0;
+    scrollBy({ top: heading - top, behavior: 'instant' });
+  }, [id, distance] as const);
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useReaders } from './open-page.ts';
+
+describe('tabs', () => {
+  const newReader = useReaders();
+
+  it('show one panel at a time, named by its tab', async () => {
+    const page = await (await newReader()).open('/developers/clients');
+    const list = page.getByRole('main').getByRole('tablist').first();
+    expect(await list.getByRole('tab').allTextContents()).toEqual(['curl', 'PHP', 'Python']);
+    expect(await selected(page)).toEqual(['curl', 'curl', 'Live']);
+    expect(await page.getByRole('tabpanel').count()).toBe(3);
+    await list.getByRole('tab', { name: 'PHP' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'PHP' });
+    expect(await panel.textContent()).toContain('file_get_contents');
+    expect(await list.getByRole('tab', { name: 'PHP' }).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+  });
+
+  it('are moved by arrow keys, Home and End; Tab leads out of the list', async () => {
+    const page = await (await newReader()).open('/developers/clients');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('tab', { name: 'curl' }).first().focus();
+    for (const [key, name] of [['ArrowRight', 'PHP'], ['End', 'Python'], ['ArrowRight', 'curl'], ['ArrowLeft', 'Python'], ['Home', 'curl']]) {
+      await page.keyboard.press(String(key));
+      expect([await focused(), (await selected(page))[0]]).toEqual([name, name]);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
+  });
+
+  it('of one group switch together, other groups stay', async () => {
+    const page = await (await newReader()).open('/developers/clients');
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    expect(await selected(page)).toEqual(['Python', 'Python', 'Live']);
+  });
+
+  it('a group without the chosen tab keeps its own', async () => {
+    const page = await (await newReader()).open('/developers/clients');
+    await page.getByRole('tab', { name: 'PHP' }).click();
+    expect(await selected(page)).toEqual(['PHP', 'curl', 'Live']);
+  });
+
+  it('are remembered on other pages', async () => {
+    const reader = await newReader();
+    const page = await reader.open('/developers/clients');
+    await page.getByRole('tab', { name: 'PHP' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.language'))).toBe('php');
+    expect((await selected(await reader.open('/api/create-account')))[0]).toBe('PHP');
+  });
+
+  it('the address comes before memory', async () => {
+    const reader = await newReader({ stored: { 'docusaurus.tab.language': 'php', 'docusaurus.tab.host': 'sandbox' } });
+    expect(await selected(await reader.open('/developers/clients'))).toEqual(['PHP', 'curl', 'Sandbox']);
+    expect(await selected(await reader.open('/developers/clients?lang=python'))).toEqual(['Python', 'Python', 'Sandbox']);
+    expect(await selected(await reader.open('/developers/clients?host=live&lang=cobol'))).toEqual(['PHP', 'curl', 'Live']);
+  });
+
+  it('a choice changes an address that names another', async () => {
+    const page = await (await newReader()).open('/developers/clients?lang=python#choose-a-host');
+    await page.getByRole('tab', { name: 'PHP' }).click();
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?lang=php#choose-a-host');
+    expect(await page.evaluate(() => history.length)).toBe(2);
+  });
+
+  it('stay under the pointer while panels above change their height', async () => {
+    const page = await (await newReader({ viewport: { width: 1280, height: 400 } })).open('/developers/clients');
+    const second = page.getByRole('tab', { name: 'Python' }).nth(1);
+    await second.scrollIntoViewIfNeeded();
+    const before = await second.boundingBox();
+    await second.click();
+    expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+  });
+
+  it('a link into a hidden panel shows it, and does not change what is remembered', async () => {
+    const page = await (await newReader()).open('/developers/clients#parse-in-python');
+    expect(await selected(page)).toEqual(['curl', 'Python', 'Live']);
+    expect(await isInWindow(page.getByRole('heading', { name: 'Parse it' }))).toBe(true);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it('switch where storage is forbidden', async () => {
+    const page = await (await newReader({ storageForbidden: true })).open('/developers/clients');
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    expect(await selected(page)).toEqual(['Python', 'Python', 'Live']);
+  });
+
+  it('take over without moving the page', async () => {
+    const reader = await newReader();
+    await reader.context.addInitScript(recordShifts);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    await reader.context.route('**/client-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const page = await reader.context.newPage();
+    await page.goto('/developers/clients', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(await page.getByRole('tab').count()).toBe(0);
+    release();
+    await page.getByRole('tab').first().waitFor();
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  });
+});
+
+function selected(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('tab', { selected: true }).allTextContents();
+}
+
+export async function isInWindow(element: Locator): Promise<boolean> {
+  return element.evaluate((found) => {
+    const { top, bottom } = found.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && bottom > top;
+  });
+}
+
+function recordShifts(): void {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { MOBILE, useReaders } from './open-page.ts';
+
+describe('without JavaScript', () => {
+  const newReader = useReaders();
+
+  it('all panels of tabs are readable, each under its label', async () => {
+    const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
+    const main = page.getByRole('main');
+    for (const text of ['curl https://api', 'file_get_contents', 'print(requests', 'Pipe it into jq', 'sandbox.example.com']) {
+      expect(await main.getByText(text).first().isVisible()).toBe(true);
+    }
+    for (const label of ['curl', 'PHP', 'Python', 'Live', 'Sandbox']) expect(await main.getByText(label, { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  it('the colour mode follows the system', async () => {
+    const page = await (await newReader({ javaScriptEnabled: false, colorScheme: 'dark' })).open('/user/quotes');
+    const [red = 255] = (await page.locator('body').evaluate((body) => getComputedStyle(body.parentElement as Element).backgroundColor)).match(/[\d.]+/g)?.map(Number) ?? [];
+    expect(red).toBeLessThan(60);
+  });
+
+  it('the menu of a narrow window opens and closes', async () => {
+    const page = await (await newReader({ javaScriptEnabled: false, viewport: MOBILE })).open('/user/quotes');
+    const link = page.locator('#sidebar').getByRole('link', { name: 'Bills' });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Navigation menu' }).click();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+  });
+
+  it('groups whose items are not in the page lead to them', async () => {
+    const page = await (await newReader({ javaScriptEnabled: false })).open('/api/create-account');
+    await page.locator('#sidebar').getByText('Journals').click();
+    await page.locator('#sidebar').getByRole('link', { name: 'Show all' }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Journals');
+  });
+
+  it('no button is shown that would do nothing', async () => {
+    const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
+    for (const name of ['Switch between dark and light mode', 'Copy code to clipboard']) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
+  });
+});
