@@ -1,6 +1,6 @@
 import type { Article, Heading } from '../../worker/model/article.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
-import type { CompiledPage } from '../compiled-page.ts';
+import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { LinkResolver, type SiteLink } from '../links/site-links.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-markdown.ts';
@@ -117,22 +117,19 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
           headings: tableOfContents(markdown.headings, frontMatter),
           facts,
         };
-  return {
-    path: doc.path,
-    entry: {
-      kind: article.kind,
-      title,
-      description: frontMatter.description ?? describe(markdown),
-      ...(frontMatter.sidebar_label === undefined ? {} : { label: frontMatter.sidebar_label }),
-      ...(sidebar === null ? {} : { sidebar }),
-      ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
-      ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
-      ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
-      ...(frontMatter.pagination_prev === null ? { previous: null } : {}),
-      ...(frontMatter.pagination_next === null ? { next: null } : {}),
-    },
-    html: renderArticle(article),
+  const entry: CompiledPage['entry'] = {
+    kind: article.kind,
+    title,
+    description: frontMatter.description ?? describe(markdown),
+    ...(frontMatter.sidebar_label === undefined ? {} : { label: frontMatter.sidebar_label }),
+    ...(sidebar === null ? {} : { sidebar }),
+    ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
+    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
+    ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
+    ...(frontMatter.pagination_prev === null ? { previous: null } : {}),
+    ...(frontMatter.pagination_next === null ? { next: null } : {}),
   };
+  return createPage(doc.path, entry, renderArticle(article));
 }
 
 function tableOfContents(headings: readonly Heading[], frontMatter: Doc['source']['frontMatter']): Heading[] {

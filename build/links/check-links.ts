@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../compiled-page.ts';
+import { articleHtml, type CompiledPage } from '../compiled-page.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { SiteLink } from './site-links.ts';
@@ -33,7 +33,7 @@ export function checkLinks(
     if (fragment === null || fragment === '' || fragment === 'top') continue;
     let known = ids.get(path);
     if (known === undefined) {
-      known = findIds(page.html);
+      known = findIds(articleHtml(page));
       ids.set(path, known);
     }
     if (known.has(fragment)) continue;

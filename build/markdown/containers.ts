@@ -25,15 +25,15 @@ export interface TabItem {
   readonly tokens: Token[];
 }
 
-const KINDS: Readonly<Record<string, AdmonitionKind>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'warning',
-  important: 'info',
-};
+const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['info', 'info'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['caution', 'warning'],
+  ['important', 'info'],
+]);
 
 export const admonition: TokenizerExtension = {
   name: 'admonition',
@@ -41,7 +41,7 @@ export const admonition: TokenizerExtension = {
   start: (source) => nextLineStart(source, /^[ ]{0,3}:::+[a-z]/m),
   tokenizer(source) {
     const open = /^ {0,3}(:{3,})([a-z]+)(?:\[(.*)\])?[ \t]*(.*)(?:\n|$)/.exec(source);
-    const kind = KINDS[open?.[2] ?? ''];
+    const kind = KINDS.get(open?.[2] ?? '');
     if (open === null || kind === undefined) return undefined;
     const colons = open[1] ?? ':::';
     const body = source.slice(open[0].length);

@@ -3,7 +3,7 @@ import type { Article, Card } from '../../worker/model/article.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
-import type { CompiledPage } from '../compiled-page.ts';
+import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import { DescriptionCompiler } from '../markdown/compile-description.ts';
 import { summarize } from '../markdown/summary.ts';
@@ -81,11 +81,8 @@ export function compileApi(parsed: ParsedDescription, options: ApiOptions, repor
     description: string,
     extra: Partial<CompiledPage['entry']> = {},
   ): void => {
-    pages.push({
-      path,
-      entry: { kind: article.kind, title: article.title, description, sidebar: config.sidebar, ...extra },
-      html: renderArticle(article),
-    });
+    const entry = { kind: article.kind, title: article.title, description, sidebar: config.sidebar, ...extra };
+    pages.push(createPage(path, entry, renderArticle(article)));
     options.onPage?.(pages.length, total);
   };
   const toCard = (source: OperationSource): OperationCard => ({

@@ -12,8 +12,8 @@ const MAX_USED_BY = 50;
 export function compileSchemaPage(name: string, usedBy: readonly OperationCard[], context: ApiContext): SchemaArticle {
   const page = new PageCompiler(context);
   const schema = context.root.get('components').get('schemas').raw(name);
-  const node = page.readSchema(schema, ['schema'], 'both');
-  page.grow();
+  const node = page.readSchema(schema, ['schema'], null, 'both');
+  page.grow({ linkNamed: true });
   const value = context.sampler.sample(schema, 'both');
   const example = { name: '', title: 'Example', description: null, value, serialized: null, externalValue: null };
   const shown = usedBy.slice(0, MAX_USED_BY);

@@ -32,12 +32,18 @@ export class PageCompiler {
     this.viewer = new SchemaViewer(this.ids, context.markdown, context.schemaHref);
   }
 
-  grow(): void {
-    growTrees(this.#roots, { requiredFirst: this.#context.config.requiredFirst });
+  grow({ linkNamed = false } = {}): void {
+    growTrees(this.#roots, { requiredFirst: this.#context.config.requiredFirst, linkNamed });
   }
 
-  readSchema(schema: Cursor, path: readonly string[], direction: Direction): SchemaNode {
-    const root = createRoot(schema, path, direction);
+  /** The tree of a schema whose element on the page has the id of `anchor`, if it has one. */
+  readSchema(
+    schema: Cursor,
+    path: readonly string[],
+    anchor: readonly string[] | null,
+    direction: Direction,
+  ): SchemaNode {
+    const root = createRoot(schema, path, anchor, direction);
     this.#roots.push(root);
     return root;
   }
@@ -92,7 +98,8 @@ export class PageCompiler {
     const content = holder.entries('content').map(([name, mediaType], index) => {
       const typePath = index === 0 ? path : [...path, name];
       const schema = mediaType.raw('schema').exists ? mediaType.raw('schema') : mediaType.raw('itemSchema');
-      const root = schema.exists ? this.readSchema(schema, typePath, direction) : null;
+      const anchor = [...typePath, 'content'];
+      const root = schema.exists ? this.readSchema(schema, typePath, anchor, direction) : null;
       const examples = readExampleValues(mediaType, direction, this.#context);
       return (): MediaType => ({
         id: root === null ? this.ids.claim(typePath) : this.viewer.idOf(root),
@@ -114,9 +121,11 @@ export class PageCompiler {
     const inContent = holder.entries('content')[0]?.[1];
     const schema = (inContent ?? holder).raw('schema');
     // Swagger 2.0 has the keywords of the schema on the parameter itself.
+    const fieldPath = [...path, name];
     const root = this.readSchema(
       schema.exists ? schema : holder,
-      [...path, name],
+      fieldPath,
+      fieldPath,
       path.at(-1) === 'header' && path.includes('response') ? 'response' : 'request',
     );
     return () => {

@@ -1,6 +1,7 @@
 import { sample } from 'openapi-sampler';
 import type { Cursor } from './cursor.ts';
 import type { Direction } from './schema-tree.ts';
+import { unfoldSchema } from './unfold-schema.ts';
 
 /** Bytes of JSON beyond which an example is made again with less depth. */
 const MAX_SAMPLE_BYTES = 8_192;
@@ -19,20 +20,21 @@ export class Sampler {
 
   #make(schema: Cursor, direction: Direction): unknown {
     let value: unknown;
-    for (const maxSampleDepth of DEPTHS) {
+    const options = {
+      skipReadOnly: direction === 'request',
+      skipWriteOnly: direction === 'response',
+      quiet: true,
+      maxSampleDepth: Number.POSITIVE_INFINITY,
+    };
+    for (const depth of DEPTHS) {
+      const unfolded = unfoldSchema(schema, depth);
       try {
-        const options = {
-          skipReadOnly: direction === 'request',
-          skipWriteOnly: direction === 'response',
-          quiet: true,
-          maxSampleDepth,
-        };
-        value = sample(schema.value as object, options, schema.context.root);
+        value = sample(unfolded.schema, options);
       } catch {
         // Schemas that contradict themselves; without a value the page shows the schema alone.
         return undefined;
       }
-      if ((JSON.stringify(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
+      if (unfolded.isComplete && (JSON.stringify(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
     }
     return value;
   }

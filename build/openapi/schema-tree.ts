@@ -6,8 +6,10 @@ export type Direction = 'request' | 'response' | 'both';
 
 /** A use of a schema on a page. Growing the tree decides which uses are expanded and which refer to another. */
 export interface SchemaNode {
-  /** Names from the root to here; its fragment id is made of them. */
+  /** Names from the root to here; the fragment ids of what is below are made of them. */
   readonly path: readonly string[];
+  /** What its own fragment id is made of; null for a root that no element of the page stands for. */
+  readonly anchor: readonly string[] | null;
   readonly shape: SchemaShape;
   /** The innermost items of an array; the shape itself when it is none. */
   readonly element: SchemaShape;
@@ -58,18 +60,41 @@ const ROW_BUDGETS: readonly { readonly sharing: Sharing; readonly rows: number }
 const MAX_ARRAY_DEPTH = 8;
 
 /** A root of the page's trees: a request body, a response, a parameter. */
-export function createRoot(schema: Cursor, path: readonly string[], direction: Direction): SchemaNode {
-  return createNode([schema], path, null, path.join('-'), direction);
+export function createRoot(
+  schema: Cursor,
+  path: readonly string[],
+  anchor: readonly string[] | null,
+  direction: Direction,
+): SchemaNode {
+  return { ...createNode([schema], path, null, path.join('-'), direction), anchor };
 }
 
 /**
  * Expands the trees of one page, breadth first, so that a definition stands where it is nearest to a root. What does
  * not fit refers to where it stands, or to its own page.
  */
-export function growTrees(roots: readonly SchemaNode[], { requiredFirst = false } = {}): void {
+export function growTrees(roots: readonly SchemaNode[], { requiredFirst = false, linkNamed = false } = {}): void {
+  if (linkNamed) {
+    for (const root of roots) growBranches(root, requiredFirst);
+    return;
+  }
   for (const budget of ROW_BUDGETS) {
     for (const root of roots) root.children = null;
     if (new Growth(budget.sharing, budget.rows, requiredFirst, budget === ROW_BUDGETS.at(-1)).grow(roots)) return;
+  }
+}
+
+/** The page of one schema: another named schema has a page of its own, which is linked. */
+function growBranches(root: SchemaNode, requiredFirst: boolean): void {
+  const queue = [root];
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    if (!hasChildren(node.element)) continue;
+    const recursive = findAncestor(node);
+    if (recursive !== null) node.children = { kind: 'reference', reason: 'recursive', target: recursive };
+    else if (node !== root && node.element.name !== null)
+      node.children = { kind: 'reference', reason: 'shared', target: null };
+    else node.children = expandNode(node, true, requiredFirst);
+    queue.push(...childNodes(node));
   }
 }
 
@@ -103,10 +128,8 @@ class Growth {
   }
 
   #refer(node: SchemaNode): NodeChildren | null {
-    const { identity } = node.element;
-    for (let above = node.parent; above !== null; above = above.parent) {
-      if (above.element.identity === identity) return { kind: 'reference', reason: 'recursive', target: above };
-    }
+    const recursive = findAncestor(node);
+    if (recursive !== null) return { kind: 'reference', reason: 'recursive', target: recursive };
     const key = this.#ownerKey(node);
     const owner = key === null ? undefined : this.#owners.get(key);
     if (owner !== undefined) return { kind: 'reference', reason: 'shared', target: owner };
@@ -125,12 +148,28 @@ class Growth {
   }
 
   #expand(node: SchemaNode): NodeChildren {
-    const fields = readFields(node, this.#sharing === 'page');
-    if (this.#requiredFirst) fields.sort((a, b) => Number(b.required) - Number(a.required));
-    const variants = readVariants(node);
-    this.#rows += fields.length + variants.reduce((sum, { branches }) => sum + branches.length, 0);
-    return { kind: 'expanded', fields, variants };
+    const children = expandNode(node, this.#sharing === 'page', this.#requiredFirst);
+    this.#rows += children.fields.length + children.variants.reduce((sum, { branches }) => sum + branches.length, 0);
+    return children;
   }
+}
+
+/** The node above that shows the same definition, or null. */
+function findAncestor(node: SchemaNode): SchemaNode | null {
+  for (let above = node.parent; above !== null; above = above.parent) {
+    if (above.element.identity === node.element.identity) return above;
+  }
+  return null;
+}
+
+function expandNode(
+  node: SchemaNode,
+  bothDirections: boolean,
+  requiredFirst: boolean,
+): Extract<NodeChildren, { kind: 'expanded' }> {
+  const fields = readFields(node, bothDirections);
+  if (requiredFirst) fields.sort((a, b) => Number(b.required) - Number(a.required));
+  return { kind: 'expanded', fields, variants: readVariants(node) };
 }
 
 /** The nodes directly below an expanded node. */
@@ -150,7 +189,7 @@ function createNode(
   direction: Direction,
 ): SchemaNode {
   const shape = readShape(schemas);
-  return { path, shape, element: unwrapItems(shape), parent, section, direction, children: null };
+  return { path, anchor: path, shape, element: unwrapItems(shape), parent, section, direction, children: null };
 }
 
 /** An array of arrays of X → X. */

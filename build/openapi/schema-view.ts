@@ -32,7 +32,7 @@ export class SchemaViewer {
   idOf(node: SchemaNode): string {
     let id = this.#nodeIds.get(node);
     if (id === undefined) {
-      id = this.#ids.claim(node.path);
+      id = this.#ids.claim(node.anchor ?? node.path);
       this.#nodeIds.set(node, id);
     }
     return id;
@@ -113,7 +113,7 @@ export class SchemaViewer {
 
   #referenceLink(node: SchemaNode, target: SchemaNode | null): Link {
     const name = node.element.name ?? firstText(node.element.parts, 'title') ?? node.path.at(-1) ?? '';
-    if (target !== null) return { label: name, href: `#${this.idOf(target)}` };
+    if (target !== null && target.anchor !== null) return { label: name, href: `#${this.idOf(target)}` };
     return { label: name, href: node.element.name === null ? null : this.#schemaHref(node.element.name) };
   }
 

@@ -12,13 +12,13 @@ export interface Credential {
   readonly scheme: string;
 }
 
-const FLOW_TITLES: Readonly<Record<string, string>> = {
-  implicit: 'Implicit flow',
-  password: 'Password flow',
-  clientCredentials: 'Client credentials flow',
-  authorizationCode: 'Authorization code flow',
-  deviceAuthorization: 'Device authorization flow',
-};
+const FLOW_TITLES: ReadonlyMap<string, string> = new Map([
+  ['implicit', 'Implicit flow'],
+  ['password', 'Password flow'],
+  ['clientCredentials', 'Client credentials flow'],
+  ['authorizationCode', 'Authorization code flow'],
+  ['deviceAuthorization', 'Device authorization flow'],
+]);
 
 /** The alternatives of an operation, or of the whole description where it says nothing; undefined in neither is none. */
 export function readSecurity(operation: Cursor, root: Cursor, schemesHref: string | null): SecurityRequirement[] {
@@ -75,7 +75,7 @@ export function readSecuritySchemes(root: Cursor, markdown: DescriptionCompiler,
 
 function toFlow(kind: string, flow: Cursor): OAuthFlow {
   return {
-    title: FLOW_TITLES[kind] ?? kind,
+    title: FLOW_TITLES.get(kind) ?? kind,
     facts: facts(flow, [
       ['Authorization URL', 'authorizationUrl'],
       ['Device authorization URL', 'deviceAuthorizationUrl'],

@@ -26,11 +26,10 @@ const ASSETS = '/assets/';
 export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseParts): Release {
   const records = new Map<string, Uint8Array>();
   const pages: Record<string, PageEntry> = {};
-  for (const { path, entry, html } of [...site.pages].sort(byPath)) {
-    const bytes = new TextEncoder().encode(html);
+  for (const { path, entry, article } of [...site.pages].sort(byPath)) {
     // What the head shows of a page is part of its key, so that the key can be its ETag.
-    const key = `page/${hash(JSON.stringify(entry), bytes)}`;
-    records.set(key, bytes);
+    const key = `page/${hash(JSON.stringify(entry), article)}`;
+    records.set(key, article);
     pages[path] = { ...entry, key };
   }
   const files: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import type { Card } from '../../worker/model/article.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
-import type { CompiledPage } from '../compiled-page.ts';
+import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SidebarEntry, SidebarEntryCategory } from './sidebar-entry.ts';
 
 /** What a card says of a page. */
@@ -29,11 +29,8 @@ export function toCategoryPage(
   description: string | null,
   cards: readonly Card[],
 ): CompiledPage {
-  return {
-    path,
-    entry: { kind: 'category', title, description: description ?? '', sidebar },
-    html: renderArticle({ kind: 'category', title, description, cards }),
-  };
+  const html = renderArticle({ kind: 'category', title, description, cards });
+  return createPage(path, { kind: 'category', title, description: description ?? '', sidebar }, html);
 }
 
 function toPage(

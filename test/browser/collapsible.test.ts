@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isInWindow } from './in-window.ts';
 import { useReaders } from './open-page.ts';
-import { isInWindow } from './tabs.test.ts';
 
 describe('closed sections', () => {
   const newReader = useReaders();
@@ -23,11 +23,10 @@ describe('closed sections', () => {
     }
   });
 
-  it('open for a heading that stands in their summary', async () => {
-    const page = await (await newReader()).open('/api/create-account#response-422');
-    const section = page.getByRole('heading', { name: /^422/ }).locator('xpath=ancestor::details');
-    expect(await isOpen(section)).toBe(true);
-    expect(await section.getByText('code', { exact: true }).first().isVisible()).toBe(true);
+  it('open around each other, from the outermost to the one that holds the address', async () => {
+    const page = await (await newReader()).open('/api/create-account#response-422-code');
+    const field = page.getByRole('link', { name: 'Direct link to code' });
+    expect([await field.isVisible(), await isInWindow(field)]).toEqual([true, true]);
   });
 
   it('an address that is no percent-encoded text opens nothing, and breaks nothing', async () => {

@@ -24,7 +24,9 @@ describe('copying', () => {
 
   it('takes the page as Markdown', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/user/quotes');
-    await page.route('**/user/quotes.md', (route) => route.fulfill({ contentType: 'text/markdown', body: '# Quotes\n' }));
+    await page.route('**/user/quotes.md', (route) =>
+      route.fulfill({ contentType: 'text/markdown', body: '# Quotes\n' }),
+    );
     await page.getByRole('button', { name: 'Page as Markdown' }).click();
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
@@ -34,7 +36,9 @@ describe('copying', () => {
   it('copies by selection where the clipboard is refused', async () => {
     const reader = await newReader({ permissions: CLIPBOARD });
     await reader.context.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+      if (!isSecureContext) return;
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     });
     const page = await reader.open('/developers/clients');
     await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();

@@ -7,11 +7,11 @@ describe('the table of contents', () => {
 
   it('marks the section that is being read', async () => {
     const page = await (await newReader()).open('/user/bills');
-    await scrollTo(page, 'approve-it', 100);
+    await scrollHeading(page, 'approve-it', 100);
     await expect.poll(() => current(page)).toEqual(['Approve it']);
-    await scrollTo(page, 'pay-it', 700);
+    await scrollHeading(page, 'pay-it', 700);
     await expect.poll(() => current(page)).toEqual(['Approve it']);
-    await scrollTo(page, 'pay-it', 300);
+    await scrollHeading(page, 'pay-it', 300);
     await expect.poll(() => current(page)).toEqual(['Pay it']);
   });
 
@@ -23,7 +23,7 @@ describe('the table of contents', () => {
 
   it('marks the last section at the end of the page', async () => {
     const page = await (await newReader()).open('/user/bills');
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(() => current(page)).toEqual(['Last']);
   });
 
@@ -55,13 +55,18 @@ function current(page: Page): Promise<string[]> {
 }
 
 function isOpen(page: Page): Promise<boolean> {
-  return contents(page).locator('details').evaluate((details) => (details as HTMLDetailsElement).open);
+  return contents(page)
+    .locator('details')
+    .evaluate((details) => (details as HTMLDetailsElement).open);
 }
 
 /** Scrolls until a heading stands so far, in px, below the upper edge of the window. */
-async function scrollTo(page: Page, id: string, distance: number): Promise<void> {
-  await page.evaluate(([headingId, top]) => {
-    const heading = document.getElementById(headingId)?.getBoundingClientRect().top ?? 0;
-    scrollBy({ top: heading - top, behavior: 'instant' });
-  }, [id, distance] as const);
+async function scrollHeading(page: Page, id: string, distance: number): Promise<void> {
+  await page.evaluate(
+    ([headingId, top]) => {
+      const heading = document.getElementById(headingId)?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: heading - top, behavior: 'instant' });
+    },
+    [id, distance] as const,
+  );
 }

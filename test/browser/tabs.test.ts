@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isInWindow } from './in-window.ts';
 import { useReaders } from './open-page.ts';
 
 describe('tabs', () => {
@@ -14,14 +15,22 @@ describe('tabs', () => {
     await list.getByRole('tab', { name: 'PHP' }).click();
     const panel = page.getByRole('tabpanel', { name: 'PHP' });
     expect(await panel.textContent()).toContain('file_get_contents');
-    expect(await list.getByRole('tab', { name: 'PHP' }).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+    expect(await list.getByRole('tab', { name: 'PHP' }).getAttribute('aria-controls')).toBe(
+      await panel.getAttribute('id'),
+    );
   });
 
   it('are moved by arrow keys, Home and End; Tab leads out of the list', async () => {
     const page = await (await newReader()).open('/developers/clients');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByRole('tab', { name: 'curl' }).first().focus();
-    for (const [key, name] of [['ArrowRight', 'PHP'], ['End', 'Python'], ['ArrowRight', 'curl'], ['ArrowLeft', 'Python'], ['Home', 'curl']]) {
+    for (const [key, name] of [
+      ['ArrowRight', 'PHP'],
+      ['End', 'Python'],
+      ['ArrowRight', 'curl'],
+      ['ArrowLeft', 'Python'],
+      ['Home', 'curl'],
+    ]) {
       await page.keyboard.press(String(key));
       expect([await focused(), (await selected(page))[0]]).toEqual([name, name]);
     }
@@ -52,8 +61,16 @@ describe('tabs', () => {
   it('the address comes before memory', async () => {
     const reader = await newReader({ stored: { 'docusaurus.tab.language': 'php', 'docusaurus.tab.host': 'sandbox' } });
     expect(await selected(await reader.open('/developers/clients'))).toEqual(['PHP', 'curl', 'Sandbox']);
-    expect(await selected(await reader.open('/developers/clients?lang=python'))).toEqual(['Python', 'Python', 'Sandbox']);
-    expect(await selected(await reader.open('/developers/clients?host=live&lang=cobol'))).toEqual(['PHP', 'curl', 'Live']);
+    expect(await selected(await reader.open('/developers/clients?lang=python'))).toEqual([
+      'Python',
+      'Python',
+      'Sandbox',
+    ]);
+    expect(await selected(await reader.open('/developers/clients?host=live&lang=cobol'))).toEqual([
+      'PHP',
+      'curl',
+      'Live',
+    ]);
   });
 
   it('a choice changes an address that names another', async () => {
@@ -89,7 +106,9 @@ describe('tabs', () => {
     const reader = await newReader();
     await reader.context.addInitScript(recordShifts);
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await reader.context.route('**/client-*.js', async (route) => {
       await held;
       await route.continue();
@@ -107,13 +126,6 @@ describe('tabs', () => {
 
 function selected(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('tab', { selected: true }).allTextContents();
-}
-
-export async function isInWindow(element: Locator): Promise<boolean> {
-  return element.evaluate((found) => {
-    const { top, bottom } = found.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight && bottom > top;
-  });
 }
 
 function recordShifts(): void {

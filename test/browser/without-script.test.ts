@@ -7,15 +7,25 @@ describe('without JavaScript', () => {
   it('all panels of tabs are readable, each under its label', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
     const main = page.getByRole('main');
-    for (const text of ['curl https://api', 'file_get_contents', 'print(requests', 'Pipe it into jq', 'sandbox.example.com']) {
+    for (const text of [
+      'curl https://api',
+      'file_get_contents',
+      'print(requests',
+      'Pipe it into jq',
+      'sandbox.example.com',
+    ]) {
       expect(await main.getByText(text).first().isVisible()).toBe(true);
     }
-    for (const label of ['curl', 'PHP', 'Python', 'Live', 'Sandbox']) expect(await main.getByText(label, { exact: true }).first().isVisible()).toBe(true);
+    for (const label of ['curl', 'PHP', 'Python', 'Live', 'Sandbox'])
+      expect(await main.getByText(label, { exact: true }).first().isVisible()).toBe(true);
   });
 
   it('the colour mode follows the system', async () => {
     const page = await (await newReader({ javaScriptEnabled: false, colorScheme: 'dark' })).open('/user/quotes');
-    const [red = 255] = (await page.locator('body').evaluate((body) => getComputedStyle(body.parentElement as Element).backgroundColor)).match(/[\d.]+/g)?.map(Number) ?? [];
+    const [red = 255] =
+      (await page.locator('body').evaluate((body) => getComputedStyle(body.parentElement as Element).backgroundColor))
+        .match(/[\d.]+/g)
+        ?.map(Number) ?? [];
     expect(red).toBeLessThan(60);
   });
 
@@ -41,5 +51,20 @@ describe('without JavaScript', () => {
     for (const name of ['Switch between dark and light mode', 'Copy code to clipboard']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
+  });
+});
+
+describe('where the script cannot be loaded', () => {
+  const newReader = useReaders();
+
+  it('the page is as without JavaScript', async () => {
+    const reader = await newReader();
+    await reader.context.route('**/client-*.js', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
+    );
+    const page = await reader.open('/developers/clients');
+    await page.getByText('print(requests').waitFor();
+    expect(await page.getByText('Sandbox', { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Copy code to clipboard' }).count()).toBe(0);
   });
 });

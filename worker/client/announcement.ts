@@ -1,7 +1,8 @@
 import { onAction } from './on-action.ts';
 import { readStored, writeStored } from './storage.ts';
 
-const DISMISS_KEY = 'announcement.dismiss';
+/** Holds the id of the announcement that was closed last. */
+export const DISMISS_KEY = 'announcement.dismiss';
 
 /** Lets readers close the announcement; another one, with another id, is shown again. */
 export function dismissAnnouncement(document: Document): void {
@@ -9,11 +10,6 @@ export function dismissAnnouncement(document: Document): void {
     writeStored(DISMISS_KEY, button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement ?? '');
     showDismissed(document.documentElement);
   });
-}
-
-/** Whether this very announcement was closed. */
-export function isDismissed(id: string | undefined): boolean {
-  return readStored(DISMISS_KEY) === id;
 }
 
 /** Tells the styles to leave the announcement out. */

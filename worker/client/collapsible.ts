@@ -1,10 +1,11 @@
+import { findFragment } from './fragment.ts';
 import { selectPanel } from './tabs.ts';
 import { withoutTransition } from './viewport.ts';
 
 /** Opens what the address points into: closed sections and tabs, when the page loads and whenever a link leads there. */
 export function revealHashTarget(document: Document): void {
   const revealTarget = (): void => {
-    const target = findTarget(document);
+    const target = findFragment(document, location.hash);
     if (target !== null && reveal(target)) target.scrollIntoView({ behavior: 'instant' });
   };
   revealTarget();
@@ -21,10 +22,7 @@ function reveal(target: Element): boolean {
   let revealed = false;
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
-      const details = element;
-      withoutTransition(details, () => {
-        details.open = true;
-      });
+      openAtOnce(element);
       revealed = true;
     } else if (element instanceof HTMLElement && 'tab' in element.dataset && element.hasAttribute('hidden')) {
       selectPanel(element);
@@ -34,11 +32,8 @@ function reveal(target: Element): boolean {
   return revealed;
 }
 
-function findTarget(document: Document): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    // URIError: a hash that is no percent-encoded text names no element.
-    return null;
-  }
+function openAtOnce(details: HTMLDetailsElement): void {
+  withoutTransition(details, () => {
+    details.open = true;
+  });
 }

@@ -8,15 +8,10 @@ export function parseChoice(text: string | null): ColorModeChoice {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
-/** What a choice means at present: `system` is the site's default mode, unless the system asks for the other one. */
-export function resolveMode(
-  choice: ColorModeChoice,
-  defaultMode: ColorMode,
-  prefers: (mode: ColorMode) => boolean,
-): ColorMode {
+/** The mode that a choice means at present; of the system it is only asked whether it prefers the other one. */
+export function resolveMode(choice: ColorModeChoice, defaultMode: ColorMode, prefersOther: boolean): ColorMode {
   if (choice !== 'system') return choice;
-  const other = otherMode(defaultMode);
-  return prefers(other) ? other : defaultMode;
+  return prefersOther ? otherMode(defaultMode) : defaultMode;
 }
 
 /** What the switch chooses: the other mode; in a cycle of three, light → dark → system. */
@@ -28,13 +23,10 @@ export function nextChoice(choice: ColorModeChoice, mode: ColorMode, cyclesSyste
 
 /** Puts a choice on the page, where the styles read it. */
 export function showChoice(html: HTMLElement, choice: ColorModeChoice): void {
-  const defaultMode = html.dataset.defaultMode === 'dark' ? 'dark' : 'light';
-  html.dataset.theme = resolveMode(choice, defaultMode, systemPrefers);
+  const defaultMode = (html.dataset.defaultMode ?? 'light') as ColorMode;
+  const prefersOther = matchMedia(`(prefers-color-scheme: ${otherMode(defaultMode)})`).matches;
+  html.dataset.theme = resolveMode(choice, defaultMode, prefersOther);
   html.dataset.themeChoice = choice;
-}
-
-function systemPrefers(mode: ColorMode): boolean {
-  return matchMedia(`(prefers-color-scheme: ${mode})`).matches;
 }
 
 function otherMode(mode: ColorMode): ColorMode {

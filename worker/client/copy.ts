@@ -28,7 +28,8 @@ async function copy(button: HTMLElement): Promise<boolean> {
 
 /** The clipboard gets the promise: after a wait for the text, Safari would refuse it. */
 async function copyFile(src: string): Promise<void> {
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(src) })]);
+  const text = fetchText(src);
+  await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
 }
 
 async function fetchText(src: string): Promise<string> {

@@ -15,7 +15,7 @@ export function enhanceSidebar(root: ParentNode): void {
   sidebar.addEventListener('toggle', ({ target }) => void openGroup(target), true);
   void restore(sidebar, column, state);
   // On narrow screens the column is a closed menu, where nothing can be scrolled yet.
-  column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop));
+  column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop), { once: true });
   addEventListener('pagehide', () => {
     writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
   });

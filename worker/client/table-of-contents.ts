@@ -1,4 +1,5 @@
 import { findCurrentHeading, type WindowState } from './current-heading.ts';
+import { findFragment } from './fragment.ts';
 import { desktopQuery, keepInView } from './viewport.ts';
 
 interface Entry {
@@ -30,7 +31,7 @@ export function enhanceTableOfContents(root: ParentNode): void {
 /** Headings of asides stand beside the text, not in it. */
 function findEntries(contents: Element): Entry[] {
   return [...contents.querySelectorAll('a')].flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = findFragment(document, link.hash);
     return heading === null || heading.closest('aside') !== null ? [] : [{ link, heading }];
   });
 }

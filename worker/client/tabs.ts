@@ -1,6 +1,8 @@
 import { readStored, writeStored } from './storage.ts';
 import { chooseTab, moveTab, tabAddress, tabKey } from './tab-choice.ts';
 
+const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
+
 /** Makes tab lists of labelled panels that stand one below the other. */
 export function enhanceTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
@@ -13,14 +15,29 @@ export function selectPanel(panel: HTMLElement): void {
   const tabs = panel.parentElement;
   if (tabs === null) return;
   const panels = findPanels(tabs);
-  // What the others hold can still be searched: for a match the browser asks by `beforematch`.
-  for (const other of panels) if (other !== panel) other.setAttribute('hidden', 'until-found');
-  panel.removeAttribute('hidden');
+  for (const other of panels) if (other !== panel) hidePanel(other);
+  showPanel(panel);
   for (const [index, tab] of findTabs(tabs).entries()) {
     const selected = panels[index] === panel;
     tab.ariaSelected = String(selected);
     tab.tabIndex = selected ? 0 : -1;
   }
+}
+
+function showPanel(panel: HTMLElement): void {
+  panel.removeAttribute('hidden');
+  panel.role = 'tabpanel';
+  panel.ariaLabel = panel.dataset.label ?? '';
+  if (panel.querySelector(FOCUSABLE) === null) panel.tabIndex = 0;
+}
+
+/**
+ * What the panel holds can still be searched (HTML §6.1): for a match the browser asks by `beforematch`. Its own
+ * box stays, with nothing in it: so it is no tab panel, and no stop for the keyboard.
+ */
+function hidePanel(panel: HTMLElement): void {
+  panel.setAttribute('hidden', 'until-found');
+  for (const name of ['role', 'aria-label', 'tabindex']) panel.removeAttribute(name);
 }
 
 function buildTabs(tabs: HTMLElement): void {
@@ -50,21 +67,17 @@ function createTab(panel: HTMLElement): HTMLElement {
   const tab = document.createElement('button');
   tab.type = 'button';
   tab.role = 'tab';
-  tab.id = freshId();
   tab.textContent = panel.dataset.label ?? '';
-  panel.role = 'tabpanel';
-  panel.id ||= `${tab.id}-panel`;
+  panel.id ||= freshId();
   tab.setAttribute('aria-controls', panel.id);
-  panel.setAttribute('aria-labelledby', tab.id);
-  if (panel.querySelector('a, button, input, summary, [tabindex]') === null) panel.tabIndex = 0;
   return tab;
 }
 
 /** An id that nothing in the document has: headings take theirs from their text. */
 function freshId(): string {
   let number = document.querySelectorAll('[role="tab"]').length;
-  while (document.getElementById(`tab-${number}`) !== null) number++;
-  return `tab-${number}`;
+  while (document.getElementById(`panel-${number}`) !== null) number++;
+  return `panel-${number}`;
 }
 
 /** The reader's choice: for every group of the same id, on this page and on the others. */
@@ -108,5 +121,5 @@ function findTabs(tabs: Element): HTMLElement[] {
 }
 
 function indexOfTab(tabs: Element, target: EventTarget | null): number {
-  return findTabs(tabs).findIndex((tab) => tab === target);
+  return target instanceof HTMLElement ? findTabs(tabs).indexOf(target) : -1;
 }

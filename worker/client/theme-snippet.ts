@@ -1,4 +1,4 @@
-import { isDismissed, showDismissed } from './announcement.ts';
+import { DISMISS_KEY, showDismissed } from './announcement.ts';
 import { COLOR_MODE_KEY, parseChoice, showChoice } from './color-mode.ts';
 import { readStored } from './storage.ts';
 
@@ -9,4 +9,10 @@ import { readStored } from './storage.ts';
 const html = document.documentElement;
 html.dataset.js = '';
 showChoice(html, parseChoice(readStored(COLOR_MODE_KEY)));
-if (isDismissed(html.dataset.announcementId)) showDismissed(html);
+if (readStored(DISMISS_KEY) === html.dataset.announcementId) showDismissed(html);
+// Without its script the page is as for browsers that run none: nothing waits to be taken over.
+addEventListener(
+  'error',
+  ({ target }) => (target as HTMLScriptElement).type === 'module' && delete html.dataset.js,
+  true,
+);

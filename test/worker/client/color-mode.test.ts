@@ -16,29 +16,16 @@ describe('parseChoice()', () => {
 });
 
 describe('resolveMode()', () => {
-  const prefersLight = (mode: string) => mode === 'light';
-  const prefersDark = (mode: string) => mode === 'dark';
-  const prefersNothing = () => false;
-
   it('a mode that was chosen is shown, whatever the system prefers', () => {
-    expect([resolveMode('light', 'dark', prefersDark), resolveMode('dark', 'light', prefersLight)]).toEqual([
-      'light',
-      'dark',
-    ]);
+    expect([resolveMode('light', 'light', true), resolveMode('dark', 'dark', true)]).toEqual(['light', 'dark']);
   });
 
-  it('"system" follows the system', () => {
-    expect([resolveMode('system', 'light', prefersDark), resolveMode('system', 'dark', prefersLight)]).toEqual([
-      'dark',
-      'light',
-    ]);
+  it('"system" is the default mode', () => {
+    expect([resolveMode('system', 'light', false), resolveMode('system', 'dark', false)]).toEqual(['light', 'dark']);
   });
 
-  it('"system" is the default mode where the system prefers none', () => {
-    expect([resolveMode('system', 'light', prefersNothing), resolveMode('system', 'dark', prefersNothing)]).toEqual([
-      'light',
-      'dark',
-    ]);
+  it('"system" is the other mode where the system prefers that', () => {
+    expect([resolveMode('system', 'light', true), resolveMode('system', 'dark', true)]).toEqual(['dark', 'light']);
   });
 });
 

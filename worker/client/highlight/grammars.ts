@@ -1,4 +1,6 @@
-import type { Role } from './tokenize.ts';
+/** The roles of the code palette: highlights have them, as the classes have of code that the build colours. */
+export const ROLES = ['keyword', 'string', 'comment', 'number', 'function', 'punctuation'] as const;
+export type Role = (typeof ROLES)[number];
 
 /*
  * A language is one regular expression: its groups are roles, the first that matches wins, and what lies between
@@ -115,5 +117,5 @@ function words(list: string): string {
 
 /** Everything up to the end mark and the mark itself, or to the end of the code. */
 function upTo(mark: string): string {
-  return String.raw`[^]*?(?:${mark}|$(?![^]))`;
+  return `[^]*?(?:${mark}|$(?![^]))`;
 }

@@ -1,4 +1,5 @@
-import { ROLES, type Token, tokenize } from './tokenize.ts';
+import { ROLES } from './grammars.ts';
+import { type Token, tokenize } from './tokenize.ts';
 
 /** Longer code stays plain, in characters: nobody reads it by its colours. */
 const MAX_LENGTH = 100_000;

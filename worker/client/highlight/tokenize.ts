@@ -1,8 +1,4 @@
-import { GRAMMARS } from './grammars.ts';
-
-/** The roles of the code palette: highlights have them, as the classes have of code that the build colours. */
-export const ROLES = ['keyword', 'string', 'comment', 'number', 'function', 'punctuation'] as const;
-export type Role = (typeof ROLES)[number];
+import { GRAMMARS, ROLES, type Role } from './grammars.ts';
 
 /** A run of characters with one role, from `start` up to `end`, which is no longer part of it. */
 export interface Token {

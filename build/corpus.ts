@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CorpusRow, EMPTY_ROW } from './corpus/compile-one.ts';
+
+/** `npm run corpus -- DIR [--json]`: compiles every API description below a folder and checks what came of it. */
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [dir] = positionals;
+if (dir === undefined) {
+  console.error('Usage: npm run corpus -- DIR [--json]');
+  process.exit(2);
+}
+
+/** One description may take this long and use this much; the largest real one takes a tenth. */
+const TIMEOUT_MS = 300_000;
+const MAX_HEAP_MB = 3_500;
+
+const root = resolve(dir);
+const files = (await readdir(root, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.(?:json|ya?ml)$/i.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .sort();
+const rows: CorpusRow[] = [];
+const queue = files.values();
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), files.length) }, work));
+rows.sort((a, b) => (a.file < b.file ? -1 : 1));
+
+const failed = rows.filter(({ faults }) => faults.length > 0);
+const totals = {
+  descriptions: rows.length,
+  compiled: rows.filter(({ rejected, faults }) => rejected === null && faults.length === 0).length,
+  rejected: rows.filter(({ rejected }) => rejected !== null).length,
+  failed: failed.length,
+  operations: sum((row) => row.operations),
+  pages: sum((row) => row.pages),
+  warnings: sum((row) => row.warnings),
+  ms: sum((row) => row.ms),
+  bytes: sum((row) => row.bytes),
+};
+if (values.json) console.log(JSON.stringify({ rows, totals }));
+else {
+  console.log(
+    Object.entries(totals)
+      .map(([name, value]) => `${name} ${value.toLocaleString('en')}`)
+      .join('  '),
+  );
+  for (const row of failed) console.log(`\nfailed: ${relative(root, row.file)}\n  ${row.faults.join('\n  ')}`);
+}
+process.exit(failed.length > 0 ? 1 : 0);
+
+/** Takes files from the queue until none is left, in a process that is replaced when it hangs or runs out of memory. */
+async function work(): Promise<void> {
+  let child: ChildProcess | null = null;
+  for (const file of queue) {
+    child ??= fork(new URL('./corpus/corpus-child.ts', import.meta.url), {
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${MAX_HEAP_MB}`],
+    });
+    const row = await ask(child, file);
+    if (typeof row === 'string') {
+      child.kill('SIGKILL');
+      child = null;
+      add({ ...EMPTY_ROW, file, faults: [row] });
+    } else add(row);
+  }
+  child?.kill();
+}
+
+/** The row of a file, or why there is none. */
+function ask(child: ChildProcess, file: string): Promise<CorpusRow | string> {
+  return new Promise((answer) => {
+    const timer = setTimeout(() => settle(`no result in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);
+    const settle = (result: CorpusRow | string): void => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      answer(result);
+    };
+    child.once('message', (row) => settle(row as CorpusRow));
+    child.once('exit', (code, signal) => settle(`the process ended with ${signal ?? code}, most likely out of memory`));
+    child.send(file);
+  });
+}
+
+function add(row: CorpusRow): void {
+  rows.push(row);
+  if (values.json) return;
+  const state = row.faults.length > 0 ? 'FAILED' : row.rejected !== null ? 'rejected' : 'ok';
+  const facts = [
+    row.version ?? '-',
+    `${row.operations} operations`,
+    `${row.pages} pages`,
+    `${row.warnings} warnings`,
+    `${row.ms} ms`,
+    `${row.peakMb} MB`,
+    `${(row.bytes / 1e6).toFixed(1)} MB out`,
+    `≤ ${row.maxElements} elements`,
+  ];
+  console.log(`${state.padEnd(8)} ${relative(root, row.file)}: ${row.rejected ?? facts.join(', ')}`);
+}
+
+function sum(field: (row: CorpusRow) => number): number {
+  return rows.reduce((total, row) => total + field(row), 0);
+}

@@ -1,0 +1,102 @@
+import { articleHtml } from '../compiled-page.ts';
+import type { CompiledApi } from '../openapi/compile-api.ts';
+import { compileApi } from '../openapi/compile-api.ts';
+import { isObject, type JsonObject } from '../openapi/json.ts';
+import { loadDescription } from '../openapi/load-description.ts';
+import { parseDescription } from '../openapi/parse-description.ts';
+import { formatFinding, SourceError } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
+import { checkPages } from './check-pages.ts';
+
+/** What came of one description. */
+export interface CorpusRow {
+  readonly file: string;
+  /** `openapi 3.1.0`, `swagger 2.0`; null when it cannot be read. */
+  readonly version: string | null;
+  readonly operations: number;
+  readonly pages: number;
+  readonly warnings: number;
+  readonly ms: number;
+  /** Resident memory of the process at its highest, so far. */
+  readonly peakMb: number;
+  readonly bytes: number;
+  /** Elements of the largest page. */
+  readonly maxElements: number;
+  /** Why this is a failure of ours; none when all is well. */
+  readonly faults: readonly string[];
+  /** Why the file is no description; null for one that compiled. */
+  readonly rejected: string | null;
+}
+
+/** A description of which nothing is known yet. */
+export const EMPTY_ROW: CorpusRow = {
+  file: '',
+  version: null,
+  operations: 0,
+  pages: 0,
+  warnings: 0,
+  ms: 0,
+  peakMb: 0,
+  bytes: 0,
+  maxElements: 0,
+  faults: [],
+  rejected: null,
+};
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** Compiles one description as a build does and looks at all of its pages. */
+export async function compileOne(file: string): Promise<CorpusRow> {
+  const started = performance.now();
+  const report = new Report();
+  const finish = (row: Partial<CorpusRow>): CorpusRow => ({
+    ...EMPTY_ROW,
+    ...row,
+    file,
+    ms: Math.round(performance.now() - started),
+    peakMb: Math.round(process.resourceUsage().maxRSS / 1e3),
+  });
+  try {
+    const { text } = await loadDescription(file);
+    const parsed = parseDescription(file, text);
+    const config = { id: 'corpus', description: file, path: '/api', sidebar: 'api', requiredFirst: false };
+    const api = compileApi(parsed, { config, base: '', reserved: new Set() }, report);
+    return finish({
+      version: versionOf(parsed.root),
+      operations: api.operationCount + api.webhookCount,
+      pages: api.pages.length,
+      warnings: report.warnings.length,
+      bytes: api.pages.reduce((sum, { article }) => sum + article.byteLength, 0),
+      maxElements: Math.max(...api.pages.map((page) => articleHtml(page).split(/<[a-z]/).length - 1)),
+      faults: [...findLostOperations(parsed.root, api), ...checkPages(api.pages, new Set(api.files.keys()))].slice(
+        0,
+        20,
+      ),
+    });
+  } catch (error) {
+    if (error instanceof SourceError)
+      return finish({ rejected: error.findings.map(formatFinding)[0] ?? error.message });
+    return finish({ faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)] });
+  }
+}
+
+function versionOf(root: JsonObject): string {
+  return 'openapi' in root ? `openapi ${String(root.openapi)}` : `swagger ${String(root.swagger)}`;
+}
+
+/** Counts the operations in the plain data, without the code that compiles them. */
+function findLostOperations(root: JsonObject, api: CompiledApi): string[] {
+  const items = isObject(root.paths) ? Object.entries(root.paths).filter(([path]) => !path.startsWith('x-')) : [];
+  const expected = items.reduce((sum, [, item]) => sum + countMethods(item), 0);
+  const found = api.operationCount;
+  const paths = new Set(api.pages.map(({ path }) => path));
+  const faults = found < expected ? [`${expected - found} of ${expected} operations are lost`] : [];
+  return paths.size < api.pages.length ? [...faults, 'two pages have one path'] : faults;
+}
+
+function countMethods(item: unknown): number {
+  if (!isObject(item) || item['x-internal'] === true) return 0;
+  return Object.entries(item).filter(
+    ([key, value]) => METHODS.includes(key.toLowerCase()) && isObject(value) && value['x-internal'] !== true,
+  ).length;
+}
