@@ -116,7 +116,7 @@ export class SiteCompiler {
   ): Promise<CompiledApi> {
     const { file, text } = await loadDescription(location);
     const key = createHash('sha256')
-      .update(JSON.stringify([config, base, [...reserved].filter((path) => path.startsWith(`${config.path}/`))]))
+      .update(JSON.stringify([config, base, [...reserved]]))
       .update(text)
       .digest('hex');
     let last = this.#apis.get(config.id);

@@ -2,6 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { Heading } from '../../worker/model/article.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { ResolveLink } from '../openapi/description-links.ts';
 import type { FragmentIds } from '../openapi/fragment-ids.ts';
 import { renderHeading } from './blocks.tsx';
 import { escapeHtml } from './escape.ts';
@@ -92,7 +93,11 @@ export class DescriptionCompiler {
   readonly #cache = new Map<string, SafeHtml>();
   readonly #marked = new Marked({ gfm: true, async: false });
 
-  constructor() {
+  readonly #resolveLink: ResolveLink;
+
+  /** Links that `resolveLink` does not know are shown as text. */
+  constructor(resolveLink: ResolveLink = absoluteOnly) {
+    this.#resolveLink = resolveLink;
     this.#marked.use({
       renderer: {
         html: ({ text }) => escapePlaceholders(text),
@@ -124,7 +129,7 @@ export class DescriptionCompiler {
     const text = markdown.trim();
     if (text === '') return { html: null, headings: [] };
     const headings: Heading[] = [];
-    const html = this.#compile(text);
+    const html = this.#compile(text, true);
     const top = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])));
     const linked = html.replace(/<h([1-6])>(.*?)<\/h[1-6]>/gs, (_whole, depth: string, inner: string) => {
       const name = htmlToText(inner);
@@ -134,12 +139,25 @@ export class DescriptionCompiler {
       headings.push(heading);
       return renderHeading(heading, inner);
     });
-    return { html: linked as SafeHtml, headings };
+    return { html: this.#resolveFragments(linked, headings), headings };
   }
 
-  #compile(text: string): SafeHtml {
+  #compile(text: string, keepFragments = false): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
-    return sanitize(this.#parse(text));
+    return sanitize(this.#parse(text), (href) =>
+      keepFragments && href.startsWith('#') ? href : this.#resolveLink(href),
+    );
+  }
+
+  /** Links within a page's description lead to its headings, however their case was written. */
+  #resolveFragments(html: string, headings: readonly Heading[]): SafeHtml {
+    return html.replace(/<a href="#([^"]*)">(.*?)<\/a>/gs, (whole, fragment: string, inner: string) => {
+      const wanted = fragment.toLowerCase();
+      const heading = headings.find(({ id }) => id.toLowerCase() === wanted || `user-content-${id}` === wanted);
+      if (heading !== undefined) return whole.replace(`#${fragment}`, `#${heading.id}`);
+      const href = this.#resolveLink(`#${fragment}`);
+      return href === null ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
+    }) as SafeHtml;
   }
 
   /** marked throws on absurd nesting; such a text is shown as it stands. */
@@ -172,7 +190,11 @@ function revealBidi(text: string): string {
   );
 }
 
-function sanitize(html: string): SafeHtml {
+function absoluteOnly(href: string): string | null {
+  return /^(?:https?|mailto):/i.test(href) ? href : null;
+}
+
+function sanitize(html: string, resolveLink: ResolveLink): SafeHtml {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     nonTextTags: DROPPED_TAGS,
@@ -187,18 +209,20 @@ function sanitize(html: string): SafeHtml {
       ol: ['start'],
       details: ['open'],
       abbr: ['title'],
+      span: ['title'],
     },
     allowedClasses: { code: ['language-*'], div: ['table'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, attribs) => ({
-        tagName,
-        attribs: /^https?:/i.test(attribs.href ?? '')
-          ? { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' }
-          : attribs,
-      }),
+      a: (tagName, { href, ...attribs }) => {
+        const resolved = href === undefined ? null : resolveLink(href.trim());
+        // What cannot be followed stays readable, and shows its address on hover.
+        if (resolved === null) return { tagName: 'span', attribs: href === undefined ? {} : { title: href } };
+        const external = /^https?:/i.test(resolved) ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
+        return { tagName, attribs: { ...attribs, href: resolved, ...external } };
+      },
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
     },
   }).trim() as SafeHtml;

@@ -17,6 +17,7 @@ import { compileOperation } from './compile-operation.ts';
 import { compileOverview } from './compile-overview.ts';
 import { compileSchemaPage } from './compile-schema-page.ts';
 import { Cursor } from './cursor.ts';
+import { createLinkResolver } from './description-links.ts';
 import { FragmentIds } from './fragment-ids.ts';
 import { readExternalDocs } from './links.ts';
 import { assignPaths } from './operation-paths.ts';
@@ -61,7 +62,9 @@ export function compileApi(parsed: ParsedDescription, options: ApiOptions, repor
   const schemaPaths = assignSchemaPaths(root, config.path);
   const paths = assignPaths(operations, config.path, new Set([...options.reserved, overviewPath]), warnings);
   const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
-  const markdown = new DescriptionCompiler();
+  const tags = readTags(root, operations, config.path);
+  const targets = { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved };
+  const markdown = new DescriptionCompiler(createLinkResolver(targets, warnings));
   const context: ApiContext = {
     config,
     root,
@@ -72,7 +75,6 @@ export function compileApi(parsed: ParsedDescription, options: ApiOptions, repor
     operationHref: (source) => pathToHref(base, pathOf(source)),
     findOperation: createOperationFinder(operations),
   };
-  const tags = readTags(root, operations, config.path);
   const pages: CompiledPage[] = [];
   const total = 1 + tags.length + operations.length + schemaPaths.size;
   const add = (

@@ -16,7 +16,7 @@ describe('closed sections', () => {
     const heading = page.getByRole('heading', { name: 'Closed period' });
     expect(await heading.isVisible()).toBe(false);
     for (let time = 0; time < 2; time++) {
-      await page.getByRole('link', { name: 'the code of a closed period' }).click();
+      await page.getByRole('link', { name: 'the code of a closed period', exact: true }).click();
       await heading.waitFor();
       await page.getByText('All codes').click();
       await heading.waitFor({ state: 'hidden' });
@@ -25,7 +25,7 @@ describe('closed sections', () => {
 
   it('open around each other, from the outermost to the one that holds the address', async () => {
     const page = await (await newReader()).open('/api/create-account#response-422-code');
-    const field = page.getByRole('link', { name: 'Direct link to code' });
+    const field = page.getByRole('link', { name: 'Direct link to code', exact: true });
     expect([await field.isVisible(), await isInWindow(field)]).toEqual([true, true]);
   });
 

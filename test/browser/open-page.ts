@@ -8,6 +8,8 @@ export interface ReaderOptions extends BrowserContextOptions {
   readonly stored?: Readonly<Record<string, string>>;
   /** The browser refuses local and session storage. */
   readonly storageForbidden?: boolean;
+  /** What is tested is a fault, which the browser logs. */
+  readonly withErrors?: boolean;
 }
 
 export interface Reader {
@@ -47,7 +49,7 @@ export function useReaders(
     await site.stop();
   });
 
-  return async ({ stored = {}, storageForbidden = false, ...options } = {}) => {
+  return async ({ stored = {}, storageForbidden = false, withErrors = false, ...options } = {}) => {
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: DESKTOP,
@@ -76,10 +78,7 @@ export function useReaders(
     );
     // END SHIM
     if (storageForbidden) await context.addInitScript(forbidStorage);
-    context.on('weberror', (error) => errors.push(String(error.error())));
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+    if (!withErrors) watchErrors(context, errors);
     return {
       context,
       async open(path) {
@@ -90,6 +89,13 @@ export function useReaders(
       },
     };
   };
+}
+
+function watchErrors(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
 }
 
 function toItems(stored: Readonly<Record<string, string>>): { name: string; value: string }[] {

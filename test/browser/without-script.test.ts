@@ -58,10 +58,8 @@ describe('where the script cannot be loaded', () => {
   const newReader = useReaders();
 
   it('the page is as without JavaScript', async () => {
-    const reader = await newReader();
-    await reader.context.route('**/client-*.js', (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
-    );
+    const reader = await newReader({ withErrors: true });
+    await reader.context.route('**/client-*.js', (route) => route.abort());
     const page = await reader.open('/developers/clients');
     await page.getByText('print(requests').waitFor();
     expect(await page.getByText('Sandbox', { exact: true }).isVisible()).toBe(true);

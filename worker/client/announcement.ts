@@ -1,5 +1,5 @@
 import { onAction } from './on-action.ts';
-import { readStored, writeStored } from './storage.ts';
+import { writeStored } from './storage.ts';
 
 /** Holds the id of the announcement that was closed last. */
 export const DISMISS_KEY = 'announcement.dismiss';

@@ -27,8 +27,6 @@ async function restore(sidebar: HTMLElement, column: HTMLElement, state: Sidebar
   const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
   if (unloaded.length === 0) return;
   const moved = watchForInput(column);
-  // The browser would keep in place what is seen now, and so scroll on from what is restored below.
-  column.style.overflowAnchor = 'none';
   await Promise.all(unloaded.map(loadGroup));
   for (const details of unloaded) restoreGroups(details, state);
   if (!moved.aborted) restoreScroll(sidebar, column, state.scrollTop);

@@ -1,0 +1,70 @@
+import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
+import type { ApiWarnings } from './api-warnings.ts';
+import type { OperationSource } from './collect-operations.ts';
+import type { Tag } from './tags.ts';
+
+/** The href to write for a link of a description's Markdown; null when it leads nowhere from this site. */
+export type ResolveLink = (href: string) => string | null;
+
+interface LinkTargets {
+  readonly base: string;
+  readonly overviewPath: string;
+  /** Paths of operations by their source. */
+  readonly paths: ReadonlyMap<OperationSource, string>;
+  readonly tags: readonly Tag[];
+  readonly schemaPaths: ReadonlyMap<string, string>;
+  /** Paths of all other pages of the site. */
+  readonly otherPaths: ReadonlySet<string>;
+}
+
+/**
+ * Follows links as descriptions write them: absolute ones, paths of this site, and the fragments that other renderers
+ * made of the one page they have (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
+ */
+export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings): ResolveLink {
+  const { base, overviewPath, paths, tags, schemaPaths, otherPaths } = targets;
+  const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
+  const byTag = new Map(
+    tags.flatMap(({ name, path }) => [[name, path] as const, [name.replaceAll(' ', '-'), path] as const]),
+  );
+  const known = new Set([
+    overviewPath,
+    ...paths.values(),
+    ...tags.map(({ path }) => path),
+    ...schemaPaths.values(),
+    ...otherPaths,
+  ]);
+  const findFragment = (fragment: string): string | null => {
+    const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
+    const last = rest.at(-1) ?? '';
+    if (kind === 'section') return overviewPath;
+    if (kind === 'schema' || kind === 'model' || fragment.startsWith('/components/schemas/'))
+      return schemaPaths.get(last) ?? null;
+    return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
+  };
+  return (href) => {
+    if (/^(?:https?|mailto):/i.test(href)) return href;
+    const hash = href.indexOf('#');
+    const fragment = hash === -1 ? '' : href.slice(hash + 1);
+    const path =
+      hash === 0
+        ? findFragment(decode(fragment))
+        : href.startsWith('/')
+          ? canonicalPath(href.replace(/[?#].*$/, ''))
+          : null;
+    if (path !== null && known.has(path)) return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
+    warnings.warn(
+      '#',
+      `Cannot link ${JSON.stringify(href)} in a description: no page of this site is there. Write the full address.`,
+    );
+    return null;
+  };
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
