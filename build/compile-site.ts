@@ -9,9 +9,10 @@ import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadStatic } from './content/load-static.ts';
 import { checkLinks } from './links/check-links.ts';
 import { DescriptionCompiler } from './markdown/compile-description.ts';
+import { ApiWarnings } from './openapi/api-warnings.ts';
 import { type CompiledApi, compileApi } from './openapi/compile-api.ts';
+import { hasExternalReferences, parseWithReferences } from './openapi/load-api.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
-import { parseDescription } from './openapi/parse-description.ts';
 import { suggest } from './report/nearest.ts';
 import { Report } from './report/report.ts';
 import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.ts';
@@ -67,7 +68,9 @@ export class SiteCompiler {
     for (const [index, api] of config.apis.entries()) {
       const override = index === 0 ? source.description : undefined;
       const location = override ?? (isUrl(api.description) ? api.description : resolve(contentDir, api.description));
-      const compiled = await report.attempt(() => this.#compileApi(api, location, base, reserved, report, progress));
+      const compiled = await report.attempt(() =>
+        this.#compileApi(api, location, contentDir, base, reserved, report, progress),
+      );
       if (compiled === null) continue;
       apis.push(compiled);
       pages.push(...compiled.pages);
@@ -109,25 +112,24 @@ export class SiteCompiler {
   async #compileApi(
     config: ApiConfig,
     location: string,
+    contentDir: string,
     base: string,
     reserved: ReadonlySet<string>,
     report: Report,
     progress: Progress,
   ): Promise<CompiledApi> {
-    const { file, text } = await loadDescription(location);
+    const description = await loadDescription(location);
     const key = createHash('sha256')
       .update(JSON.stringify([config, base, [...reserved]]))
-      .update(text)
+      .update(description.text)
       .digest('hex');
     let last = this.#apis.get(config.id);
-    if (last?.key !== key) {
+    if (last?.key !== key || hasExternalReferences(description)) {
       const findings = new Report();
+      const warnings = new ApiWarnings();
       const onPage = (done: number, total: number): void => progress('API pages', done, total);
-      last = {
-        key,
-        report: findings,
-        api: compileApi(parseDescription(file, text), { config, base, reserved, onPage }, findings),
-      };
+      const parsed = await parseWithReferences(description, location, contentDir, warnings);
+      last = { key, report: findings, api: compileApi(parsed, { config, base, reserved, onPage }, findings, warnings) };
       this.#apis.set(config.id, last);
     }
     report.add(last.report);

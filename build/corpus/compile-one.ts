@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import { articleHtml } from '../compiled-page.ts';
+import { ApiWarnings } from '../openapi/api-warnings.ts';
 import type { CompiledApi } from '../openapi/compile-api.ts';
 import { compileApi } from '../openapi/compile-api.ts';
 import { isObject, type JsonObject } from '../openapi/json.ts';
+import { parseWithReferences } from '../openapi/load-api.ts';
 import { loadDescription } from '../openapi/load-description.ts';
-import { parseDescription } from '../openapi/parse-description.ts';
 import { formatFinding, SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
 import { checkPages } from './check-pages.ts';
@@ -57,10 +59,10 @@ export async function compileOne(file: string): Promise<CorpusRow> {
     peakMb: Math.round(process.resourceUsage().maxRSS / 1e3),
   });
   try {
-    const { text } = await loadDescription(file);
-    const parsed = parseDescription(file, text);
+    const warnings = new ApiWarnings();
+    const parsed = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
     const config = { id: 'corpus', description: file, path: '/api', sidebar: 'api', requiredFirst: false };
-    const api = compileApi(parsed, { config, base: '', reserved: new Set() }, report);
+    const api = compileApi(parsed, { config, base: '', reserved: new Set() }, report, warnings);
     return finish({
       version: versionOf(parsed.root),
       operations: api.operationCount + api.webhookCount,

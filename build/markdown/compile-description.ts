@@ -5,6 +5,7 @@ import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { ResolveLink } from '../openapi/description-links.ts';
 import type { FragmentIds } from '../openapi/fragment-ids.ts';
 import { renderHeading } from './blocks.tsx';
+import { dropStrays } from './drop-strays.ts';
 import { escapeHtml } from './escape.ts';
 import { htmlToText } from './summary.ts';
 
@@ -195,7 +196,7 @@ function absoluteOnly(href: string): string | null {
 }
 
 function sanitize(html: string, resolveLink: ResolveLink): SafeHtml {
-  return sanitizeHtml(html, {
+  const sanitized = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     nonTextTags: DROPPED_TAGS,
     allowedAttributes: {
@@ -225,5 +226,6 @@ function sanitize(html: string, resolveLink: ResolveLink): SafeHtml {
       },
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
     },
-  }).trim() as SafeHtml;
+  });
+  return dropStrays(sanitized).trim() as SafeHtml;
 }

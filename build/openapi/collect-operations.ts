@@ -1,4 +1,5 @@
 import type { Cursor } from './cursor.ts';
+import { isObject } from './json.ts';
 
 /** An operation where it stands in the description, before anything of it is compiled. */
 export interface OperationSource {
@@ -20,20 +21,24 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** All operations of a description in its order: `paths`, then `webhooks`. Those marked `x-internal` are left out. */
 export function collectOperations(root: Cursor): OperationSource[] {
   return [
-    ...root
-      .rawEntries('paths', { extensions: false })
-      .flatMap(([path, item]) => fromPathItem('operation', path, item.resolve())),
+    ...root.rawEntries('paths', { extensions: false }).flatMap(([path, item]) => fromPathItem('operation', path, item)),
     ...['webhooks', 'x-webhooks'].flatMap((key) =>
-      root.rawEntries(key).flatMap(([name, item]) => fromPathItem('webhook', name, item.resolve())),
+      root.rawEntries(key).flatMap(([name, item]) => fromPathItem('webhook', name, item)),
     ),
   ];
 }
 
-function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, pathItem: Cursor): OperationSource[] {
-  if (pathItem.flag('x-internal')) return [];
-  return pathItemOperations(pathItem)
+function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {
+  const target = item.resolve();
+  if (target.flag('x-internal') || item.flag('x-internal')) return [];
+  const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: target }));
+  // What operations beside a `$ref` mean is left open (OpenAPI 3.2 §4.9.1): they are added.
+  if (item.has('$ref'))
+    for (const entry of pathItemOperations(item))
+      if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: item });
+  return found
     .filter(({ operation }) => !operation.flag('x-internal'))
-    .map(({ method, operation }) => {
+    .map(({ method, operation, pathItem }) => {
       const operationId = operation.trimmed('operationId');
       const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
       return {
@@ -60,11 +65,24 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, pathI
 export function pathItemOperations(pathItem: Cursor): { readonly method: string; readonly operation: Cursor }[] {
   const fixed = Object.keys(pathItem.object)
     .filter((key) => METHODS.includes(key.toLowerCase()))
-    .map((key) => ({ method: key.toUpperCase(), operation: pathItem.get(key) }));
-  const additional = pathItem.entries('additionalOperations').map(([method, operation]) => ({ method, operation }));
-  return [...fixed, ...additional].filter(
-    ({ operation }) => typeof operation.value === 'object' && operation.value !== null,
-  );
+    .map((key) => ({ method: key.toUpperCase(), operation: resolveOperation(pathItem.raw(key)) }));
+  const additional = pathItem
+    .rawEntries('additionalOperations')
+    .map(([method, operation]) => ({ method, operation: resolveOperation(operation) }));
+  return [...fixed, ...additional].filter(({ method, operation }) => {
+    if (isObject(operation.value)) return true;
+    operation.context.warnings.warn(
+      operation.pointer,
+      `Cannot read the operation ${method}: it must be a mapping. Describe its "responses", or remove it.`,
+    );
+    return false;
+  });
+}
+
+/** A reference, which an operation must not be, is followed where it leads somewhere. */
+function resolveOperation(operation: Cursor): Cursor {
+  const target = operation.resolve();
+  return target.exists ? target : operation;
 }
 
 function oneLine(text: string): string {

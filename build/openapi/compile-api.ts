@@ -18,6 +18,7 @@ import { compileOverview } from './compile-overview.ts';
 import { compileSchemaPage } from './compile-schema-page.ts';
 import { Cursor } from './cursor.ts';
 import { createLinkResolver } from './description-links.ts';
+import { toExactJson } from './exact-integers.ts';
 import { FragmentIds } from './fragment-ids.ts';
 import { readExternalDocs } from './links.ts';
 import { assignPaths } from './operation-paths.ts';
@@ -51,9 +52,13 @@ export interface ApiOptions {
 }
 
 /** Compiles a description to its pages. What is odd in it becomes warnings of the report; it never fails. */
-export function compileApi(parsed: ParsedDescription, options: ApiOptions, report: Report): CompiledApi {
+export function compileApi(
+  parsed: ParsedDescription,
+  options: ApiOptions,
+  report: Report,
+  warnings = new ApiWarnings(),
+): CompiledApi {
   const { config, base } = options;
-  const warnings = new ApiWarnings();
   const root = Cursor.root(upgradeSwagger(parsed.root, warnings), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
@@ -118,7 +123,7 @@ export function compileApi(parsed: ParsedDescription, options: ApiOptions, repor
     cards,
     operationCount: operations.length - webhooks.length,
     webhookCount: webhooks.length,
-    files: new Map([[`${overviewPath}.json`, JSON.stringify(parsed.root)]]),
+    files: new Map([[`${overviewPath}.json`, toExactJson(parsed.root) ?? '']]),
   };
 }
 

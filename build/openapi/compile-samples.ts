@@ -3,6 +3,7 @@ import type { CodeSample, SampleGroup, Server } from '../../worker/model/api.ts'
 import type { ApiContext } from './api-context.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
+import { toExactJson } from './exact-integers.ts';
 import { isObject } from './json.ts';
 import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples/languages.ts';
@@ -107,7 +108,10 @@ function sdkSample(
   const place = (name: string): SdkArgument[] =>
     parameters
       .filter((parameter) => parameter.place === name)
-      .map((parameter) => ({ name: parameter.name, json: JSON.stringify(parameter.value ?? `{${parameter.name}}`) }));
+      .map((parameter) => ({
+        name: parameter.name,
+        json: toExactJson(parameter.value ?? `{${parameter.name}}`) ?? 'null',
+      }));
   const { resource, action } = nameCall(source);
   return toSdkSample(template, {
     language: language.id,
@@ -117,7 +121,7 @@ function sdkSample(
     path: place('path'),
     query: place('query'),
     headers: place('header').filter(({ name }) => !/^(accept|content-type|authorization)$/i.test(name)),
-    body: isObject(bodyValue) || Array.isArray(bodyValue) ? JSON.stringify(bodyValue) : null,
+    body: isObject(bodyValue) || Array.isArray(bodyValue) ? (toExactJson(bodyValue) ?? null) : null,
     settings: {},
   });
 }

@@ -1,5 +1,6 @@
 import { findNearest } from '../report/nearest.ts';
 import type { ApiWarnings } from './api-warnings.ts';
+import { toExactJson } from './exact-integers.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
 import type { SchemaShape } from './schema-shape.ts';
 
@@ -193,5 +194,5 @@ function nearestRef(parent: unknown, pointer: string, key: string): string {
 
 function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'a mapping' : JSON.stringify(value);
+  return typeof value === 'object' ? 'a mapping' : (toExactJson(value) ?? String(value));
 }

@@ -5,10 +5,14 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A key as a token of a JSON pointer in a URI fragment (RFC 6901 §3, §6). */
+/** A key as a token of a JSON pointer in a URI fragment (RFC 6901 §3, §6); unpaired surrogates, which no URI has, are U+FFFD. */
 export function pointerToken(key: string): string {
   if (/^[\w.-]*$/.test(key)) return key;
-  return encodeURI(key.replaceAll('~', '~0').replaceAll('/', '~1')).replaceAll('#', '%23');
+  const token = key
+    .replaceAll('~', '~0')
+    .replaceAll('/', '~1')
+    .replace(/\p{Cs}/gu, '\ufffd');
+  return encodeURI(token).replaceAll('#', '%23');
 }
 
 /** The keys of a JSON pointer (`#/paths/~1bills/get`), or null when it is not one. */

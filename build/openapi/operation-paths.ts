@@ -1,7 +1,7 @@
-import kebabCase from 'lodash.kebabcase';
 import { canonicalPath } from '../../worker/model/path.ts';
 import type { ApiWarnings } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';
+import { toSegment } from './slug.ts';
 
 /**
  * The path of each operation's page: its id in kebab-case, else its summary, else method and path; lodash's kebab-case,
@@ -33,12 +33,12 @@ export function assignPaths(
 
 function operationPath({ operationId, operation, method, pathTemplate }: OperationSource, apiPath: string): string {
   const candidates = [operationId, operation.trimmed('summary'), `${method} ${pathTemplate}`];
-  const slug = candidates.map((text) => kebabCase(text ?? '')).find((text) => text !== '') ?? 'operation';
-  return canonicalPath(`${apiPath}/${encodeURIComponent(slug)}`) ?? `${apiPath}/operation`;
+  const segment = candidates.map((text) => toSegment(text ?? '')).find((text) => text !== '') ?? 'operation';
+  return canonicalPath(`${apiPath}/${segment}`) ?? `${apiPath}/operation`;
 }
 
 function makeUnique(path: string, { method, pathTemplate }: OperationSource, taken: ReadonlySet<string>): string {
-  const named = `${path}-${encodeURIComponent(kebabCase(`${method} ${pathTemplate}`))}`;
+  const named = `${path}-${toSegment(`${method} ${pathTemplate}`)}`;
   let unique = named;
   for (let count = 2; taken.has(unique); count++) unique = `${named}-${count}`;
   return unique;

@@ -2,6 +2,7 @@ import type { Field, MediaType, ParameterGroup, RequestBody, Response, ResponseL
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import type { ApiContext } from './api-context.ts';
 import type { Cursor } from './cursor.ts';
+import { toExactJson } from './exact-integers.ts';
 import { FragmentIds } from './fragment-ids.ts';
 import { toParameterStyle, wireExample } from './parameter-style.ts';
 import { readExampleValues, readGivenExamples, readParameterValue, toExample } from './read-examples.ts';
@@ -131,7 +132,7 @@ export class PageCompiler {
     return () => {
       const view = this.viewer.toSchema(root);
       const examples = readGivenExamples(inContent ?? holder).flatMap(({ value }) => {
-        const text = typeof value === 'object' ? null : JSON.stringify(value);
+        const text = typeof value === 'object' ? null : toExactJson(value);
         return text == null ? [] : [text];
       });
       return {
@@ -179,7 +180,7 @@ export class PageCompiler {
         },
         parameters: link.rawEntries('parameters').map(([label, { value }]) => ({
           label,
-          value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+          value: typeof value === 'string' ? value : (toExactJson(value) ?? ''),
         })),
       };
     });

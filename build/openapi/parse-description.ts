@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { SourceError, toFinding } from '../report/finding.ts';
-import type { Position } from '../report/position.ts';
+import { Lines, type Position } from '../report/position.ts';
+import { levelIntegers, parseExactJson } from './exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from './json.ts';
 import { locateInJson } from './locate-json.ts';
 
@@ -34,10 +35,23 @@ export function parseDescription(file: string, text: string): ParsedDescription 
   return parsed;
 }
 
+/** Parses a file that a description refers to; any JSON or YAML value. Throws SourceError. */
+export function parseDataFile(file: string, text: string): unknown {
+  const document = parseDocument(text, { prettyErrors: false, strict: false, logLevel: 'error', intAsBigInt: true });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    throw SourceError.at(
+      { file, position: new Lines(text).at(error.pos[0]) },
+      `Cannot read the referenced file: ${error.message}`,
+    );
+  }
+  return levelIntegers(document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }));
+}
+
 function parseJson(file: string, text: string): ParsedDescription {
   let root: unknown;
   try {
-    root = JSON.parse(text);
+    root = parseExactJson(text);
   } catch {
     // A flow mapping with comments or trailing commas is YAML; its parser also tells where a fault is.
     return parseYamlDescription(file, text);
@@ -53,6 +67,7 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
     strict: false,
     uniqueKeys: true,
     logLevel: 'error',
+    intAsBigInt: true,
   });
   const position = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
@@ -64,7 +79,7 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
   }));
   let root: unknown;
   try {
-    root = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
+    root = levelIntegers(document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }));
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
     throw SourceError.at({ file }, `Cannot read ${PURPOSE}: ${found}. Use "$ref" for what repeats.`);

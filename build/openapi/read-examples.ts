@@ -46,15 +46,18 @@ export function toExample(
   ids: FragmentIds,
   { markdown, root }: ApiContext,
 ): Example {
+  const externalHref = safeHref(example.externalValue);
   const written = toExampleText(example.value, mediaType, schema, (ref) => root.follow(ref)?.value);
-  const { text, language } = example.serialized === null ? written : { ...written, text: example.serialized };
+  // An address that cannot be linked is told.
+  const given = example.serialized ?? (externalHref === null ? example.externalValue : null);
+  const { text, language } = given === null ? written : { ...written, text: given };
   return {
     id: ids.claim([...idParts, 'example', example.name]),
     title: example.title,
     description: markdown.compile(example.description ?? ''),
     text,
     language,
-    externalValue: example.externalValue === null ? null : (safeHref(example.externalValue) ?? example.externalValue),
+    externalValue: externalHref,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Server } from '../../worker/model/api.ts';
 import type { ApiContext } from './api-context.ts';
 import { toSampleBody } from './body.ts';
 import type { Cursor } from './cursor.ts';
+import { toExactJson } from './exact-integers.ts';
 import { serializeParameter, toParameterStyle } from './parameter-style.ts';
 import { readExampleValues, readParameterValue } from './read-examples.ts';
 import type { SampleHeader, SampleRequest } from './samples/sample-request.ts';
@@ -111,7 +112,7 @@ function serialize(parameter: Cursor, name: string, value: unknown): string {
     typeof explode === 'boolean' ? explode : null,
     parameter.flag('allowReserved'),
   );
-  const text = parameter.has('content') ? JSON.stringify(value) : value;
+  const text = parameter.has('content') ? toExactJson(value) : value;
   return serializeParameter(name, text ?? `{${name}}`, style);
 }
 

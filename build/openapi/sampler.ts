@@ -1,5 +1,6 @@
 import { sample } from 'openapi-sampler';
 import type { Cursor } from './cursor.ts';
+import { toExactJson } from './exact-integers.ts';
 import type { Direction } from './schema-tree.ts';
 import { unfoldSchema } from './unfold-schema.ts';
 
@@ -34,7 +35,7 @@ export class Sampler {
         // Schemas that contradict themselves; without a value the page shows the schema alone.
         return undefined;
       }
-      if (unfolded.isComplete && (JSON.stringify(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
+      if (unfolded.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
     }
     return value;
   }

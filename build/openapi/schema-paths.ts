@@ -1,6 +1,6 @@
-import kebabCase from 'lodash.kebabcase';
 import { canonicalPath } from '../../worker/model/path.ts';
 import type { Cursor } from './cursor.ts';
+import { isShortSegment, toSegment } from './slug.ts';
 
 /** The path of each named schema's page: `/api/schemas/Invoice`; the name as it is, where a path can carry it. */
 export function assignSchemaPaths(root: Cursor, apiPath: string): ReadonlyMap<string, string> {
@@ -8,8 +8,8 @@ export function assignSchemaPaths(root: Cursor, apiPath: string): ReadonlyMap<st
   const taken = new Set<string>();
   for (const [name] of root.get('components').rawEntries('schemas')) {
     const plain = `${apiPath}/schemas/${name}`;
-    const path =
-      canonicalPath(plain) === plain ? plain : `${apiPath}/schemas/${encodeURIComponent(kebabCase(name)) || 'schema'}`;
+    const carried = isShortSegment(name) && canonicalPath(plain) === plain;
+    const path = carried ? plain : `${apiPath}/schemas/${toSegment(name) || 'schema'}`;
     let unique = path;
     // Case is not enough to tell two paths apart: the edge redirects upper case to an existing lower-case page.
     for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${path}-${count}`;

@@ -3,6 +3,7 @@ import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { DescriptionCompiler } from '../markdown/compile-description.ts';
 import { describeConstraints } from './constraints.ts';
 import type { Cursor } from './cursor.ts';
+import { toExactJson } from './exact-integers.ts';
 import type { FragmentIds } from './fragment-ids.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { readExternalDocs } from './links.ts';
@@ -192,10 +193,10 @@ function readExamples(facts: JsonObject): string[] {
 }
 
 function inlineJson(value: unknown): string | null {
-  const text = JSON.stringify(value);
+  const text = toExactJson(value);
   return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
 }
 
 function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return typeof value === 'string' ? value : (toExactJson(value) ?? String(value));
 }

@@ -1,6 +1,6 @@
-import kebabCase from 'lodash.kebabcase';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
+import { toSegment } from './slug.ts';
 
 /** A tag with its operations, as the sidebar and the tag's page show it. */
 export interface Tag {
@@ -58,7 +58,7 @@ class Slugs {
   readonly #taken = new Set<string>();
 
   claim(name: string): string {
-    const slug = encodeURIComponent(kebabCase(name)) || 'tag';
+    const slug = toSegment(name) || 'tag';
     let unique = slug;
     for (let count = 2; this.#taken.has(unique); count++) unique = `${slug}-${count}`;
     this.#taken.add(unique);

@@ -5,22 +5,23 @@ import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-/** Renders each line of a sidebar once; the edge only joins them. */
+/** Renders each line of a sidebar once; the edge only joins them. Of categories with one id the later ones get a number. */
 export function compileSidebar(id: string, entries: readonly SidebarEntry[], base: string): Sidebar {
-  return { id, nodes: entries.map((entry) => compileEntry(entry, base)) };
+  const taken = new Set<string>();
+  return { id, nodes: entries.map((entry) => compileEntry(entry, base, taken)) };
 }
 
-function compileEntry(entry: SidebarEntry, base: string): SidebarNode {
+function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): SidebarNode {
   if (entry.kind === 'category') {
-    const { id, label, path, open, entries } = entry;
+    const { label, path, open, entries } = entry;
     return {
       kind: 'category',
-      id,
+      id: claimId(entry.id, taken),
       label,
       path,
       open,
       summary: renderToStaticMarkup(<SidebarSummary label={label} />),
-      nodes: entries.map((inner) => compileEntry(inner, base)),
+      nodes: entries.map((inner) => compileEntry(inner, base, taken)),
     };
   }
   const { to, label, method, deprecated } = entry;
@@ -33,4 +34,11 @@ function compileEntry(entry: SidebarEntry, base: string): SidebarNode {
       <SidebarLinkItem href={href} label={label} method={method} deprecated={deprecated} external={path === null} />,
     ),
   };
+}
+
+function claimId(id: string, taken: Set<string>): string {
+  let unique = id;
+  for (let count = 2; taken.has(unique); count++) unique = `${id}-${count}`;
+  taken.add(unique);
+  return unique;
 }

@@ -1,0 +1,56 @@
+import { SourceError } from '../report/finding.ts';
+
+/** What Cloudflare's API asks for; read from the environment, never printed. */
+export interface Credentials {
+  readonly accountId: string;
+  readonly apiToken: string;
+  /** Without a trailing slash. */
+  readonly apiBaseUrl: string;
+}
+
+/** The same variables as wrangler's. */
+export const TOKEN_VARIABLE = 'CLOUDFLARE_API_TOKEN';
+export const ACCOUNT_VARIABLE = 'CLOUDFLARE_ACCOUNT_ID';
+export const BASE_URL_VARIABLE = 'CLOUDFLARE_API_BASE_URL';
+
+const PUBLIC_API = 'https://api.cloudflare.com/client/v4';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const REMEDIES = {
+  [TOKEN_VARIABLE]:
+    'Make a token from the template "Edit Cloudflare Workers" at https://dash.cloudflare.com/profile/api-tokens and set the variable to it',
+  [ACCOUNT_VARIABLE]: 'Set it to the account id that the overview of Workers in the dashboard shows',
+} as const;
+
+/** The credentials in the environment. Throws SourceError that names every variable that is missing. */
+export function readCredentials(environment: NodeJS.ProcessEnv): Credentials {
+  const apiToken = environment[TOKEN_VARIABLE]?.trim() ?? '';
+  const accountId = environment[ACCOUNT_VARIABLE]?.trim() ?? '';
+  const missing = [apiToken === '' ? TOKEN_VARIABLE : null, accountId === '' ? ACCOUNT_VARIABLE : null];
+  const findings = missing
+    .filter((name) => name !== null)
+    .flatMap(
+      (name) =>
+        SourceError.at({ file: name }, `Cannot use Cloudflare: the variable is not set. ${REMEDIES[name]}.`).findings,
+    );
+  if (findings.length > 0) throw new SourceError(findings);
+  return { apiToken, accountId, apiBaseUrl: readBaseUrl(environment[BASE_URL_VARIABLE]) };
+}
+
+/** Whether the environment has any credentials; half of them is a mistake and not an absence. */
+export function hasCredentials(environment: NodeJS.ProcessEnv): boolean {
+  return [TOKEN_VARIABLE, ACCOUNT_VARIABLE].some((name) => (environment[name]?.trim() ?? '') !== '');
+}
+
+/** The token crosses no network in the clear. */
+function readBaseUrl(text: string | undefined): string {
+  if (text === undefined || text === '') return PUBLIC_API;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname)))
+    return text.replace(/\/+$/, '');
+  throw SourceError.at(
+    { file: BASE_URL_VARIABLE },
+    `Cannot use Cloudflare: it must be an https URL, got ${JSON.stringify(text)}. Unset it to use ${PUBLIC_API}.`,
+  );
+}

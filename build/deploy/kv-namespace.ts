@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { SourceError } from '../report/finding.ts';
+import { CloudflareError } from './api-error.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import type { Batch } from './make-batches.ts';
+
+const NAMESPACES = '/storage/kv/namespaces';
+
+/** How many namespaces, and how many keys, the API tells of at a time. */
+const NAMESPACES_PER_PAGE = 100;
+const KEYS_PER_PAGE = 1_000;
+
+/** A title is taken: another deploy was faster. */
+const TITLE_TAKEN_CODE = 10_014;
+
+/** How often records that a batch left out are sent again. */
+const MAX_ROUNDS = 3;
+
+const namespaceSchema = z.object({ id: z.string(), title: z.string() });
+const keySchema = z.object({ name: z.string(), metadata: z.unknown() });
+const writtenSchema = z
+  .object({ unsuccessful_keys: z.array(z.string()).nullish() })
+  .nullish()
+  .transform((written) => new Set(written?.unsuccessful_keys ?? []));
+
+export type KvKey = z.infer<typeof keySchema>;
+
+/** The id of the account's namespace of a title, or null. */
+export async function findNamespace(api: CloudflareApi, title: string): Promise<string | null> {
+  for (let page = 1; ; page++) {
+    const { result } = await api.request({
+      purpose: 'list the KV namespaces of the account',
+      path: NAMESPACES,
+      query: { per_page: String(NAMESPACES_PER_PAGE), page: String(page), order: 'title', direction: 'asc' },
+      result: z.array(namespaceSchema),
+    });
+    const found = result.find((namespace) => namespace.title === title);
+    if (found !== undefined) return found.id;
+    if (result.length < NAMESPACES_PER_PAGE) return null;
+  }
+}
+
+/** Makes a namespace; when one of that title has come into being meanwhile, gives that one's id. */
+export async function createNamespace(api: CloudflareApi, title: string): Promise<string> {
+  try {
+    const { result } = await api.request({
+      purpose: `create the KV namespace ${JSON.stringify(title)}`,
+      method: 'POST',
+      path: NAMESPACES,
+      body: JSON.stringify({ title }),
+      result: namespaceSchema,
+    });
+    return result.id;
+  } catch (error) {
+    if (!(error instanceof CloudflareError) || !error.codes.includes(TITLE_TAKEN_CODE)) throw error;
+    const id = await findNamespace(api, title);
+    if (id === null) throw error;
+    return id;
+  }
+}
+
+/** The content store of one installation, seen from outside. */
+export class KvNamespace {
+  readonly #api: CloudflareApi;
+  readonly #path: string;
+
+  constructor(api: CloudflareApi, id: string) {
+    this.#api = api;
+    this.#path = `${NAMESPACES}/${encodeURIComponent(id)}`;
+  }
+
+  /** Every key, with its metadata. */
+  async listKeys(prefix = ''): Promise<KvKey[]> {
+    const keys: KvKey[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer: { result: KvKey[]; cursor: string | null } = await this.#api.request({
+        purpose: 'list the records in KV',
+        path: `${this.#path}/keys`,
+        query: {
+          limit: String(KEYS_PER_PAGE),
+          ...(prefix === '' ? {} : { prefix }),
+          ...(cursor === null ? {} : { cursor }),
+        },
+        result: z.array(keySchema),
+      });
+      keys.push(...answer.result);
+      cursor = answer.cursor;
+    } while (cursor !== null);
+    return keys;
+  }
+
+  async read(key: string): Promise<string | null> {
+    return this.#api.requestText({
+      purpose: `read ${key} from KV`,
+      path: `${this.#path}/values/${encodeURIComponent(key)}`,
+    });
+  }
+
+  /** Writes one batch; what the store left out is sent again. */
+  async write(batch: Batch): Promise<void> {
+    let left = batch;
+    for (let round = 1; ; round++) {
+      const { result: unsuccessful } = await this.#api.request({
+        purpose: 'write records to KV',
+        method: 'PUT',
+        path: `${this.#path}/bulk`,
+        body: `[${left.map(({ json }) => json).join(',')}]`,
+        result: writtenSchema,
+      });
+      left = left.filter(({ key }) => unsuccessful.has(key));
+      if (left.length === 0) return;
+      if (round === MAX_ROUNDS)
+        throw SourceError.at(
+          { file: 'Cloudflare' },
+          `Cannot write records to KV: ${left.length} of ${batch.length} were left out, ${left[0]?.key} among them. Run the same command again, it goes on where it stopped.`,
+        );
+    }
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    await this.#api.request({
+      purpose: 'remove records from KV',
+      method: 'POST',
+      path: `${this.#path}/bulk/delete`,
+      body: JSON.stringify(keys),
+      result: z.unknown(),
+    });
+  }
+}

@@ -1,0 +1,57 @@
+/** A record as the API takes it. */
+export interface Pair {
+  readonly key: string;
+  /** `{"key":…,"value":…}` */
+  readonly json: string;
+  /** Of the JSON in UTF-8. */
+  readonly bytes: number;
+}
+
+/** What one request writes. */
+export type Batch = readonly Pair[];
+
+export interface BatchLimits {
+  readonly pairs: number;
+  readonly bytes: number;
+}
+
+/**
+ * Far below what the API takes (10,000 pairs and 100 MB): a batch that fails is not much to repeat, and two
+ * of them fill the free plan's day.
+ */
+export const BATCH_LIMITS: BatchLimits = { pairs: 500, bytes: 25_000_000 };
+
+/** Records in batches within the limits, in order; one record above the bound of bytes stands alone. */
+export function* makeBatches(pairs: Iterable<Pair>, limits: BatchLimits = BATCH_LIMITS): Generator<Batch> {
+  let batch: Pair[] = [];
+  let bytes = 0;
+  for (const pair of pairs) {
+    if (batch.length > 0 && (batch.length >= limits.pairs || bytes + pair.bytes > limits.bytes)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(pair);
+    bytes += pair.bytes + 1;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A record as JSON: text as it is, other bytes in base64, which is a third longer. */
+export function toPair(key: string, value: Uint8Array, metadata?: unknown): Pair {
+  const text = decodeUtf8(value);
+  const json = JSON.stringify(
+    text === null
+      ? { key, value: Buffer.from(value).toString('base64'), base64: true, metadata }
+      : { key, value: text, metadata },
+  );
+  return { key, json, bytes: Buffer.byteLength(json) };
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

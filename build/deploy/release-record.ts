@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { SourceError } from '../report/finding.ts';
+import { toPair, type Pair } from './make-batches.ts';
+import type { KvKey, KvNamespace } from './kv-namespace.ts';
+
+/** What KV remembers of a release, so that any machine can roll back to it and prune around it. */
+export interface ReleaseRecord {
+  readonly release: string;
+  /** When its deploy began, ISO 8601. */
+  readonly date: string;
+  readonly keys: readonly string[];
+}
+
+/** A release as a listing of keys shows it. */
+export interface ListedRelease {
+  readonly release: string;
+  readonly date: string;
+}
+
+const PREFIX = 'release/';
+
+const recordSchema = z.object({ release: z.string(), date: z.string(), keys: z.array(z.string()) });
+const metadataSchema = z.object({ date: z.string() });
+
+export function releaseKey(release: string): string {
+  return PREFIX + release;
+}
+
+/** The record as it is written; its date stands in the metadata too, which listings tell. */
+export function toReleasePair(record: ReleaseRecord): Pair {
+  return toPair(releaseKey(record.release), new TextEncoder().encode(JSON.stringify(record)), { date: record.date });
+}
+
+/** The releases among the keys of a namespace, newest first. */
+export function listReleases(keys: readonly KvKey[]): ListedRelease[] {
+  return keys
+    .filter(({ name }) => name.startsWith(PREFIX))
+    .map(({ name, metadata }) => ({
+      release: name.slice(PREFIX.length),
+      date: metadataSchema.safeParse(metadata).data?.date ?? '',
+    }))
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+}
+
+/** The record of a release, or null when KV has none. Throws SourceError when it is not one that a deploy has written. */
+export async function readReleaseRecord(namespace: KvNamespace, release: string): Promise<ReleaseRecord | null> {
+  const key = releaseKey(release);
+  const text = await namespace.read(key);
+  if (text === null) return null;
+  try {
+    return recordSchema.parse(JSON.parse(text));
+  } catch {
+    throw SourceError.at(
+      { file: key },
+      'Cannot read the record of the release: it is not what a deploy writes. Deploy that release again, or remove the key.',
+    );
+  }
+}

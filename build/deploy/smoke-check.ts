@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Manifest } from '../../worker/model/manifest.ts';
+import { pathToHref } from '../../worker/model/path.ts';
+import { SourceError } from '../report/finding.ts';
+
+export interface SmokeCheckOptions {
+  /** How long the live site may take to show the release. */
+  readonly patienceMs?: number;
+  readonly intervalMs?: number;
+}
+
+/** A new version is everywhere within seconds; a new address may take a minute to be known. */
+const PATIENCE_MS = 90_000;
+const INTERVAL_MS = 1_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+
+const healthSchema = z.object({ release: z.string(), content: z.string() });
+export type Health = z.infer<typeof healthSchema>;
+
+/** What a live site says of itself, or why it says nothing. */
+export type HealthAnswer = { readonly kind: 'health'; readonly health: Health } | { readonly kind: 'fault'; readonly found: string };
+
+/** Where a site with its base is reached: `https://host` and `https://host/docs` both give `https://host/docs`. Throws SourceError for another path. */
+export function toSiteUrl(text: string, base: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const path = url?.pathname.replace(/\/$/, '') ?? '';
+  if (url !== null && /^https?:$/.test(url.protocol) && (path === '' || path === base)) return url.origin + base;
+  throw SourceError.at(
+    { file: '--url' },
+    `Cannot check the live site: expected its address, such as "https://docs.example.com${base}", got ${JSON.stringify(text)}.`,
+  );
+}
+
+/** Proves that the live site answers with this release: its health, its home page and one more. Throws SourceError. */
+export async function smokeCheck(
+  siteUrl: string,
+  { release, site, pages }: Manifest,
+  { patienceMs = PATIENCE_MS, intervalMs = INTERVAL_MS }: SmokeCheckOptions = {},
+): Promise<void> {
+  await awaitRelease(siteUrl, release, patienceMs, intervalMs);
+  const { origin } = new URL(siteUrl);
+  const other = Object.keys(pages).find((path) => path !== '/');
+  for (const path of ['/', other].filter((page) => page !== undefined && Object.hasOwn(pages, page))) {
+    const url = origin + pathToHref(site.base, path ?? '/');
+    const found = await findPageFault(url);
+    if (found !== null) throw smokeError(url, `expected a whole page, got ${found}`);
+  }
+}
+
+/** Asks `/healthz` of a live site. */
+export async function askHealth(siteUrl: string): Promise<HealthAnswer> {
+  try {
+    const response = await get(`${siteUrl}/healthz`);
+    const { data } = healthSchema.safeParse(await response.json().catch(() => null));
+    if (data === undefined) return { kind: 'fault', found: `status ${response.status}, and no answer of this engine` };
+    return { kind: 'health', health: data };
+  } catch (error) {
+    return { kind: 'fault', found: describe(error) };
+  }
+}
+
+async function awaitRelease(siteUrl: string, release: string, patienceMs: number, intervalMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await askHealth(siteUrl);
+    if (answer.kind === 'health' && answer.health.release === release && answer.health.content === 'ok') return;
+    if (Date.now() + intervalMs > deadline) {
+      const found =
+        answer.kind === 'fault'
+          ? answer.found
+          : `release ${answer.health.release}, whose content is ${answer.health.content}`;
+      throw smokeError(`${siteUrl}/healthz`, `expected release ${release} within ${patienceMs / 1000} s, got ${found}`);
+    }
+    await sleep(intervalMs);
+  }
+}
+
+async function findPageFault(url: string): Promise<string | null> {
+  try {
+    const response = await get(url);
+    if (response.status !== 200) return `status ${response.status}`;
+    return /<\/html>\s*$/.test(await response.text()) ? null : 'one that breaks off';
+  } catch (error) {
+    return describe(error);
+  }
+}
+
+function get(url: string): Promise<Response> {
+  return fetch(url, {
+    redirect: 'manual',
+    headers: { 'Cache-Control': 'no-cache' },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+}
+
+function smokeError(url: string, found: string): SourceError {
+  return SourceError.at(
+    { file: url },
+    `Cannot confirm the release: ${found}. The worker is deployed; look at the page, and go back with \`npm run rollback\` if it is broken.`,
+  );
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return `no answer (${error.cause instanceof Error ? error.cause.message : error.message})`;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Unstable_RawConfig as RawConfig } from 'wrangler';
+import { displayPath } from '../content/read-text.ts';
+import { SourceError } from '../report/finding.ts';
+import { suggest } from '../report/nearest.ts';
+
+/** What `wrangler.toml` says of one environment. */
+export interface WorkerConfig {
+  /** As messages name the file. */
+  readonly file: string;
+  /** Null for the top level of the file. */
+  readonly environment: string | null;
+  /** `accounting-docs`, or `accounting-docs-staging`. */
+  readonly workerName: string;
+  /** Title of the namespace that the deploy finds or creates. */
+  readonly namespaceTitle: string;
+  /** A namespace that the operator has named himself, or null. */
+  readonly namespaceId: string | null;
+  readonly raw: RawConfig;
+}
+
+/** The top level of wrangler.toml, unless it has a section of that name. */
+const PRODUCTION = 'production';
+
+/** The binding that holds the records, and the id that stands in wrangler.toml for local use. */
+const BINDING = 'CONTENT';
+const LOCAL_ID = 'local';
+
+/** Reads `wrangler.toml` as wrangler does. Throws SourceError when it cannot be read or has no such environment. */
+export async function loadWorkerConfig(path: string, environment = PRODUCTION): Promise<WorkerConfig> {
+  const file = displayPath(path);
+  if (!existsSync(path)) throw SourceError.at({ file }, 'Cannot read the worker configuration: there is no such file.');
+  // Loaded only here: it is a large module, and a command that fails earlier does not wait for it.
+  const wrangler = await import('wrangler');
+  try {
+    const { rawConfig } = wrangler.experimental_readRawConfig({ config: path });
+    const section = findEnvironment(file, rawConfig, environment);
+    const config = wrangler.unstable_readConfig({ config: path, env: section ?? '' }, { hideWarnings: true });
+    if (config.name === undefined)
+      throw SourceError.at({ file }, 'Cannot name the worker: "name" is missing. Add a line such as name = "docs".');
+    const id = config.kv_namespaces.find(({ binding }) => binding === BINDING)?.id ?? LOCAL_ID;
+    return {
+      file,
+      environment: section,
+      workerName: config.name,
+      namespaceTitle: `${config.name}-content`,
+      namespaceId: id === LOCAL_ID ? null : id,
+      raw: rawConfig,
+    };
+  } catch (error) {
+    if (error instanceof SourceError || !(error instanceof Error)) throw error;
+    throw SourceError.at({ file }, `Cannot read the worker configuration: ${error.message.trim()}`);
+  }
+}
+
+function findEnvironment(file: string, { env = {} }: RawConfig, name: string): string | null {
+  if (Object.hasOwn(env, name)) return name;
+  if (name === PRODUCTION) return null;
+  const known = [PRODUCTION, ...Object.keys(env).filter((other) => other !== PRODUCTION)];
+  const hint = suggest(name, known) || `. There are ${known.join(' and ')}; add [env.${name}] for another one.`;
+  throw SourceError.at({ file }, `Cannot use the environment ${JSON.stringify(name)}: it has no section${hint}`);
+}
+
+/** Writes the configuration that one deploy runs with: the operator's, with the namespace and the built worker put in. */
+export async function writeDeployConfig(
+  path: string,
+  { raw, environment }: WorkerConfig,
+  { namespaceId, main }: { readonly namespaceId: string; readonly main: string },
+): Promise<void> {
+  const { env = {}, ...top } = raw;
+  const withNamespace = (namespaces: RawConfig['kv_namespaces']): RawConfig['kv_namespaces'] => [
+    ...(namespaces ?? []).filter(({ binding }) => binding !== BINDING),
+    { binding: BINDING, id: namespaceId },
+  ];
+  const section = environment === null ? undefined : env[environment];
+  const config = {
+    ...top,
+    main,
+    kv_namespaces: withNamespace(top.kv_namespaces),
+    ...(environment === null || section === undefined
+      ? {}
+      : { env: { [environment]: { ...section, kv_namespaces: withNamespace(section.kv_namespaces) } } }),
+  };
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(config, null, 2)}\n`);
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { SourceError } from '../report/finding.ts';
+import { BASE_URL_VARIABLE, type Credentials, TOKEN_VARIABLE, ACCOUNT_VARIABLE } from './credentials.ts';
+
+/** What wrangler tells of a worker that it has deployed. */
+export interface DeployedWorker {
+  readonly versionId: string | null;
+  /** Addresses that it answers at. */
+  readonly urls: readonly string[];
+}
+
+export interface WranglerOptions {
+  /** Null for commands that ask nobody. */
+  readonly credentials: Credentials | null;
+  /** Folder for its logs and temporary files. */
+  readonly workDir: string;
+}
+
+const TIMEOUT_MS = 300_000;
+
+/** Lines that help wrangler's makers and not an operator. */
+const NOISE = /^(🪵|If you think this is a bug|Note that there is a newer version)/;
+
+const MAX_QUOTED_LINES = 20;
+
+const outputSchema = z.object({
+  type: z.literal('deploy'),
+  version_id: z.string().nullish(),
+  targets: z.array(z.string()).nullish(),
+});
+
+/** The installed wrangler, run without a terminal; it reports to nobody and asks Cloudflare's API only. */
+export class Wrangler {
+  readonly #options: WranglerOptions;
+
+  constructor(options: WranglerOptions) {
+    this.#options = options;
+  }
+
+  /** Uploads the worker as a version tagged with its release, and lets it answer all requests. */
+  async deploy(config: string, environment: string | null, release: string): Promise<DeployedWorker> {
+    const output = join(this.#options.workDir, 'wrangler-output.ndjson');
+    await rm(output, { force: true });
+    const target = ['--config', config, '--env', environment ?? ''];
+    const label = ['--tag', release, '--message', `release ${release}`];
+    await this.#run('deploy the worker', ['deploy', ...target, ...label], { WRANGLER_OUTPUT_FILE_PATH: output });
+    return readDeployed(output);
+  }
+
+  /** Does all that a deploy does before it sends anything. */
+  async tryDeploy(config: string, environment: string | null): Promise<void> {
+    await this.#run('prepare the worker', ['deploy', '--dry-run', '--config', config, '--env', environment ?? '']);
+  }
+
+  /** Lets a version that was uploaded before answer all requests. */
+  async rollback(workerName: string, versionId: string, message: string): Promise<void> {
+    await this.#run('roll the worker back', ['rollback', versionId, '--name', workerName, '--message', message, '--yes']);
+  }
+
+  async #run(purpose: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> {
+    const { workDir } = this.#options;
+    await preventUpdateCheck(workDir);
+    const child = spawn(process.execPath, [findWrangler(), ...args], {
+      cwd: workDir,
+      env: { ...this.#environment(), ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: TIMEOUT_MS,
+    });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code === 0) return;
+    throw SourceError.at(
+      { file: 'wrangler' },
+      `Cannot ${purpose}: it ended with ${code === null ? 'a signal' : `status ${code}`}.\n${this.#quote(Buffer.concat(chunks).toString())}`,
+    );
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    const { credentials, workDir } = this.#options;
+    const tmp = temporaryDir(workDir);
+    return {
+      ...process.env,
+      ...(credentials === null
+        ? {}
+        : {
+            [TOKEN_VARIABLE]: credentials.apiToken,
+            [ACCOUNT_VARIABLE]: credentials.accountId,
+            [BASE_URL_VARIABLE]: credentials.apiBaseUrl,
+          }),
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_SEND_ERROR_REPORTS: 'false',
+      WRANGLER_HIDE_BANNER: 'true',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_LOG_PATH: join(workDir, 'logs'),
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      TMPDIR: tmp,
+      TEMP: tmp,
+      TMP: tmp,
+    };
+  }
+
+  #quote(output: string): string {
+    const token = this.#options.credentials?.apiToken ?? '';
+    const text = stripVTControlCharacters(token === '' ? output : output.replaceAll(token, '…'));
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines
+      .filter((line) => line !== '' && !NOISE.test(line))
+      .slice(-MAX_QUOTED_LINES)
+      .map((line) => `  ${line}`)
+      .join('\n');
+  }
+}
+
+/** Path of wrangler's command. Throws SourceError when it is not installed. */
+export function findWrangler(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
+  } catch {
+    throw SourceError.at({ file: 'wrangler' }, 'Cannot find wrangler: it is not installed. Run `npm ci`.');
+  }
+}
+
+function temporaryDir(workDir: string): string {
+  return join(workDir, 'tmp');
+}
+
+/** After a failure wrangler asks npm for its newest version, unless it remembers an answer in the temporary folder. */
+async function preventUpdateCheck(workDir: string): Promise<void> {
+  const dir = join(temporaryDir(workDir), 'update-check');
+  await mkdir(dir, { recursive: true });
+  await writeFile(join(dir, 'wrangler-latest.json'), JSON.stringify({ latest: '0.0.0', lastUpdate: Date.now() }));
+}
+
+async function readDeployed(output: string): Promise<DeployedWorker> {
+  const text = await readFile(output, 'utf8').catch(() => '');
+  for (const line of text.split('\n').filter((part) => part !== '')) {
+    const { data } = outputSchema.safeParse(JSON.parse(line));
+    if (data !== undefined) return { versionId: data.version_id ?? null, urls: data.targets ?? [] };
+  }
+  return { versionId: null, urls: [] };
+}

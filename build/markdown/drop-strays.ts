@@ -1,0 +1,27 @@
+/** Elements that must stand directly in another one. */
+const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['li', ['ul', 'ol']],
+  ...['dt', 'dd'].map((name): [string, string[]] => [name, ['dl']]),
+  ...['caption', 'thead', 'tbody', 'tfoot'].map((name): [string, string[]] => [name, ['table']]),
+  ['tr', ['table', 'thead', 'tbody', 'tfoot']],
+  ...['td', 'th'].map((name): [string, string[]] => [name, ['tr']]),
+]);
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
+
+/**
+ * Removes the tags, not the content, of elements whose parent is missing: a stray `<li>` would end the list item of the
+ * page that the HTML stands in (HTML §13.2.6.4.7). Expects balanced tags and attributes without `>`, as sanitize-html
+ * writes them.
+ */
+export function dropStrays(html: string): string {
+  const open: { readonly name: string; readonly kept: boolean }[] = [];
+  return html.replace(TAG, (tag, slash: string, name: string) => {
+    if (VOID_ELEMENTS.has(name)) return tag;
+    if (slash !== '') return open.pop()?.kept === true ? tag : '';
+    const parent = open.findLast(({ kept }) => kept)?.name ?? '';
+    const kept = PARENTS.get(name)?.includes(parent) ?? true;
+    open.push({ name, kept });
+    return kept ? tag : '';
+  });
+}
