@@ -6,15 +6,24 @@ export const BUILD_OPTIONS = {
   description: { type: 'string' },
 } as const;
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
+
 /** Parses a command line; unknown options end the process with a message and the usage. */
-export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
+export function parseOptions<T extends Options>(options: T, usage: string): Values<T> {
+  return parseCommandLine(options, usage, 0).values;
+}
+
+/** As `parseOptions`, for a command that also takes words without a name. */
+export function parseCommandLine<T extends Options>(
   options: T,
   usage: string,
-): ReturnType<typeof parseArgs<{ options: T }>>['values'] {
+  maxWords: number,
+): { readonly values: Values<T>; readonly words: readonly string[] } {
   try {
-    return parseArgs({ options, strict: true, allowPositionals: false }).values as ReturnType<
-      typeof parseArgs<{ options: T }>
-    >['values'];
+    const { values, positionals } = parseArgs({ options, strict: true, allowPositionals: maxWords > 0 });
+    if (positionals.length > maxWords) throw new Error(`Unexpected argument '${positionals[maxWords]}'`);
+    return { values: values as Values<T>, words: positionals };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\nUsage: ${usage}`);
     process.exit(2);

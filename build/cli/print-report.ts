@@ -5,7 +5,7 @@ import type { Report } from '../report/report.ts';
 const MAX_PRINTED_WARNINGS = 50;
 
 /** Prints every error and the first warnings to standard error, in the order of files and lines. */
-export function printFindings({ errors, warnings }: Report): void {
+export function printFindings({ errors, warnings }: Pick<Report, 'errors' | 'warnings'>): void {
   for (const warning of warnings.slice(0, MAX_PRINTED_WARNINGS)) console.error(`warning: ${formatFinding(warning)}`);
   if (warnings.length > MAX_PRINTED_WARNINGS)
     console.error(`warning: … and ${warnings.length - MAX_PRINTED_WARNINGS} more; --json lists all of them.`);

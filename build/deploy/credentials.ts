@@ -1,4 +1,4 @@
-import { SourceError } from '../report/finding.ts';
+import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 
 /** What Cloudflare's API asks for; read from the environment, never printed. */
 export interface Credentials {
@@ -27,13 +27,10 @@ const REMEDIES = {
 export function readCredentials(environment: NodeJS.ProcessEnv): Credentials {
   const apiToken = environment[TOKEN_VARIABLE]?.trim() ?? '';
   const accountId = environment[ACCOUNT_VARIABLE]?.trim() ?? '';
-  const missing = [apiToken === '' ? TOKEN_VARIABLE : null, accountId === '' ? ACCOUNT_VARIABLE : null];
-  const findings = missing
-    .filter((name) => name !== null)
-    .flatMap(
-      (name) =>
-        SourceError.at({ file: name }, `Cannot use Cloudflare: the variable is not set. ${REMEDIES[name]}.`).findings,
-    );
+  const findings = [
+    ...(apiToken === '' ? [missing(TOKEN_VARIABLE)] : []),
+    ...(accountId === '' ? [missing(ACCOUNT_VARIABLE)] : []),
+  ];
   if (findings.length > 0) throw new SourceError(findings);
   return { apiToken, accountId, apiBaseUrl: readBaseUrl(environment[BASE_URL_VARIABLE]) };
 }
@@ -41,6 +38,10 @@ export function readCredentials(environment: NodeJS.ProcessEnv): Credentials {
 /** Whether the environment has any credentials; half of them is a mistake and not an absence. */
 export function hasCredentials(environment: NodeJS.ProcessEnv): boolean {
   return [TOKEN_VARIABLE, ACCOUNT_VARIABLE].some((name) => (environment[name]?.trim() ?? '') !== '');
+}
+
+function missing(name: keyof typeof REMEDIES): Finding {
+  return toFinding({ file: name }, `Cannot use Cloudflare: the variable is not set. ${REMEDIES[name]}.`);
 }
 
 /** The token crosses no network in the clear. */

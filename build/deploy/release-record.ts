@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SourceError } from '../report/finding.ts';
-import { toPair, type Pair } from './make-batches.ts';
 import type { KvKey, KvNamespace } from './kv-namespace.ts';
+import { type Pair, toPair } from './make-batches.ts';
 
 /** What KV remembers of a release, so that any machine can roll back to it and prune around it. */
 export interface ReleaseRecord {

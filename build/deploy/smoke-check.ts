@@ -19,7 +19,9 @@ const healthSchema = z.object({ release: z.string(), content: z.string() });
 export type Health = z.infer<typeof healthSchema>;
 
 /** What a live site says of itself, or why it says nothing. */
-export type HealthAnswer = { readonly kind: 'health'; readonly health: Health } | { readonly kind: 'fault'; readonly found: string };
+export type HealthAnswer =
+  | { readonly kind: 'health'; readonly health: Health }
+  | { readonly kind: 'fault'; readonly found: string };
 
 /** Where a site with its base is reached: `https://host` and `https://host/docs` both give `https://host/docs`. Throws SourceError for another path. */
 export function toSiteUrl(text: string, base: string): string {

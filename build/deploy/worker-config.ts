@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Unstable_RawConfig as RawConfig } from 'wrangler';
+import { z } from 'zod';
 import { displayPath } from '../content/read-text.ts';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
@@ -21,6 +21,17 @@ export interface WorkerConfig {
   readonly raw: RawConfig;
 }
 
+/** What of the file is looked at; all the rest is passed on to wrangler as it stands. */
+const namespacesSchema = z.array(z.looseObject({ binding: z.string(), id: z.string().optional() })).optional();
+const sectionSchema = z.looseObject({ name: z.string().optional(), kv_namespaces: namespacesSchema });
+const rawSchema = z.looseObject({
+  ...sectionSchema.shape,
+  env: z.record(z.string(), sectionSchema).optional(),
+});
+
+type RawConfig = z.infer<typeof rawSchema>;
+type Namespaces = z.infer<typeof namespacesSchema>;
+
 /** The top level of wrangler.toml, unless it has a section of that name. */
 const PRODUCTION = 'production';
 
@@ -35,19 +46,22 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
   // Loaded only here: it is a large module, and a command that fails earlier does not wait for it.
   const wrangler = await import('wrangler');
   try {
-    const { rawConfig } = wrangler.experimental_readRawConfig({ config: path });
-    const section = findEnvironment(file, rawConfig, environment);
-    const config = wrangler.unstable_readConfig({ config: path, env: section ?? '' }, { hideWarnings: true });
+    const raw = rawSchema.parse(wrangler.experimental_readRawConfig({ config: path }).rawConfig);
+    const section = findEnvironment(file, raw, environment);
+    // Its names and bindings follow wrangler's own rules of inheritance.
+    const config = sectionSchema.parse(
+      wrangler.unstable_readConfig({ config: path, env: section ?? '' }, { hideWarnings: true }),
+    );
     if (config.name === undefined)
       throw SourceError.at({ file }, 'Cannot name the worker: "name" is missing. Add a line such as name = "docs".');
-    const id = config.kv_namespaces.find(({ binding }) => binding === BINDING)?.id ?? LOCAL_ID;
+    const id = config.kv_namespaces?.find(({ binding }) => binding === BINDING)?.id ?? LOCAL_ID;
     return {
       file,
       environment: section,
       workerName: config.name,
       namespaceTitle: `${config.name}-content`,
       namespaceId: id === LOCAL_ID ? null : id,
-      raw: rawConfig,
+      raw,
     };
   } catch (error) {
     if (error instanceof SourceError || !(error instanceof Error)) throw error;
@@ -70,7 +84,7 @@ export async function writeDeployConfig(
   { namespaceId, main }: { readonly namespaceId: string; readonly main: string },
 ): Promise<void> {
   const { env = {}, ...top } = raw;
-  const withNamespace = (namespaces: RawConfig['kv_namespaces']): RawConfig['kv_namespaces'] => [
+  const withNamespace = (namespaces: Namespaces): Namespaces => [
     ...(namespaces ?? []).filter(({ binding }) => binding !== BINDING),
     { binding: BINDING, id: namespaceId },
   ];

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { SourceError } from '../report/finding.ts';
-import { BASE_URL_VARIABLE, type Credentials, TOKEN_VARIABLE, ACCOUNT_VARIABLE } from './credentials.ts';
+import { ACCOUNT_VARIABLE, BASE_URL_VARIABLE, type Credentials, TOKEN_VARIABLE } from './credentials.ts';
 
 /** What wrangler tells of a worker that it has deployed. */
 export interface DeployedWorker {
@@ -60,7 +60,15 @@ export class Wrangler {
 
   /** Lets a version that was uploaded before answer all requests. */
   async rollback(workerName: string, versionId: string, message: string): Promise<void> {
-    await this.#run('roll the worker back', ['rollback', versionId, '--name', workerName, '--message', message, '--yes']);
+    await this.#run('roll the worker back', [
+      'rollback',
+      versionId,
+      '--name',
+      workerName,
+      '--message',
+      message,
+      '--yes',
+    ]);
   }
 
   async #run(purpose: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> {

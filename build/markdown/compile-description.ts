@@ -86,6 +86,8 @@ const PASSED_TAGS = new Set([
   'label',
 ]);
 
+const HIDDEN_ELEMENT = new RegExp(`<(${DROPPED_TAGS.join('|')})\\b[^>]*>.*?(?:</\\1\\s*>|$)`, 'gis');
+
 /** Longer texts cost more than they tell: they are shown as plain text. */
 const MAX_MARKDOWN_LENGTH = 1_000_000;
 
@@ -95,10 +97,18 @@ export class DescriptionCompiler {
   readonly #marked = new Marked({ gfm: true, async: false });
 
   readonly #resolveLink: ResolveLink;
+  /** Where links have led. */
+  readonly #links = new Map<string, string | null>();
+  /** The Markdown that HTML was made from. */
+  readonly #sources = new Map<SafeHtml, string>();
 
   /** Links that `resolveLink` does not know are shown as text. */
   constructor(resolveLink: ResolveLink = absoluteOnly) {
-    this.#resolveLink = resolveLink;
+    this.#resolveLink = (href) => {
+      const target = resolveLink(href);
+      this.#links.set(href, target);
+      return target;
+    };
     this.#marked.use({
       renderer: {
         html: ({ text }) => escapePlaceholders(text),
@@ -121,6 +131,7 @@ export class DescriptionCompiler {
     if (html === undefined) {
       html = this.#compile(text).replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>') as SafeHtml;
       this.#cache.set(text, html);
+      this.#sources.set(html, text);
     }
     return html;
   }
@@ -140,7 +151,26 @@ export class DescriptionCompiler {
       headings.push(heading);
       return renderHeading(heading, inner);
     });
-    return { html: this.#resolveFragments(linked, headings), headings };
+    const resolved = this.#resolveFragments(linked, headings);
+    this.#sources.set(resolved, text);
+    return { html: resolved, headings };
+  }
+
+  /**
+   * The Markdown that a description of this compiler was made from, its links resolved. What the HTML does not show,
+   * such as comments, is not in it either: it would speak to programs alone.
+   */
+  toMarkdown(html: SafeHtml): string {
+    const source = this.#sources.get(html);
+    if (source === undefined || source.length > MAX_MARKDOWN_LENGTH) return htmlToText(html);
+    return revealBidi(source)
+      .replace(/<!--.*?(?:-->|$)/gs, '')
+      .replace(HIDDEN_ELEMENT, '')
+      .replace(/(\]\()([^)\s]+)/g, (whole, open: string, href: string) => {
+        const target = this.#links.get(href);
+        return target == null ? whole : open + target;
+      })
+      .trim();
   }
 
   #compile(text: string, keepFragments = false): SafeHtml {

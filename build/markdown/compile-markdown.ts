@@ -8,12 +8,15 @@ import { renderAdmonition, renderCode, renderHeading, renderTabs } from './block
 import { parseCodeFence } from './code-fence.ts';
 import { type AdmonitionToken, admonition, type TabsToken, tabs } from './containers.ts';
 import { escapeHtml } from './escape.ts';
+import { takeHeadingId } from './heading-id.ts';
 import { type CodeHighlighter, normalizeLanguage } from './highlight.ts';
 import { plainText } from './plain-text.ts';
 
 /** What a page's Markdown becomes. */
 export interface CompiledMarkdown {
   readonly html: SafeHtml;
+  /** What it was made from, links resolved. */
+  readonly tokens: readonly Token[];
   /** All headings in order, of every level. */
   readonly headings: readonly Heading[];
   /** Plain text of the first paragraph, or null. */
@@ -32,7 +35,7 @@ export function compileMarkdown(markdown: string, context: MarkdownContext): Com
   const headings: Heading[] = [];
   const offsets = new TokenOffsets(markdown);
   const marked = new Marked({ gfm: true, async: false });
-  let blocks: readonly Token[] = [];
+  let tokens: readonly Token[] = [];
   marked.use(footnote());
   marked.use({
     extensions: [
@@ -43,9 +46,9 @@ export function compileMarkdown(markdown: string, context: MarkdownContext): Com
       { ...tabs, renderer: (token) => renderTabs(token as TabsToken, (inner) => marked.parser([...inner])) },
     ],
     hooks: {
-      processAllTokens(tokens) {
-        blocks = tokens.filter(({ type }) => type !== 'space' && type !== 'footnotes');
-        return tokens;
+      processAllTokens(all) {
+        tokens = all;
+        return all;
       },
     },
     renderer: createRenderer(context.highlighter, new GithubSlugger(), headings),
@@ -56,9 +59,11 @@ export function compileMarkdown(markdown: string, context: MarkdownContext): Com
     },
   });
   const html = marked.parse(markdown) as SafeHtml;
+  const blocks = tokens.filter(({ type }) => type !== 'space' && type !== 'footnotes');
   const [first] = blocks;
   return {
     html,
+    tokens,
     headings,
     firstParagraph: findParagraph(blocks),
     beginsWithH1: first?.type === 'heading' && first.depth === 1,
@@ -99,15 +104,6 @@ function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, he
       return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${title ? ` title="${escapeHtml(title)}"` : ''} loading="lazy" decoding="async">`;
     },
   };
-}
-
-/** `## Heading {#id}`: the id, and the heading without it. */
-function takeHeadingId(tokens: Token[]): { id: string | null; tokens: Token[] } {
-  const last = tokens.at(-1);
-  const match = last?.type === 'text' ? /\s*\{#([^}\s]+)\}\s*$/.exec(last.raw) : null;
-  if (last === undefined || match === null) return { id: null, tokens };
-  const text = last.raw.slice(0, match.index);
-  return { id: match[1] ?? null, tokens: [...tokens.slice(0, -1), { type: 'text', raw: text, text, escaped: false }] };
 }
 
 function findParagraph(tokens: readonly Token[]): string | null {

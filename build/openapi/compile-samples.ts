@@ -1,41 +1,59 @@
 import kebabCase from 'lodash.kebabcase';
-import type { CodeSample, SampleGroup, Server } from '../../worker/model/api.ts';
+import type { CodeSample, SampleGroup, SampleSet, Server } from '../../worker/model/api.ts';
 import type { ApiContext } from './api-context.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
 import { toExactJson } from './exact-integers.ts';
 import { isObject } from './json.ts';
-import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
+import { type BuiltRequest, buildSampleRequest, readSampleBodies } from './sample-request-builder.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples/languages.ts';
 import { type SdkArgument, toSdkSample } from './samples/sdk.ts';
 
-/** The code samples of an operation by language: those that the description gives, else generated; with SDK variants. */
+/** Examples of a request body beyond these are shown with the body alone. */
+const MAX_SETS = 4;
+
+/**
+ * The code samples of an operation for each example that its body has, by language: those that the description gives,
+ * else generated; with SDK variants.
+ */
 export function compileSamples(
   source: OperationSource,
   parameters: readonly Cursor[],
   server: Server | undefined,
   context: ApiContext,
-): SampleGroup[] {
+): SampleSet[] {
   if (source.kind === 'webhook') return [];
-  const built = buildSampleRequest({ ...source, parameters, server }, context);
   const given = readGivenSamples(source.operation);
+  const bodies = readSampleBodies(source.operation, context);
+  // A sample that the description gives sends one body, whatever the examples are.
+  const shown = given.length > 0 ? bodies.slice(0, 1) : bodies.slice(0, MAX_SETS);
+  return shown.map((body, index) => {
+    const built = buildSampleRequest({ ...source, parameters, server, body }, context);
+    const groups = compileGroups(source, built, given, context);
+    return { id: `request-${index + 1}`, title: body?.title ?? '', groups };
+  });
+}
+
+function compileGroups(
+  source: OperationSource,
+  built: BuiltRequest,
+  given: readonly GivenSample[],
+  { config }: ApiContext,
+): SampleGroup[] {
   const configured =
-    context.config.samples ?? SAMPLE_LANGUAGES.map(({ id }) => ({ language: id, label: undefined, sdk: undefined }));
+    config.samples ?? SAMPLE_LANGUAGES.map(({ id }) => ({ language: id, label: undefined, sdk: undefined }));
   const groups = configured.flatMap(({ language: id, label, sdk }): SampleGroup[] => {
     const language = SAMPLE_LANGUAGES.find((candidate) => candidate.id === id);
     if (language === undefined) return [];
-    const own = given.filter((sample) => matches(sample, language));
-    const samples =
-      own.length > 0
-        ? own.map((sample, index) => toSample(sample, language, index))
-        : [{ id: 'http', label: 'HTTP', language: language.highlight, code: language.generate(built.request) }];
-    if (sdk !== undefined && own.length < 2)
-      samples.push({
-        id: 'sdk',
-        label: sdk.label,
-        language: language.highlight,
-        code: sdkSample(sdk.template, language, source, built),
-      });
+    const own = given
+      .filter((sample) => matches(sample, language))
+      .map((sample, index) => toSample(sample, language, index));
+    const http = { id: 'http', label: 'HTTP', language: language.highlight, code: language.generate(built.request) };
+    const samples = own.length > 0 ? own : [http];
+    if (sdk !== undefined && own.length < 2) {
+      const code = sdkSample(sdk.template, language, source, built);
+      samples.push({ id: 'sdk', label: sdk.label, language: language.highlight, code });
+    }
     return [{ id: language.id, label: label ?? language.label, samples }];
   });
   return [...groups, ...otherLanguages(given)];

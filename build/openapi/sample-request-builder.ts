@@ -29,6 +29,15 @@ interface RequestParts {
   readonly operation: Cursor;
   readonly parameters: readonly Cursor[];
   readonly server: Server | undefined;
+  readonly body: SampleBodyValue | null;
+}
+
+/** An example of a request body, as one of its media types. */
+export interface SampleBodyValue {
+  readonly title: string;
+  readonly mediaType: string;
+  readonly schema: Cursor;
+  readonly value: unknown;
 }
 
 /** What stands in the place of a secret. */
@@ -36,7 +45,7 @@ const CREDENTIALS = { bearer: 'YOUR_ACCESS_TOKEN', basic: 'dXNlcm5hbWU6cGFzc3dvc
 
 /** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
 export function buildSampleRequest(
-  { method, pathTemplate, operation, parameters, server }: RequestParts,
+  { method, pathTemplate, operation, parameters, server, body }: RequestParts,
   context: ApiContext,
 ): BuiltRequest {
   const values = parameters
@@ -52,26 +61,29 @@ export function buildSampleRequest(
     if (place === 'path') url.fill(name, text);
     else if (place === 'header') headers.push({ name, value: text });
     else if (place === 'cookie') cookies.push(text);
+    else if (place === 'querystring') url.query.push(queryString(parameter, value));
     else if (text !== '') url.query.push(text);
   }
   for (const credential of readCredentials(operation, context.root)) addCredential(credential, url, headers, cookies);
   if (cookies.length > 0) headers.push({ name: 'Cookie', value: cookies.join('; ') });
-  const { mediaType, bodyValue, body } = readBody(operation, context);
   const accept = firstMediaType(operation);
   if (accept !== null && !hasHeader(headers, 'Accept')) headers.unshift({ name: 'Accept', value: accept });
   return {
     request: {
       method,
       url: url.toString(),
-      headers: headers.filter(({ name }) => mediaType === null || !/^content-type$/i.test(name)),
-      body,
+      headers: headers.filter(({ name }) => body === null || !/^content-type$/i.test(name)),
+      body:
+        body === null
+          ? null
+          : toSampleBody(body.value, body.mediaType, body.schema.value, (ref) => context.root.follow(ref)?.value),
     },
     parameters: values.map(({ parameter, value }) => ({
       place: parameter.trimmed('in') ?? 'query',
       name: parameter.trimmed('name') ?? '',
       value,
     })),
-    bodyValue,
+    bodyValue: body?.value,
   };
 }
 
@@ -116,6 +128,15 @@ function serialize(parameter: Cursor, name: string, value: unknown): string {
   return serializeParameter(name, text ?? `{${name}}`, style);
 }
 
+/** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's pairs, or its text percent-encoded. */
+function queryString(parameter: Cursor, value: unknown): string {
+  const [mediaType] = parameter.entries('content')[0] ?? [];
+  if (typeof value === 'object' && value !== null && mediaType?.includes('x-www-form-urlencoded') === true) {
+    return serializeParameter('', value, { place: 'query', style: 'form', explode: true, allowReserved: false });
+  }
+  return encodeURIComponent(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
+}
+
 function addCredential(
   { kind, name, scheme }: Credential,
   url: RequestUrl,
@@ -134,20 +155,21 @@ function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
   return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
 }
 
-function readBody(
-  operation: Cursor,
-  context: ApiContext,
-): { mediaType: string | null; bodyValue: unknown; body: SampleRequest['body'] } {
-  const [entry] = operation.get('requestBody').entries('content');
-  if (entry === undefined) return { mediaType: null, bodyValue: undefined, body: null };
-  const [mediaType, content] = entry;
-  const bodyValue = readExampleValues(content, 'request', context)[0]?.value;
-  const schema = content.get('schema').value;
-  return {
-    mediaType,
-    bodyValue,
-    body: toSampleBody(bodyValue, mediaType, schema, (ref) => context.root.follow(ref)?.value),
-  };
+/** Every body that a sample may send: each example of each media type. One null where there is no body. */
+export function readSampleBodies(operation: Cursor, context: ApiContext): (SampleBodyValue | null)[] {
+  const content = operation.get('requestBody').entries('content');
+  const bodies = content.flatMap(([mediaType, holder]): SampleBodyValue[] => {
+    const schema = holder.get('schema');
+    const examples = readExampleValues(holder, 'request', context);
+    const shown = examples.length > 0 ? examples : [{ title: '', value: undefined }];
+    return shown.map(({ title, value }) => ({
+      title: content.length === 1 ? title : shown.length === 1 ? mediaType : `${title} (${mediaType})`,
+      mediaType,
+      schema,
+      value,
+    }));
+  });
+  return bodies.length > 0 ? bodies : [null];
 }
 
 /** What the first successful answer comes as. */

@@ -1,3 +1,4 @@
+import { suggest } from '../report/nearest.ts';
 import type { Cursor } from './cursor.ts';
 import { isObject } from './json.ts';
 
@@ -78,15 +79,7 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
       types.includes('null') ||
       alternatives.some(hasNullBranch),
     properties,
-    required: new Set(
-      parts.flatMap((part) =>
-        Array.isArray(part.value)
-          ? []
-          : part.object.required === true || part.object.required === false
-            ? []
-            : part.texts('required'),
-      ),
-    ),
+    required: readRequired(parts, properties, alternatives.length === 0),
     patternProperties: new Map(parts.flatMap((part) => part.rawEntries('patternProperties'))),
     additionalProperties: find(parts, 'additionalProperties', (cursor) => isObject(cursor.value)),
     additionalName:
@@ -98,6 +91,26 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     alternatives: alternatives.map(withoutNull).filter(({ branches }) => branches.length > 0),
     discriminator: find(parts, 'discriminator', (cursor) => isObject(cursor.value)),
   };
+}
+
+/** Names of required properties; one that is described nowhere is most likely misspelt. */
+function readRequired(
+  parts: readonly Cursor[],
+  properties: ReadonlyMap<string, unknown>,
+  isComplete: boolean,
+): Set<string> {
+  // Swagger 2.0 has a flag of the same name on parameters.
+  const holders = parts.filter((part) => Array.isArray(part.object.required));
+  const open = !isComplete || parts.some((part) => part.has('additionalProperties') || part.has('patternProperties'));
+  for (const part of properties.size > 0 && !open ? holders : []) {
+    for (const name of part.texts('required').filter((candidate) => !properties.has(candidate))) {
+      part.warn(
+        'required',
+        `Cannot find the required property ${JSON.stringify(name)}${suggest(name, properties.keys()) || '. Describe it under "properties".'}`,
+      );
+    }
+  }
+  return new Set(holders.flatMap((part) => part.texts('required')));
 }
 
 interface Collected {

@@ -227,7 +227,9 @@ function readFields(parent: SchemaNode, bothDirections: boolean): FieldNode[] {
     required,
     node: createNode(schemas, [...path, name], parent, section, direction),
   });
-  const fields = [...element.properties].map(([name, schemas]) => child(name, schemas, element.required.has(name)));
+  const fields = inGivenOrder([...element.properties]).map(([name, schemas]) =>
+    child(name, schemas, element.required.has(name)),
+  );
   for (const [pattern, schema] of element.patternProperties) fields.push(child(`/${pattern}/`, [schema]));
   for (const [index, schema] of element.prefixItems.entries()) fields.push(child(`[${index}]`, [schema]));
   if (element.prefixItems.length > 0 && element.items !== null)
@@ -235,6 +237,17 @@ function readFields(parent: SchemaNode, bothDirections: boolean): FieldNode[] {
   if (element.additionalProperties !== null)
     fields.push(child(`{${element.additionalName ?? 'key'}}`, [element.additionalProperties]));
   return bothDirections ? fields : fields.filter(({ node }) => travels(node, direction));
+}
+
+/** Properties in the order of the description, or of their `x-order` (or `x-position`) where they have one. */
+function inGivenOrder(properties: [string, readonly Cursor[]][]): [string, readonly Cursor[]][] {
+  const order = (schemas: readonly Cursor[]): number => {
+    const value = schemas
+      .map(({ object }) => object['x-order'] ?? object['x-position'])
+      .find((given) => given !== undefined);
+    return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
+  };
+  return properties.sort(([, a], [, b]) => order(a) - order(b));
 }
 
 function travels({ shape }: SchemaNode, direction: Direction): boolean {
@@ -308,7 +321,11 @@ function discriminatorValue({ discriminator }: SchemaShape, branch: Cursor): str
   const mapped = discriminator
     .rawEntries('mapping')
     .filter(([, target]) => target.value === ref || target.value === name);
-  if (mapped.length > 0) return mapped.map(([value]) => value).join(', ');
+  const fallback = discriminator.text('defaultMapping');
+  const values = mapped.map(([value]) => value);
+  // OpenAPI 3.2 §4.25: where the property is absent, or says something else.
+  if (fallback === ref || fallback === name) values.push('any other');
+  if (values.length > 0) return values.join(', ');
   return discriminator.flag('x-explicitMappingOnly') ? null : name;
 }
 

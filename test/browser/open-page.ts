@@ -18,12 +18,12 @@ export interface Reader {
   open(path: string): Promise<Page>;
 }
 
-/** A window that is wide, one in which the sidebar is a menu, one that is low. */
+/** A window with columns, and one in which the sidebar is a menu. */
 export const DESKTOP = { width: 1280, height: 800 };
-/** How long a page may take for what it does at once. */
-const TIMEOUT_MS = 5000;
-
 export const MOBILE = { width: 390, height: 800 };
+
+/** Long enough for a busy machine: what a page does, it does at once. */
+const TIMEOUT_MS = 5000;
 
 /**
  * A site and a browser for the tests of a file. Returns a function that makes readers, each with a storage of
@@ -57,26 +57,6 @@ export function useReaders(
       ...options,
     });
     contexts.push(context);
-    // TEMPORARY SHIM
-    await context.route(
-      (url) => !/\.\w+$/.test(url.pathname),
-      async (route) => {
-        const response = await route.fetch({ maxRedirects: 0 }).catch(() => null);
-        let body = (await response?.text().catch(() => '')) ?? '';
-        if (response === null || body === '') return;
-        const colorMode = (siteChanges.colorMode ?? { defaultMode: 'light', respectPrefersColorScheme: true }) as {
-          defaultMode: string;
-          respectPrefersColorScheme: boolean;
-        };
-        if (!body.includes('data-default-mode'))
-          body = body.replace(
-            '<html lang="en"',
-            `<html lang="en" data-default-mode="${colorMode.defaultMode}" ${colorMode.respectPrefersColorScheme ? 'data-respect-system' : ''} data-announcement-id="year-end"`,
-          );
-        await route.fulfill({ response, body }).catch(() => {});
-      },
-    );
-    // END SHIM
     if (storageForbidden) await context.addInitScript(forbidStorage);
     if (!withErrors) watchErrors(context, errors);
     return {

@@ -4,6 +4,7 @@ import { revealHashTarget } from './collapsible.ts';
 import { copyOnClick } from './copy.ts';
 import { enhanceCode } from './highlight.ts';
 import { operateMobileMenu } from './mobile-menu.ts';
+import { focusSearchOnSlash } from './search-key.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { enhanceTableOfContents } from './table-of-contents.ts';
 import { enhanceTabs } from './tabs.ts';
@@ -17,6 +18,7 @@ const BEHAVIOURS = [
   revealHashTarget,
   switchTheme,
   operateMobileMenu,
+  focusSearchOnSlash,
   copyOnClick,
   dismissAnnouncement,
   prepareLiveRegion,

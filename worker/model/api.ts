@@ -77,7 +77,8 @@ export interface OperationArticle {
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  readonly samples: readonly SampleGroup[];
+  /** One for each example of the request body; a single one when there is nothing to choose. */
+  readonly samples: readonly SampleSet[];
 }
 
 export interface Link {
@@ -274,6 +275,14 @@ export interface CallbackOperation {
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
+}
+
+/** The same request in every language. */
+export interface SampleSet {
+  readonly id: string;
+  /** Title of the example that is sent. */
+  readonly title: string;
+  readonly groups: readonly SampleGroup[];
 }
 
 /** The samples of one language: plain request and SDK variant. */

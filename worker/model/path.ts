@@ -5,7 +5,8 @@ export const MAX_PATH_LENGTH = 2048;
  * The one public form of a path: `/user/bills.html`, `/user//bills/` and `/user/%62ills` → `/user/bills`.
  * Drops `.html`, `index.html`, trailing and repeated slashes, resolves dot segments and normalises
  * percent-encoding (RFC 3986 §6.2.2). Null for a path that names nothing: broken percent-encoding,
- * control characters. The result begins with exactly one slash, so it is safe as a relative `Location`.
+ * control characters, unpaired surrogates. The result begins with exactly one slash, so it is safe as a
+ * relative `Location`.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments: string[] = [];
@@ -54,7 +55,7 @@ function decodeSegment(raw: string): string | null {
   try {
     const segment = decodeURIComponent(raw);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    return /[\u0000-\u001f\u007f]/.test(segment) ? null : segment;
+    return /[\u0000-\u001f\u007f]|\p{Cs}/u.test(segment) ? null : segment;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Response, SampleGroup } from '../../model/api.ts';
+import type { Response, SampleSet } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Tabs } from '../tabs.tsx';
@@ -8,7 +8,7 @@ import { Examples, NO_GROUP } from './examples.tsx';
 import { SECTION_IDS } from './sections.ts';
 
 interface SamplesColumnProps {
-  readonly samples: readonly SampleGroup[];
+  readonly samples: readonly SampleSet[];
   readonly responses: readonly Response[];
 }
 
@@ -21,7 +21,7 @@ export function SamplesColumn({ samples, responses }: SamplesColumnProps): React
       {samples.length > 0 && (
         <section>
           <Heading level={2} id={SECTION_IDS.samples} text={en.codeSamples} />
-          <CodeSamples groups={samples} />
+          <RequestSamples sets={samples} />
         </section>
       )}
       {answers.length > 0 && (
@@ -38,5 +38,21 @@ export function SamplesColumn({ samples, responses }: SamplesColumnProps): React
         </section>
       )}
     </aside>
+  );
+}
+
+/** The samples of the one request that there is, or a tab for each example that can be sent. */
+function RequestSamples({ sets }: { readonly sets: readonly SampleSet[] }): ReactElement {
+  const [first, ...others] = sets;
+  if (first !== undefined && others.length === 0) return <CodeSamples groups={first.groups} />;
+  return (
+    <Tabs
+      group={NO_GROUP}
+      tabs={sets.map(({ id, title, groups }) => ({
+        value: id,
+        label: title,
+        content: <CodeSamples groups={groups} />,
+      }))}
+    />
   );
 }

@@ -1,11 +1,4 @@
-import type {
-  Field,
-  MediaType,
-  OperationArticle,
-  Response,
-  SampleGroup,
-  Schema,
-} from '../../../../worker/model/api.ts';
+import type { Field, MediaType, OperationArticle, Response, SampleSet, Schema } from '../../../../worker/model/api.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
 /** Markup that a test vouches for. */
@@ -82,8 +75,8 @@ export function response(status: string, facts: Partial<Response> = {}): Respons
 }
 
 /** Four languages, each as plain HTTP and with the SDK. */
-export function eightSamples(): SampleGroup[] {
-  return ['curl', 'javascript', 'php', 'python'].map((id) => ({
+export function eightSamples(): SampleSet[] {
+  const groups = ['curl', 'javascript', 'php', 'python'].map((id) => ({
     id,
     label: id,
     samples: ['http', 'sdk'].map((variant) => ({
@@ -93,6 +86,7 @@ export function eightSamples(): SampleGroup[] {
       code: `${id} ${variant}`,
     })),
   }));
+  return [{ id: 'request-1', title: 'Example', groups }];
 }
 
 export function operation(facts: Partial<OperationArticle> = {}): OperationArticle {

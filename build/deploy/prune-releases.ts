@@ -1,0 +1,89 @@
+import { SourceError } from '../report/finding.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import { findNamespace, KvNamespace } from './kv-namespace.ts';
+import type { Narrator } from './narrator.ts';
+import { listReleases, readReleaseRecord, releaseKey } from './release-record.ts';
+import type { WorkerConfig } from './worker-config.ts';
+import { loadWorkerHistory } from './worker-history.ts';
+
+/** What a prune would remove. */
+export interface PrunePlan {
+  readonly namespace: KvNamespace;
+  /** Newest first. */
+  readonly kept: readonly string[];
+  readonly dropped: readonly string[];
+  /** Keys to remove, records before the lists that name them. */
+  readonly keys: readonly string[];
+  readonly keptRecords: number;
+}
+
+/** What the API removes at a time; half of what the free plan removes in a day. */
+const REMOVE_BATCH = 500;
+
+/**
+ * Finds the records that no kept release names. Kept are the releases that are live, the last `keep` that were
+ * deployed, and those newer than all of these, whose deploy may be under way. Only keys that a release's list names
+ * are ever removed. Throws SourceError when it is not certain what a live version reads.
+ */
+export async function planPrune(api: CloudflareApi, config: WorkerConfig, keep: number): Promise<PrunePlan> {
+  const file = `KV namespace ${config.namespaceTitle}`;
+  const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
+  if (id === null)
+    throw SourceError.at({ file }, 'Cannot prune: there is no such namespace. The first `npm run deploy` makes it.');
+  const namespace = new KvNamespace(api, id);
+  const history = await loadWorkerHistory(api, config.workerName);
+  const keys = await namespace.listKeys();
+  const releases = listReleases(keys).map(({ release }) => release);
+
+  const live = history.live.map(({ release }) => release);
+  for (const release of live) {
+    if (release === null || !releases.includes(release))
+      throw SourceError.at(
+        { file },
+        `Cannot prune: ${release === null ? 'the live version has no release as its tag' : `the live release ${release} has no list of its records`}, so what it reads is not known. Deploy once with \`npm run deploy\`, then prune.`,
+      );
+  }
+  const uploaded = new Set(history.deployable.map(({ release }) => release));
+  const isDeployed = (release: string): boolean => uploaded.has(release) || live.includes(release);
+  const last = releases.filter(isDeployed).slice(0, keep);
+  const newest = releases.findIndex(isDeployed);
+  const pending = newest === -1 ? releases : releases.slice(0, newest);
+  const keptSet = new Set<string | null>([...live, ...last, ...pending]);
+  const kept = releases.filter((release) => keptSet.has(release));
+  const dropped = releases.filter((release) => !keptSet.has(release));
+
+  const needed = await readKeys(namespace, kept);
+  const there = new Set(keys.map(({ name }) => name));
+  const unneeded = [...(await readKeys(namespace, dropped))].filter((key) => there.has(key) && !needed.has(key));
+  return {
+    namespace,
+    kept,
+    dropped,
+    keys: [...unneeded, ...dropped.map(releaseKey)],
+    keptRecords: [...needed].filter((key) => there.has(key)).length,
+  };
+}
+
+/** Removes what a plan names; interrupted, a second prune goes on. */
+export async function removeKeys(namespace: KvNamespace, keys: readonly string[], narrator: Narrator): Promise<void> {
+  for (let at = 0; at < keys.length; at += REMOVE_BATCH) {
+    narrator.progress('Removing records', at, keys.length);
+    await namespace.remove(keys.slice(at, at + REMOVE_BATCH));
+  }
+  narrator.progress('Removing records', keys.length, keys.length);
+}
+
+async function readKeys(namespace: KvNamespace, releases: readonly string[]): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const release of releases) {
+    const record = await readReleaseRecord(namespace, release);
+    // The listing told of it: it was removed a moment ago, or the store has not caught up.
+    if (record === null)
+      throw SourceError.at(
+        { file: releaseKey(release) },
+        'Cannot prune: KV lists this key and does not find it; another prune may be under way. Try again in a minute.',
+      );
+    for (const key of record.keys) keys.add(key);
+  }
+  return keys;
+}

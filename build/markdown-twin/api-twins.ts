@@ -1,0 +1,139 @@
+import type {
+  ApiArticle,
+  Contact,
+  Link,
+  OAuthFlow,
+  OperationArticle,
+  OperationCard,
+  SchemaArticle,
+  Scope,
+  SecurityScheme,
+  TagArticle,
+} from '../../worker/model/api.ts';
+import { en } from '../../worker/model/strings.ts';
+import { exampleBlock } from './bodies.ts';
+import { bullet, code, heading, joinBlocks, link, oneLine } from './blocks.ts';
+import { cardList } from './card-list.ts';
+import { description, type TwinContext } from './description.ts';
+import { toMarkdownHref } from './hrefs.ts';
+import { operationTwin, serverItem } from './operation-twin.ts';
+import { schemaBody, typeText } from './schema-fields.ts';
+
+export type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
+
+/** A page of an API reference as Markdown, made of the same record as its HTML. */
+export function renderApiTwin(article: ApiPageArticle, context: TwinContext): string {
+  switch (article.kind) {
+    case 'api':
+      return overviewTwin(article, context);
+    case 'tag':
+      return tagTwin(article, context);
+    case 'operation':
+      return operationTwin(article, context);
+    case 'schema':
+      return schemaTwin(article, context);
+  }
+}
+
+function overviewTwin(api: ApiArticle, context: TwinContext): string {
+  return joinBlocks([
+    heading(1, api.title),
+    api.version === null ? null : en.version(api.version),
+    api.summary,
+    description(api.description, 2, context),
+    api.externalDocs === null ? null : link(api.externalDocs.label, api.externalDocs.href),
+    section(
+      en.servers,
+      api.servers.map((server) => serverItem(server, context)),
+    ),
+    section(
+      en.authorization,
+      api.securitySchemes.map((scheme) => schemeItem(scheme, context)),
+    ),
+    listSection(en.operations, cardList(api.tags, context.base)),
+    listSection(en.schemas, linkList(api.schemas, context)),
+    section(en.contactAndTerms, [
+      ...contactItems(api.contact),
+      ...(api.license === null ? [] : [`${en.license}: ${link(api.license.label, api.license.href)}`]),
+      ...(api.termsOfService === null ? [] : [link(en.termsOfService, api.termsOfService)]),
+    ]),
+    listSection(en.downloads, linkList(api.downloads, context)),
+  ]);
+}
+
+function schemeItem({ name, type, description: html, deprecated, facts, flows }: SecurityScheme, context: TwinContext): string {
+  const note = deprecated ? `, ${en.deprecated.toLowerCase()}` : '';
+  const text = html === null ? '' : `: ${description(html, 6, context)}`;
+  return [
+    `${code(name)} (${type}${note})${text}`,
+    ...facts.map(({ label, value }) => bullet(`${label}: ${value}`)),
+    ...flows.map((flow) => bullet(flowItem(flow))),
+  ].join('\n');
+}
+
+function flowItem({ title, facts, scopes }: OAuthFlow): string {
+  return [
+    `${title}: ${facts.map(({ label, value }) => `${label} ${value}`).join(', ')}`,
+    ...scopes.map((scope) => bullet(scopeItem(scope))),
+  ].join('\n');
+}
+
+function scopeItem({ name, description: text }: Scope): string {
+  return text === null ? code(name) : `${code(name)}: ${oneLine(text)}`;
+}
+
+function contactItems(contact: Contact | null): string[] {
+  if (contact === null) return [];
+  const { name, href, email } = contact;
+  return [
+    ...(name === null && href === null ? [] : [`${en.contact}: ${link(name ?? href ?? '', href)}`]),
+    ...(email === null ? [] : [email]),
+  ];
+}
+
+function tagTwin({ title, description: html, externalDocs, operations }: TagArticle, context: TwinContext): string {
+  return joinBlocks([
+    heading(1, title),
+    description(html, 2, context),
+    externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
+    listSection(en.operations, operationList(operations, context)),
+  ]);
+}
+
+function schemaTwin({ title, schema, example, usedBy, usedByMore }: SchemaArticle, context: TwinContext): string {
+  const type = typeText(schema);
+  return joinBlocks([
+    heading(1, title),
+    type === '' || type === title ? null : type,
+    schemaBody(schema, context),
+    example === null ? null : exampleBlock(example, context),
+    listSection(
+      en.usedBy,
+      [operationList(usedBy, context), usedByMore === 0 ? '' : bullet(en.andMore(usedByMore))]
+        .filter((part) => part !== '')
+        .join('\n'),
+    ),
+  ]);
+}
+
+function operationList(operations: readonly OperationCard[], { base }: TwinContext): string {
+  return operations
+    .map(({ title, href, method, pathTemplate, deprecated }) =>
+      bullet(
+        `${link(title, toMarkdownHref(href, base))}: ${code(`${method} ${pathTemplate}`)}${deprecated ? `, ${en.deprecated.toLowerCase()}` : ''}`,
+      ),
+    )
+    .join('\n');
+}
+
+function linkList(links: readonly Link[], { base }: TwinContext): string {
+  return links.map(({ label, href }) => bullet(link(label, href === null ? null : toMarkdownHref(href, base)))).join('\n');
+}
+
+function section(title: string, items: readonly string[]): string | null {
+  return listSection(title, items.map(bullet).join('\n'));
+}
+
+function listSection(title: string, list: string): string | null {
+  return list === '' ? null : joinBlocks([heading(2, title), list]);
+}

@@ -1,0 +1,51 @@
+/*
+ * Markdown, written: pure functions from text to text. Blocks are joined by one empty line, so that any of them may
+ * stand beside any other (CommonMark 0.31 §4.9).
+ */
+
+/** Blocks in their order; null and empty ones are left out. */
+export function joinBlocks(blocks: readonly (string | null)[]): string {
+  return blocks.filter((block) => block !== null && block !== '').join('\n\n');
+}
+
+export function heading(level: number, text: string): string {
+  return `${'#'.repeat(Math.min(6, level))} ${oneLine(text)}`;
+}
+
+export function quote(markdown: string): string {
+  return markdown.replace(/^/gm, '> ').replace(/^> $/gm, '>');
+}
+
+/** A code block whose fence is longer than any in it (CommonMark 0.31 §4.5). */
+export function fence(code: string, info: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${info}\n${code.replace(/\n+$/, '')}\n${ticks}`;
+}
+
+/** A code span, whatever backticks are in it (CommonMark 0.31 §6.1). */
+export function code(text: string): string {
+  const flat = oneLine(text);
+  if (!flat.includes('`')) return `\`${flat}\``;
+  const ticks = '`'.repeat(Math.max(...[...flat.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return `${ticks} ${flat} ${ticks}`;
+}
+
+/** A link, or the label alone when there is nowhere to go. */
+export function link(label: string, href: string | null): string {
+  const text = oneLine(label).replace(/[[\]]/g, '\\$&');
+  return href === null ? text : `[${text}](${/[\s()]/.test(href) ? `<${href}>` : href})`;
+}
+
+/** The first line of an item follows its bullet; further lines are moved in, so that they stay part of it. */
+export function bullet(markdown: string): string {
+  return `- ${indent(markdown, 2).trimStart()}`;
+}
+
+export function indent(markdown: string, columns: number): string {
+  return markdown.replace(/^(?=.)/gm, ' '.repeat(columns));
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

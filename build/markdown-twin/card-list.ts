@@ -1,0 +1,18 @@
+import type { Card, CategoryArticle } from '../../worker/model/article.ts';
+import { bullet, heading, joinBlocks, link, oneLine } from './blocks.ts';
+import { toMarkdownHref } from './hrefs.ts';
+
+/** Links with what stands behind them. */
+export function cardList(cards: readonly Card[], base: string): string {
+  return cards
+    .map(({ title, description, href, count }) => {
+      const about = [description, count].filter((text) => text !== null).map(oneLine);
+      return bullet(`${link(title, toMarkdownHref(href, base))}${about.length === 0 ? '' : `: ${about.join(' · ')}`}`);
+    })
+    .join('\n');
+}
+
+/** A category page as Markdown. */
+export function categoryTwin({ title, description, cards }: CategoryArticle, base: string): string {
+  return joinBlocks([heading(1, title), description, cardList(cards, base)]);
+}

@@ -1,0 +1,44 @@
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { toMarkdownHref } from './hrefs.ts';
+
+/** What the twins of one API are written with. */
+export interface TwinContext {
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  /** The Markdown that a description was compiled from. */
+  readonly toMarkdown: (html: SafeHtml) => string;
+}
+
+/** A description that stands by itself, its headings not above `level`; null for none. */
+export function description(html: SafeHtml | null, level: number, context: TwinContext): string | null {
+  if (html === null) return null;
+  const markdown = context
+    .toMarkdown(html)
+    .replace(/(\]\()(\/[^)\s]*)/g, (_, open: string, href: string) => open + toMarkdownHref(href, context.base));
+  return fitHeadings(markdown, level);
+}
+
+/** Moves headings down, all by the same, so that the highest has the given level; code blocks stay as they are. */
+function fitHeadings(markdown: string, level: number): string {
+  const lines = markdown.split('\n');
+  const depths = new Map<number, number>();
+  let fenceMark: string | null = null;
+  for (const [index, line] of lines.entries()) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
+    if (fenceMark !== null) {
+      if (mark?.startsWith(fenceMark)) fenceMark = null;
+    } else if (mark !== null) fenceMark = mark;
+    else {
+      const depth = /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length;
+      if (depth !== undefined) depths.set(index, depth);
+    }
+  }
+  if (depths.size === 0) return markdown;
+  const shift = level - Math.min(...depths.values());
+  return lines
+    .map((line, index) => {
+      const depth = depths.get(index);
+      return depth === undefined ? line : line.replace(/^ {0,3}#+/, '#'.repeat(Math.min(6, Math.max(1, depth + shift))));
+    })
+    .join('\n');
+}

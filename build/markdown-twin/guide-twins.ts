@@ -1,0 +1,51 @@
+import type { Token } from 'marked';
+import type { LandingArticle } from '../../worker/model/article.ts';
+import { en } from '../../worker/model/strings.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import { bullet, fence, heading, joinBlocks, link, quote } from './blocks.ts';
+import { cardList } from './card-list.ts';
+import { toMarkdownHref } from './hrefs.ts';
+import { renderTokens } from './render-tokens.ts';
+
+/** What a page of prose is written from: its tokens, links resolved. */
+export interface ProseSource {
+  readonly tokens: readonly Token[];
+  readonly beginsWithH1: boolean;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+}
+
+/** A guide as Markdown: its title, its description when the author gave one, its text. */
+export function guideTwin(title: string, description: string | null, { tokens, beginsWithH1, base }: ProseSource): string {
+  return joinBlocks([
+    beginsWithH1 ? null : heading(1, title),
+    description === null ? null : quote(description.trim()),
+    renderTokens(tokens, (href) => toMarkdownHref(href, base)),
+  ]);
+}
+
+/** The landing page as Markdown; its code comes from front matter, because the article has it coloured already. */
+export function landingTwin(landing: LandingArticle, request: FrontMatter['request'], { tokens, base }: ProseSource): string {
+  const { title, tagline, ways, popular, changes } = landing;
+  const hrefOf = (href: string | null): string | null => (href === null ? null : toMarkdownHref(href, base));
+  return joinBlocks([
+    heading(1, title),
+    tagline === '' ? null : quote(tagline),
+    cardList(ways, base),
+    renderTokens(tokens, (href) => toMarkdownHref(href, base)),
+    ...(request === undefined
+      ? []
+      : [
+          heading(2, link(request.title, hrefOf(landing.request?.href ?? null))),
+          fence(request.code, 'bash'),
+          fence(request.response, 'json'),
+        ]),
+    ...(popular.length === 0 ? [] : [heading(2, en.popularPages), cardList(popular, base)]),
+    ...(changes.length === 0
+      ? []
+      : [
+          heading(2, en.recentChanges),
+          changes.map(({ date, text, href }) => bullet(`${date}: ${link(text, hrefOf(href))}`)).join('\n'),
+        ]),
+  ]);
+}

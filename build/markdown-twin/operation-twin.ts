@@ -1,0 +1,102 @@
+import type { Callback, OperationArticle, ParameterGroup, SecurityRequirement, Server } from '../../worker/model/api.ts';
+import { en } from '../../worker/model/strings.ts';
+import { requestBodySection, responsesSection } from './bodies.ts';
+import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from './blocks.ts';
+import { description, type TwinContext } from './description.ts';
+import { fieldList } from './schema-fields.ts';
+
+/** All that a program needs to send one request and to read its answer, and nothing of other operations. */
+export function operationTwin(operation: OperationArticle, context: TwinContext): string {
+  const { title, deprecated, deprecation, externalDocs, servers, security, requestBody, callbacks } = operation;
+  return joinBlocks([
+    heading(1, title),
+    requestLine(operation),
+    deprecated ? deprecationQuote(deprecation === null ? null : context.toMarkdown(deprecation)) : null,
+    description(operation.description, 2, context),
+    externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
+    serverList(servers, context),
+    authorizationSection(security),
+    ...parameterSections(operation.parameters, 2, context),
+    requestBody === null ? null : requestBodySection(requestBody, 2, context),
+    sampleSection(operation),
+    responsesSection(operation.responses, 2, context),
+    callbackSection(callbacks, context),
+  ]);
+}
+
+function requestLine({ method, pathTemplate, webhook, servers, operationId }: OperationArticle): string {
+  const id = operationId === null ? '' : `, operation ${code(operationId)}`;
+  if (webhook) return `${en.webhook} ${code(pathTemplate)}: your server gets a ${code(method)} request${id}`;
+  const url = (servers[0]?.url ?? '').replace(/\/+$/, '') + pathTemplate;
+  return `${code(`${method} ${url}`)}${id}`;
+}
+
+function deprecationQuote(reason: string | null): string {
+  return quote(`**${en.deprecated}:** ${oneLine(reason ?? en.deprecatedOperation)}`);
+}
+
+/** Nothing of a single server without variables: it is in the URL. */
+function serverList(servers: readonly Server[], context: TwinContext): string | null {
+  if (servers.length <= 1 && (servers[0]?.variables.length ?? 0) === 0) return null;
+  return joinBlocks([heading(2, en.servers), servers.map((server) => bullet(serverItem(server, context))).join('\n')]);
+}
+
+/** One server with its variables. */
+export function serverItem({ url, name, description: html, variables }: Server, context: TwinContext): string {
+  const about = [name, html === null ? null : oneLine(context.toMarkdown(html))].filter((text) => text !== null);
+  const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;
+  const list = variables.map((variable) => {
+    const values = variable.values.length === 0 ? '' : ` ${en.allowedValues} ${variable.values.map(code).join(', ')}.`;
+    const text = variable.description === null ? '' : ` ${oneLine(context.toMarkdown(variable.description))}`;
+    return bullet(`${code(variable.name)}:${text}${values} ${en.defaultValue} ${code(variable.defaultValue)}`);
+  });
+  return [head, ...list].join('\n');
+}
+
+function authorizationSection(security: readonly SecurityRequirement[]): string | null {
+  if (security.length === 0) return null;
+  const items = security.map(requirementText);
+  return joinBlocks([
+    heading(2, en.authorization),
+    items.length === 1 ? (items[0] ?? '') : `${en.oneOf}:\n\n${items.map(bullet).join('\n')}`,
+  ]);
+}
+
+function requirementText({ schemes }: SecurityRequirement): string {
+  if (schemes.length === 0) return en.noAuthorization;
+  return schemes
+    .map(({ name, type, scopes }) => {
+      const needed = scopes.map((scope) => code(scope.name)).join(', ');
+      return `${code(name)} (${type})${needed === '' ? '' : `, ${en.scopes.toLowerCase()} ${needed}`}`;
+    })
+    .join(' and ');
+}
+
+function parameterSections(groups: readonly ParameterGroup[], level: number, context: TwinContext): string[] {
+  return groups.flatMap(({ title, parameters }) => [heading(level, title), fieldList(parameters, context)]);
+}
+
+/** One sample is enough: a program writes its own language better from curl than from seven variants. */
+function sampleSection({ samples }: OperationArticle): string | null {
+  const sample = (samples.find(({ id }) => id === 'curl') ?? samples[0])?.samples[0];
+  return sample === undefined ? null : joinBlocks([heading(2, en.exampleRequest), fence(sample.code, sample.language)]);
+}
+
+function callbackSection(callbacks: readonly Callback[], context: TwinContext): string | null {
+  if (callbacks.length === 0) return null;
+  return joinBlocks([
+    heading(2, en.callbacks),
+    ...callbacks.flatMap(({ name, operations }) =>
+      operations.map((operation) =>
+        joinBlocks([
+          heading(3, `${name}: ${operation.title}`),
+          code(`${operation.method} ${operation.expression}`),
+          description(operation.description, 4, context),
+          ...parameterSections(operation.parameters, 4, context),
+          operation.requestBody === null ? null : requestBodySection(operation.requestBody, 4, context),
+          responsesSection(operation.responses, 4, context),
+        ]),
+      ),
+    ),
+  ]);
+}

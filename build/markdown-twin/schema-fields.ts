@@ -1,0 +1,119 @@
+import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../worker/model/api.ts';
+import { en } from '../../worker/model/strings.ts';
+import { bullet, code, joinBlocks, link, oneLine } from './blocks.ts';
+import { description, type TwinContext } from './description.ts';
+import { toMarkdownHref } from './hrefs.ts';
+
+/** As many examples as show a pattern. */
+const MAX_EXAMPLES = 2;
+
+/** Parameters, properties or headers as a nested list: a line says all of a field that its schema says. */
+export function fieldList(fields: readonly Field[], context: TwinContext): string {
+  return fields.map((field) => bullet(fieldItem(field, context))).join('\n');
+}
+
+/** A schema without a name of its own, such as a body: what is said of it, then what is in it. */
+export function schemaBody(schema: Schema, context: TwinContext): string {
+  return joinBlocks([
+    joinSentences([summary(schema, context), ...facts(schema, null)]),
+    enumList(schema, context),
+    children(schema.children, context),
+  ]);
+}
+
+/** A type as it is read: `array of Invoice`. */
+export function typeText({ type }: Schema): string {
+  return oneLine(type.map(({ label }) => label).join(''));
+}
+
+function fieldItem(field: Field, context: TwinContext): string {
+  const { name, schema, wire } = field;
+  const notes = [
+    typeText(schema),
+    field.required ? en.required.toLowerCase() : '',
+    schema.readOnly ? en.readOnly.toLowerCase() : '',
+    schema.writeOnly ? en.writeOnly.toLowerCase() : '',
+    field.deprecated || schema.deprecated ? en.deprecated.toLowerCase() : '',
+    ...field.badges,
+  ].filter((note) => note !== '');
+  const text = joinSentences([
+    field.deprecation === null ? '' : oneLine(context.toMarkdown(field.deprecation)),
+    summary(schema, context),
+    ...facts(schema, wire),
+  ]);
+  const head = `${code(name)} (${notes.join(', ')})${text === '' ? '' : `: ${text}`}`;
+  return [head, enumList(schema, context), children(schema.children, context)].filter((part) => part !== '').join('\n');
+}
+
+/** The description on one line; one of several blocks keeps its shape. */
+function summary(schema: Schema, context: TwinContext): string {
+  const text = description(schema.description, 6, context) ?? '';
+  return /\n\s*\n|^\s*(?:[-*+|>]|\d+[.)]|```|~~~)/m.test(text) ? text : oneLine(text);
+}
+
+function facts({ constraints, values, defaultValue, examples, externalDocs }: Schema, wire: string | null): string[] {
+  const plainValues = values.every((value) => value.description === null) ? values : [];
+  return [
+    plainValues.length === 0 ? '' : `${en.allowedValues} ${plainValues.map(({ value }) => code(value)).join(', ')}`,
+    constraints.length === 0 ? '' : capitalize(constraints.join(', ')),
+    defaultValue === null ? '' : `${en.defaultValue} ${code(defaultValue)}`,
+    examples.length === 0 ? '' : `${en.example} ${examples.slice(0, MAX_EXAMPLES).map(code).join(', ')}`,
+    wire === null ? '' : `${en.onTheWire} ${code(wire)}`,
+    externalDocs === null ? '' : link(externalDocs.label, externalDocs.href),
+  ];
+}
+
+/** Values that are explained, each on its line. */
+function enumList({ values }: Schema, context: TwinContext): string {
+  if (values.every((value) => value.description === null)) return '';
+  return values
+    .map(({ value, description: html }) =>
+      bullet(html === null ? code(value) : `${code(value)}: ${oneLine(context.toMarkdown(html))}`),
+    )
+    .join('\n');
+}
+
+const REFERENCE_REASONS = { recursive: en.seeRecursive, shared: en.seeShared, depth: en.seeDeeper } as const;
+
+function children(tree: SchemaChildren | null, context: TwinContext): string {
+  if (tree === null) return '';
+  switch (tree.kind) {
+    case 'object':
+      return fieldList(tree.fields, context);
+    case 'variants':
+      return variantList(tree.variants, context);
+    case 'both':
+      return [fieldList(tree.fields, context), ...tree.variants.map((variants) => variantList(variants, context))]
+        .filter((part) => part !== '')
+        .join('\n');
+    case 'reference': {
+      const { label, href } = tree.link;
+      // A fragment names a place of the HTML page; here the name has to do.
+      const target = href === null || href.startsWith('#') ? code(label) : link(label, toMarkdownHref(href, context.base));
+      return bullet(`${REFERENCE_REASONS[tree.reason]} ${target}`);
+    }
+  }
+}
+
+function variantList({ label, discriminator, branches }: Variants, context: TwinContext): string {
+  const how = discriminator === null ? label : `${label}, ${en.toldApartBy} ${code(discriminator)}`;
+  return bullet([`${how}:`, ...branches.map((branch) => bullet(branchItem(branch, discriminator, context)))].join('\n'));
+}
+
+function branchItem({ title, value, schema }: Branch, discriminator: string | null, context: TwinContext): string {
+  const tag = value === null ? '' : ` (${code(discriminator === null ? value : `${discriminator} = ${value}`)})`;
+  const type = typeText(schema);
+  const head = `**${oneLine(title)}**${tag}${type === '' || type === title ? '' : `, ${type}`}`;
+  return [head, schemaBody(schema, context)].filter((part) => part !== '').join('\n');
+}
+
+function joinSentences(sentences: readonly string[]): string {
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (/[.!?:…]["')*_`]*$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
