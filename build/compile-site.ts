@@ -78,7 +78,14 @@ export class SiteCompiler {
       const { category } = api;
       if (category !== undefined)
         pages.push(
-          toCategoryPage(api.sidebar, category.path, category.label, category.description ?? null, compiled.cards),
+          toCategoryPage(
+            api.sidebar,
+            category.path,
+            category.label,
+            category.description ?? null,
+            compiled.cards,
+            base,
+          ),
         );
     }
     checkPaths(pages, config, report);

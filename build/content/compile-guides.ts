@@ -1,4 +1,4 @@
-import type { Article, Heading } from '../../worker/model/article.ts';
+import type { GuideArticle, Heading, LandingArticle } from '../../worker/model/article.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -6,6 +6,7 @@ import { LinkResolver, type SiteLink } from '../links/site-links.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-markdown.ts';
 import { CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
 import { cutAtWord } from '../markdown/summary.ts';
+import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
 import { compileLanding } from './compile-landing.ts';
@@ -106,7 +107,7 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
   };
   const sidebar =
     frontMatter.displayed_sidebar === undefined ? context.sidebarOf(doc.path) : frontMatter.displayed_sidebar;
-  const article: Article =
+  const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
       ? compileLanding(title, frontMatter, markdown.html, highlighter, (href) => resolveHref(href, 0))
       : {
@@ -128,8 +129,14 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
     ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
     ...(frontMatter.pagination_prev === null ? { previous: null } : {}),
     ...(frontMatter.pagination_next === null ? { next: null } : {}),
+    ...(facts.lastUpdated === null ? {} : { lastUpdated: facts.lastUpdated }),
   };
-  return createPage(doc.path, entry, renderArticle(article));
+  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, base: context.base };
+  const twin =
+    article.kind === 'landing'
+      ? landingTwin(article, frontMatter.request, prose)
+      : guideTwin(title, frontMatter.description ?? null, prose);
+  return createPage(doc.path, entry, renderArticle(article), twin);
 }
 
 function tableOfContents(headings: readonly Heading[], frontMatter: Doc['source']['frontMatter']): Heading[] {

@@ -11,8 +11,8 @@ import type {
   TagArticle,
 } from '../../worker/model/api.ts';
 import { en } from '../../worker/model/strings.ts';
-import { exampleBlock } from './bodies.ts';
 import { bullet, code, heading, joinBlocks, link, oneLine } from './blocks.ts';
+import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
 import { description, type TwinContext } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
@@ -61,7 +61,10 @@ function overviewTwin(api: ApiArticle, context: TwinContext): string {
   ]);
 }
 
-function schemeItem({ name, type, description: html, deprecated, facts, flows }: SecurityScheme, context: TwinContext): string {
+function schemeItem(
+  { name, type, description: html, deprecated, facts, flows }: SecurityScheme,
+  context: TwinContext,
+): string {
   const note = deprecated ? `, ${en.deprecated.toLowerCase()}` : '';
   const text = html === null ? '' : `: ${description(html, 6, context)}`;
   return [
@@ -127,7 +130,9 @@ function operationList(operations: readonly OperationCard[], { base }: TwinConte
 }
 
 function linkList(links: readonly Link[], { base }: TwinContext): string {
-  return links.map(({ label, href }) => bullet(link(label, href === null ? null : toMarkdownHref(href, base)))).join('\n');
+  return links
+    .map(({ label, href }) => bullet(link(label, href === null ? null : toMarkdownHref(href, base))))
+    .join('\n');
 }
 
 function section(title: string, items: readonly string[]): string | null {

@@ -26,7 +26,9 @@ export function responsesSection(responses: readonly Response[], level: number, 
         description(response.description, level + 2, context),
         ...mediaTypes(response.content, said, context),
         headers(response, said, context),
-        response.links.length === 0 ? null : `${en.links}:\n\n${response.links.map((item) => responseLink(item, context)).join('\n')}`,
+        response.links.length === 0
+          ? null
+          : `${en.links}:\n\n${response.links.map((item) => responseLink(item, context)).join('\n')}`,
       ]),
     ),
   ]);
@@ -48,12 +50,17 @@ function mediaTypes(content: readonly MediaType[], said: Set<string>, context: T
 }
 
 /** An example as it travels, under its title when it has one of its own. */
-export function exampleBlock({ title, description: html, text, language, externalValue }: Example, context: TwinContext): string {
+export function exampleBlock(
+  { title, description: html, text, language, externalValue }: Example,
+  context: TwinContext,
+): string {
   const label = title === en.example ? en.example : `${en.example}: ${oneLine(title)}`;
   return joinBlocks([
     `${label}:`,
     description(html, 6, context),
-    externalValue === null ? fence(text, language) : link(externalValue, /^https?:/.test(externalValue) ? externalValue : null),
+    externalValue === null
+      ? fence(text, language)
+      : link(externalValue, /^https?:/.test(externalValue) ? externalValue : null),
   ]);
 }
 

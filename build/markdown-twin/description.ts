@@ -38,7 +38,9 @@ function fitHeadings(markdown: string, level: number): string {
   return lines
     .map((line, index) => {
       const depth = depths.get(index);
-      return depth === undefined ? line : line.replace(/^ {0,3}#+/, '#'.repeat(Math.min(6, Math.max(1, depth + shift))));
+      return depth === undefined
+        ? line
+        : line.replace(/^ {0,3}#+/, '#'.repeat(Math.min(6, Math.max(1, depth + shift))));
     })
     .join('\n');
 }

@@ -16,7 +16,11 @@ export interface ProseSource {
 }
 
 /** A guide as Markdown: its title, its description when the author gave one, its text. */
-export function guideTwin(title: string, description: string | null, { tokens, beginsWithH1, base }: ProseSource): string {
+export function guideTwin(
+  title: string,
+  description: string | null,
+  { tokens, beginsWithH1, base }: ProseSource,
+): string {
   return joinBlocks([
     beginsWithH1 ? null : heading(1, title),
     description === null ? null : quote(description.trim()),
@@ -25,7 +29,11 @@ export function guideTwin(title: string, description: string | null, { tokens, b
 }
 
 /** The landing page as Markdown; its code comes from front matter, because the article has it coloured already. */
-export function landingTwin(landing: LandingArticle, request: FrontMatter['request'], { tokens, base }: ProseSource): string {
+export function landingTwin(
+  landing: LandingArticle,
+  request: FrontMatter['request'],
+  { tokens, base }: ProseSource,
+): string {
   const { title, tagline, ways, popular, changes } = landing;
   const hrefOf = (href: string | null): string | null => (href === null ? null : toMarkdownHref(href, base));
   return joinBlocks([

@@ -1,7 +1,13 @@
-import type { Callback, OperationArticle, ParameterGroup, SecurityRequirement, Server } from '../../worker/model/api.ts';
+import type {
+  Callback,
+  OperationArticle,
+  ParameterGroup,
+  SecurityRequirement,
+  Server,
+} from '../../worker/model/api.ts';
 import { en } from '../../worker/model/strings.ts';
-import { requestBodySection, responsesSection } from './bodies.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from './blocks.ts';
+import { requestBodySection, responsesSection } from './bodies.ts';
 import { description, type TwinContext } from './description.ts';
 import { fieldList } from './schema-fields.ts';
 
@@ -78,7 +84,8 @@ function parameterSections(groups: readonly ParameterGroup[], level: number, con
 
 /** One sample is enough: a program writes its own language better from curl than from seven variants. */
 function sampleSection({ samples }: OperationArticle): string | null {
-  const sample = (samples.find(({ id }) => id === 'curl') ?? samples[0])?.samples[0];
+  const groups = samples[0]?.groups ?? [];
+  const sample = (groups.find(({ id }) => id === 'curl') ?? groups[0])?.samples[0];
   return sample === undefined ? null : joinBlocks([heading(2, en.exampleRequest), fence(sample.code, sample.language)]);
 }
 

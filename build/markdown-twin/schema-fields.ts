@@ -89,7 +89,8 @@ function children(tree: SchemaChildren | null, context: TwinContext): string {
     case 'reference': {
       const { label, href } = tree.link;
       // A fragment names a place of the HTML page; here the name has to do.
-      const target = href === null || href.startsWith('#') ? code(label) : link(label, toMarkdownHref(href, context.base));
+      const target =
+        href === null || href.startsWith('#') ? code(label) : link(label, toMarkdownHref(href, context.base));
       return bullet(`${REFERENCE_REASONS[tree.reason]} ${target}`);
     }
   }
@@ -97,7 +98,9 @@ function children(tree: SchemaChildren | null, context: TwinContext): string {
 
 function variantList({ label, discriminator, branches }: Variants, context: TwinContext): string {
   const how = discriminator === null ? label : `${label}, ${en.toldApartBy} ${code(discriminator)}`;
-  return bullet([`${how}:`, ...branches.map((branch) => bullet(branchItem(branch, discriminator, context)))].join('\n'));
+  return bullet(
+    [`${how}:`, ...branches.map((branch) => bullet(branchItem(branch, discriminator, context)))].join('\n'),
+  );
 }
 
 function branchItem({ title, value, schema }: Branch, discriminator: string | null, context: TwinContext): string {

@@ -1,12 +1,14 @@
 import type { ApiArticle, Link, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
-import type { Article, Card } from '../../worker/model/article.ts';
+import type { Card } from '../../worker/model/article.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import { DescriptionCompiler } from '../markdown/compile-description.ts';
 import { summarize } from '../markdown/summary.ts';
+import { type ApiPageArticle, renderApiTwin } from '../markdown-twin/api-twins.ts';
 import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { ApiContext } from './api-context.ts';
@@ -80,16 +82,17 @@ export function compileApi(
     operationHref: (source) => pathToHref(base, pathOf(source)),
     findOperation: createOperationFinder(operations),
   };
+  const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
   const pages: CompiledPage[] = [];
   const total = 1 + tags.length + operations.length + schemaPaths.size;
   const add = (
     path: string,
-    article: Article,
+    article: ApiPageArticle,
     description: string,
     extra: Partial<CompiledPage['entry']> = {},
   ): void => {
     const entry = { kind: article.kind, title: article.title, description, sidebar: config.sidebar, ...extra };
-    pages.push(createPage(path, entry, renderArticle(article)));
+    pages.push(createPage(path, entry, renderArticle(article), renderApiTwin(article, twinContext)));
     options.onPage?.(pages.length, total);
   };
   const toCard = (source: OperationSource): OperationCard => ({
@@ -108,7 +111,8 @@ export function compileApi(
   for (const tag of tags) add(tag.path, toTagArticle(tag, markdown, toCard), summarize(describeTag(tag, markdown)));
   for (const source of operations) {
     const article = compileOperation(source, context);
-    add(pathOf(source), article, summarize(article.description) || `${article.method} ${article.pathTemplate}`);
+    const line = `${article.method} ${article.pathTemplate}`;
+    add(pathOf(source), article, summarize(article.description) || line, article.webhook ? {} : { operation: line });
   }
   const usage = findSchemaUsage(root, operations);
   for (const [name, path] of schemaPaths) {

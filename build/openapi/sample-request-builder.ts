@@ -4,6 +4,7 @@ import { toSampleBody } from './body.ts';
 import type { Cursor } from './cursor.ts';
 import { toExactJson } from './exact-integers.ts';
 import { serializeParameter, toParameterStyle } from './parameter-style.ts';
+import { percentEncode } from './percent-encode.ts';
 import { readExampleValues, readParameterValue } from './read-examples.ts';
 import type { SampleHeader, SampleRequest } from './samples/sample-request.ts';
 import { type Credential, readCredentials } from './security.ts';
@@ -104,7 +105,7 @@ class RequestUrl {
   }
 
   toString(): string {
-    const path = this.#path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => encodeURIComponent(character));
+    const path = this.#path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
     return `${this.#base}${path}${this.query.length === 0 ? '' : `?${this.query.join('&')}`}`;
   }
 }

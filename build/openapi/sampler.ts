@@ -30,7 +30,7 @@ export class Sampler {
     for (const depth of DEPTHS) {
       const unfolded = unfoldSchema(schema, depth);
       try {
-        value = sample(unfolded.schema, options);
+        value = withoutWarnings(() => sample(unfolded.schema, options));
       } catch {
         // Schemas that contradict themselves; without a value the page shows the schema alone.
         return undefined;
@@ -38,5 +38,16 @@ export class Sampler {
       if (unfolded.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
     }
     return value;
+  }
+}
+
+/** openapi-sampler tells the console, not us, of schemas that contradict themselves. */
+function withoutWarnings<T>(work: () => T): T {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return work();
+  } finally {
+    console.warn = warn;
   }
 }

@@ -14,7 +14,10 @@ export function typeLabel(shape: SchemaShape, schemaHref: SchemaHref): Link[] {
 }
 
 function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): Link[] {
-  if (shape.name !== null && !isPlainArray(shape)) return [{ label: shape.name, href: schemaHref(shape.name) }];
+  if (shape.name !== null && !isPlainArray(shape)) {
+    const link = { label: shape.name, href: schemaHref(shape.name) };
+    return isScalar(shape) ? [link, plain(` (${ownLabel(shape)})`)] : [link];
+  }
   if (isPlainArray(shape) && shape.items !== null) {
     if (depth >= MAX_NESTING) return [plain('array')];
     const items = readShape([shape.items]);
@@ -29,6 +32,11 @@ function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): L
     return depth >= MAX_NESTING ? [plain('map')] : [plain('map of '), ...mainLabel(values, schemaHref, depth + 1)];
   }
   return [plain(ownLabel(shape))];
+}
+
+/** A named text or number: its name alone would hide what it is. */
+function isScalar({ types, properties, alternatives }: SchemaShape): boolean {
+  return types.length > 0 && !types.includes('object') && properties.size === 0 && alternatives.length === 0;
 }
 
 function isMap(shape: SchemaShape): boolean {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
+import {
+  type FrameAssets,
+  type Manifest,
+  markdownKey,
+  type PageEntry,
+  pageLabel,
+} from '../../worker/model/manifest.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
 
@@ -26,11 +32,12 @@ const ASSETS = '/assets/';
 export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseParts): Release {
   const records = new Map<string, Uint8Array>();
   const pages: Record<string, PageEntry> = {};
-  for (const { path, entry, article } of [...site.pages].sort(byPath)) {
+  for (const { path, entry, article, markdown } of [...site.pages].sort(byPath)) {
     // What the head shows of a page is part of its key, so that the key can be its ETag.
-    const key = `page/${hash(JSON.stringify(entry), article)}`;
-    records.set(key, article);
+    const key = `page/${hash(JSON.stringify(entry), article, markdown)}`;
     pages[path] = { ...entry, key };
+    records.set(key, article);
+    records.set(markdownKey(pages[path]), markdown);
   }
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {

@@ -2,6 +2,7 @@ import type { Card } from '../../worker/model/article.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
+import { categoryTwin } from '../markdown-twin/card-list.ts';
 import type { SidebarEntry, SidebarEntryCategory } from './sidebar-entry.ts';
 
 /** What a card says of a page. */
@@ -28,9 +29,11 @@ export function toCategoryPage(
   title: string,
   description: string | null,
   cards: readonly Card[],
+  base: string,
 ): CompiledPage {
-  const html = renderArticle({ kind: 'category', title, description, cards });
-  return createPage(path, { kind: 'category', title, description: description ?? '', sidebar }, html);
+  const article = { kind: 'category', title, description, cards } as const;
+  const entry = { kind: 'category', title, description: description ?? '', sidebar } as const;
+  return createPage(path, entry, renderArticle(article), categoryTwin(article, base));
 }
 
 function toPage(
@@ -57,7 +60,7 @@ function toPage(
     const href = entry.to.startsWith('/') ? pathToHref(base, entry.to) : entry.to;
     return [{ title: entry.label, description: describe(entry.to), href, count: null }];
   });
-  return toCategoryPage(sidebarId, path, label, description, cards);
+  return toCategoryPage(sidebarId, path, label, description, cards, base);
 }
 
 function firstPath(entries: readonly SidebarEntry[]): string | null {

@@ -11,7 +11,7 @@ describe('copying', () => {
     await button.click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
-    expect(await button.getAttribute('data-copied')).toBe('');
+    expect(await button.getAttribute('data-copied')).toBe('Copied');
     await expect.poll(() => button.getAttribute('data-copied'), { timeout: 4000 }).toBeNull();
   });
 

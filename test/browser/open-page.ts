@@ -32,8 +32,8 @@ const TIMEOUT_MS = 5000;
 export function useReaders(
   siteChanges: Readonly<Record<string, unknown>> = {},
 ): (options?: ReaderOptions) => Promise<Reader> {
-  let site: TestSite;
-  let browser: Browser;
+  let site: TestSite | undefined;
+  let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
 
@@ -45,11 +45,12 @@ export function useReaders(
     expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
-    await site.stop();
+    await browser?.close();
+    await site?.stop();
   });
 
   return async ({ stored = {}, storageForbidden = false, withErrors = false, ...options } = {}) => {
+    if (site === undefined || browser === undefined) throw new Error('Readers come once the site is served');
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: DESKTOP,

@@ -53,9 +53,9 @@ function copySelection(code: Element | null, text: string): boolean {
   return copied;
 }
 
-/** For the styles, which draw a check mark. */
+/** The styles show the text beside the button. */
 function confirm(button: HTMLElement): void {
-  button.dataset.copied = '';
+  button.dataset.copied = clientEn.copied;
   setTimeout(() => {
     delete button.dataset.copied;
   }, CONFIRMATION_MS);

@@ -38,6 +38,10 @@ export interface PageEntry {
   /** Paths that replace the neighbours in the sidebar; null hides one. */
   readonly previous?: string | null;
   readonly next?: string | null;
+  /** Method and path template of an operation: `GET /invoices`. */
+  readonly operation?: string;
+  /** ISO 8601 date of the last change, where it is known. */
+  readonly lastUpdated?: string;
 }
 
 /** Files that every page links: hashed paths, and the inline theme snippet with the hash that the CSP allows. */
@@ -52,6 +56,11 @@ export interface FrameAssets {
 /** The page at a canonical path, or null. */
 export function findPage(manifest: Manifest, path: string): PageEntry | null {
   return Object.hasOwn(manifest.pages, path) ? (manifest.pages[path] ?? null) : null;
+}
+
+/** KV key of a page's Markdown. It is made of the same source as the article and shares its hash, so no entry names it. */
+export function markdownKey({ key }: PageEntry): string {
+  return `${key}.md`;
 }
 
 /** What a page is called where it is linked. */

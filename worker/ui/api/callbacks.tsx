@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Callback, CallbackOperation } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
-import { Html } from '../html.tsx';
+import { Description } from './description.tsx';
 import { OperationLine } from './operation-line.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
 import { RequestBody } from './request-body.tsx';
@@ -53,7 +53,7 @@ function CallbackRequest({ id, callbackName, operation }: CallbackRequestProps):
           <b>{title}</b>
         </p>
       )}
-      {description !== null && <Html className="description" html={description} />}
+      <Description html={description} />
       <ParameterGroups groups={parameters} nested />
       {requestBody !== null && <RequestBody id={`${id}-${SECTION_IDS.requestBody}`} body={requestBody} nested />}
       <Responses id={`${id}-${SECTION_IDS.responses}`} responses={responses} nested />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Example, MediaType } from '../../model/api.ts';
 import { CodeBlock } from '../code-block.tsx';
-import { Html } from '../html.tsx';
 import { Tabs } from '../tabs.tsx';
+import { Description } from './description.tsx';
 import { TextLink } from './text-link.tsx';
 
 /** Group of tabs that stand alone: another page has other examples. */
@@ -50,7 +50,7 @@ export function ExampleBlock({ example, title }: ExampleBlockProps): ReactElemen
           <TextLink link={{ label: externalValue, href: externalValue }} />
         </p>
       )}
-      {description !== null && <Html className="description" html={description} />}
+      <Description html={description} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { RequestBody as Body } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
-import { Html } from '../html.tsx';
 import { Badges } from './badges.tsx';
+import { Description } from './description.tsx';
 import { MediaTypes } from './media-types.tsx';
 
 interface RequestBodyProps {
@@ -25,7 +25,7 @@ export function RequestBody({
         {en.requestBody}
         <Badges required={required} />
       </Heading>
-      {description !== null && <Html className="description" html={description} />}
+      <Description html={description} />
       <MediaTypes content={content} withExamples />
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Field, Response, ResponseLink } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
-import { Html } from '../html.tsx';
+import { Description } from './description.tsx';
 import { FactList } from './fact-list.tsx';
 import { MediaTypes } from './media-types.tsx';
 import { FieldList } from './schema-tree.tsx';
@@ -58,7 +58,7 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
       <Heading level={nested ? 5 : 3} id={id} text={label} className={`status class-${status.charAt(0)}`}>
         <b>{status}</b> {label !== status && title}
       </Heading>
-      {description !== null && <Html className="description" html={description} />}
+      <Description html={description} />
       {parts.length > 0 && (
         <details open={open}>
           <summary>{parts.join(', ')}</summary>
@@ -114,7 +114,7 @@ function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }): 
       {links.map(({ name, operation, description, parameters }) => (
         <li key={name}>
           <b className="name">{name}</b> <TextLink link={operation} />
-          {description !== null && <Html className="description" html={description} />}
+          <Description html={description} />
           <FactList facts={parameters} />
         </li>
       ))}

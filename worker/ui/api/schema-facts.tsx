@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Schema } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
-import { Html } from '../html.tsx';
+import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -13,23 +13,12 @@ interface SchemaFactsProps {
 
 /** What a schema says besides its type and its children: meaning first, then limits, then examples. */
 export function SchemaFacts({ schema, wire = null }: SchemaFactsProps): ReactElement {
-  const { description, values, constraints, defaultValue, examples, externalDocs } = schema;
+  const { description, values, externalDocs } = schema;
   return (
     <>
-      {description !== null && <Html className="description" html={description} />}
+      <Description html={description} />
       <EnumValues values={values} />
-      {(constraints.length > 0 || defaultValue !== null) && (
-        <p className="fact">
-          {defaultValue !== null && <Sample label={en.defaultValue} texts={[defaultValue]} />}
-          {defaultValue !== null && constraints.length > 0 && ' · '}
-          {constraints.join(' · ')}
-        </p>
-      )}
-      {examples.length > 0 && (
-        <p className="fact">
-          <Sample label={examples.length === 1 ? en.example : en.examples} texts={examples} />
-        </p>
-      )}
+      <Limits schema={schema} />
       {wire !== null && (
         <p className="fact">
           <Sample label={en.onTheWire} texts={[wire]} />
@@ -42,6 +31,19 @@ export function SchemaFacts({ schema, wire = null }: SchemaFactsProps): ReactEle
       )}
     </>
   );
+}
+
+/** Default, limits and examples on one faint line. */
+function Limits({ schema: { constraints, defaultValue, examples } }: { readonly schema: Schema }): ReactElement | null {
+  const parts: ReactNode[] = [
+    ...(defaultValue === null ? [] : [<Sample key="default" label={en.defaultValue} texts={[defaultValue]} />]),
+    ...(constraints.length === 0 ? [] : [constraints.join(' · ')]),
+    ...(examples.length === 0
+      ? []
+      : [<Sample key="examples" label={examples.length === 1 ? en.example : en.examples} texts={examples} />]),
+  ];
+  if (parts.length === 0) return null;
+  return <p className="fact">{parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}</p>;
 }
 
 interface SampleProps {

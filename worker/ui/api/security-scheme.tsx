@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { OAuthFlow, SecurityScheme as Scheme } from '../../model/api.ts';
 import { Heading } from '../heading.tsx';
-import { Html } from '../html.tsx';
 import { Badges } from './badges.tsx';
+import { Description } from './description.tsx';
 import { FactList } from './fact-list.tsx';
 import { ScopeList } from './scope-list.tsx';
 
@@ -19,7 +19,7 @@ export function SecurityScheme({ scheme }: SecuritySchemeProps): ReactElement {
         {name} <span className="type">{type}</span>
         <Badges deprecated={deprecated} />
       </Heading>
-      {description !== null && <Html className="description" html={description} />}
+      <Description html={description} />
       <FactList facts={facts} />
       {flows.map((flow) => (
         <Flow key={flow.title} flow={flow} />

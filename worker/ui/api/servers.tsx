@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Server, ServerVariable } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
-import { Html } from '../html.tsx';
 import { Identifier } from '../identifier.tsx';
+import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
 
 interface ServersProps {
@@ -41,7 +41,7 @@ export function ServerList({ servers }: ServersProps): ReactElement {
             <Identifier text={url} />
           </b>{' '}
           {name !== null && <span className="type">{name}</span>}
-          {description !== null && <Html className="description" html={description} />}
+          <Description html={description} />
           <ServerVariables variables={variables} />
         </li>
       ))}
@@ -56,7 +56,7 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
       {variables.map(({ name, defaultValue, values, description }) => (
         <li key={name}>
           <b className="name">{name}</b>
-          {description !== null && <Html className="description" html={description} />}
+          <Description html={description} />
           <EnumValues values={values.map((value) => ({ value, description: null }))} />
           <p className="fact">
             {en.defaultValue} <code>{defaultValue}</code>
