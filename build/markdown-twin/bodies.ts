@@ -20,43 +20,21 @@ export function responsesSection(responses: readonly Response[], level: number, 
   const said = new Set<string>();
   return joinBlocks([
     heading(level, en.responses),
-    ...responses.map((response) =>
-      joinBlocks([
-        heading(level + 1, responseLabel(response)),
-        description(response.description, level + 2, context),
-        ...mediaTypes(response.content, said, context),
-        headers(response, said, context),
-        response.links.length === 0
-          ? null
-          : `${en.links}:\n\n${response.links.map((item) => responseLink(item, context)).join('\n')}`,
-      ]),
-    ),
+    ...responses.flatMap((response) => [
+      heading(level + 1, responseLabel(response)),
+      description(response.description, level + 2, context),
+      ...mediaTypes(response.content, said, context),
+      once(labelled(en.headers, fieldList(response.headers, context)), said),
+      labelled(en.links, response.links.map((item) => responseLink(item, context)).join('\n')),
+    ]),
   ]);
 }
 
-function mediaTypes(content: readonly MediaType[], said: Set<string>, context: TwinContext): string[] {
-  return content.flatMap(({ name, schema, encoding, examples }) => {
-    const type = schema === null ? '' : typeText(schema);
-    const body = schema === null ? '' : schemaBody(schema, context);
-    return [
-      `${code(name)}${type === '' ? '' : `, ${type}`}${body === '' ? '' : ':'}`,
-      once(body, said),
-      encoding.length === 0
-        ? ''
-        : `${en.encoding}:\n\n${encoding.map(({ label, value }) => bullet(`${code(label)}: ${value}`)).join('\n')}`,
-      ...examples.map((example) => once(exampleBlock(example, context), said)),
-    ];
-  });
-}
-
 /** An example as it travels, under its title when it has one of its own. */
-export function exampleBlock(
-  { title, description: html, text, language, externalValue }: Example,
-  context: TwinContext,
-): string {
-  const label = title === en.example ? en.example : `${en.example}: ${oneLine(title)}`;
+export function exampleBlock(example: Example, context: TwinContext): string {
+  const { title, description: html, text, language, externalValue } = example;
   return joinBlocks([
-    `${label}:`,
+    title === en.example ? `${en.example}:` : `${en.example}: ${oneLine(title)}`,
     description(html, 6, context),
     externalValue === null
       ? fence(text, language)
@@ -64,12 +42,17 @@ export function exampleBlock(
   ]);
 }
 
-function headers(response: Response, said: Set<string>, context: TwinContext): string | null {
-  if (response.headers.length === 0) return null;
-  const list = fieldList(response.headers, context);
-  if (said.has(list)) return null;
-  said.add(list);
-  return `${en.headers}:\n\n${list}`;
+function mediaTypes(content: readonly MediaType[], said: Set<string>, context: TwinContext): string[] {
+  return content.flatMap(({ name, schema, encoding, examples }) => {
+    const type = schema === null ? '' : typeText(schema);
+    const body = schema === null ? '' : once(schemaBody(schema, context), said);
+    return [
+      `${code(name)}${type === '' ? '' : `, ${type}`}${body === '' ? '' : ':'}`,
+      body,
+      labelled(en.encoding, encoding.map(({ label, value }) => bullet(`${code(label)}: ${value}`)).join('\n')),
+      ...examples.map((example) => once(exampleBlock(example, context), said)),
+    ];
+  });
 }
 
 function responseLink({ name, description: html, operation, parameters }: ResponseLink, context: TwinContext): string {
@@ -77,6 +60,10 @@ function responseLink({ name, description: html, operation, parameters }: Respon
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');
   const text = html === null ? '' : `: ${oneLine(context.toMarkdown(html))}`;
   return bullet(`${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` with ${facts}`}${text}`);
+}
+
+function labelled(label: string, list: string): string {
+  return list === '' ? '' : `${label}:\n\n${list}`;
 }
 
 function once(block: string, said: Set<string>): string {

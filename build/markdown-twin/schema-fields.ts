@@ -14,11 +14,7 @@ export function fieldList(fields: readonly Field[], context: TwinContext): strin
 
 /** A schema without a name of its own, such as a body: what is said of it, then what is in it. */
 export function schemaBody(schema: Schema, context: TwinContext): string {
-  return joinBlocks([
-    joinSentences([summary(schema, context), ...facts(schema, null)]),
-    enumList(schema, context),
-    children(schema.children, context),
-  ]);
+  return joinBlocks([sentences(schema, null, context), enumList(schema, context), children(schema.children, context)]);
 }
 
 /** A type as it is read: `array of Invoice`. */
@@ -36,13 +32,22 @@ function fieldItem(field: Field, context: TwinContext): string {
     field.deprecated || schema.deprecated ? en.deprecated.toLowerCase() : '',
     ...field.badges,
   ].filter((note) => note !== '');
-  const text = joinSentences([
-    field.deprecation === null ? '' : oneLine(context.toMarkdown(field.deprecation)),
-    summary(schema, context),
-    ...facts(schema, wire),
-  ]);
-  const head = `${code(name)} (${notes.join(', ')})${text === '' ? '' : `: ${text}`}`;
-  return [head, enumList(schema, context), children(schema.children, context)].filter((part) => part !== '').join('\n');
+  const replacement = field.deprecation === null ? '' : `${oneLine(context.toMarkdown(field.deprecation))} `;
+  return item(`${code(name)} (${notes.join(', ')})`, replacement + sentences(schema, wire, context), schema, context);
+}
+
+/** A name, what is said of it on the same line, and below it what is in it. */
+function item(head: string, text: string, schema: Schema, context: TwinContext): string {
+  return [text === '' ? head : `${head}: ${text}`, enumList(schema, context), children(schema.children, context)]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function sentences(schema: Schema, wire: string | null, context: TwinContext): string {
+  return [summary(schema, context), ...facts(schema, wire), reference(schema.children, context)]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (/[.!?:…]["')*_`]*$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
 }
 
 /** The description on one line; one of several blocks keeps its shape. */
@@ -54,8 +59,10 @@ function summary(schema: Schema, context: TwinContext): string {
 function facts({ constraints, values, defaultValue, examples, externalDocs }: Schema, wire: string | null): string[] {
   const plainValues = values.every((value) => value.description === null) ? values : [];
   return [
-    plainValues.length === 0 ? '' : `${en.allowedValues} ${plainValues.map(({ value }) => code(value)).join(', ')}`,
-    constraints.length === 0 ? '' : capitalize(constraints.join(', ')),
+    plainValues.length === 0
+      ? ''
+      : `${plainValues.length === 1 ? en.constantValue : en.allowedValues} ${plainValues.map(({ value }) => code(value)).join(', ')}`,
+    constraints.length === 0 ? '' : capitalize(constraints.map(markPattern).join(', ')),
     defaultValue === null ? '' : `${en.defaultValue} ${code(defaultValue)}`,
     examples.length === 0 ? '' : `${en.example} ${examples.slice(0, MAX_EXAMPLES).map(code).join(', ')}`,
     wire === null ? '' : `${en.onTheWire} ${code(wire)}`,
@@ -86,14 +93,18 @@ function children(tree: SchemaChildren | null, context: TwinContext): string {
       return [fieldList(tree.fields, context), ...tree.variants.map((variants) => variantList(variants, context))]
         .filter((part) => part !== '')
         .join('\n');
-    case 'reference': {
-      const { label, href } = tree.link;
-      // A fragment names a place of the HTML page; here the name has to do.
-      const target =
-        href === null || href.startsWith('#') ? code(label) : link(label, toMarkdownHref(href, context.base));
-      return bullet(`${REFERENCE_REASONS[tree.reason]} ${target}`);
-    }
+    case 'reference':
+      return '';
   }
+}
+
+/** Where the properties are described that are not repeated here. */
+function reference(tree: SchemaChildren | null, { base }: TwinContext): string {
+  if (tree?.kind !== 'reference') return '';
+  const { label, href } = tree.link;
+  // A fragment names a place of the HTML page; here the name has to do.
+  const target = href === null || href.startsWith('#') ? code(label) : link(label, toMarkdownHref(href, base));
+  return `${REFERENCE_REASONS[tree.reason]} ${target}`;
 }
 
 function variantList({ label, discriminator, branches }: Variants, context: TwinContext): string {
@@ -107,14 +118,15 @@ function branchItem({ title, value, schema }: Branch, discriminator: string | nu
   const tag = value === null ? '' : ` (${code(discriminator === null ? value : `${discriminator} = ${value}`)})`;
   const type = typeText(schema);
   const head = `**${oneLine(title)}**${tag}${type === '' || type === title ? '' : `, ${type}`}`;
-  return [head, schemaBody(schema, context)].filter((part) => part !== '').join('\n');
+  return item(head, sentences(schema, null, context), schema, context);
 }
 
-function joinSentences(sentences: readonly string[]): string {
-  return sentences
-    .filter((sentence) => sentence !== '')
-    .map((sentence) => (/[.!?:…]["')*_`]*$/.test(sentence) ? sentence : `${sentence}.`))
-    .join(' ');
+/** A regular expression is full of what Markdown and sentences give a meaning to. */
+function markPattern(constraint: string): string {
+  return constraint.replace(
+    /(\bmatch(?:es)?) (\S.*)$/,
+    (_, verb: string, pattern: string) => `${verb} ${code(pattern)}`,
+  );
 }
 
 function capitalize(text: string): string {

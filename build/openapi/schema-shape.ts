@@ -32,6 +32,8 @@ export interface Alternatives {
 
 /** More parts than this merge into nothing that can be read. */
 const MAX_PARTS = 64;
+/** References and parts that are walked for one schema. */
+const MAX_VISITS = 256;
 
 /** Reads one schema that is described by several schema objects at once; usually by one. */
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
@@ -126,7 +128,7 @@ function collectParts(schemas: readonly Cursor[]): Collected {
   let name: string | null = null;
   let identity: string | null = null;
   const visit = (cursor: Cursor, outer: boolean): void => {
-    if (seen.has(cursor.pointer) || parts.length >= MAX_PARTS) return;
+    if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_PARTS) return;
     seen.add(cursor.pointer);
     const ref = cursor.object.$ref;
     if (typeof ref === 'string') {

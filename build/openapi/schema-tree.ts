@@ -58,6 +58,8 @@ const ROW_BUDGETS: readonly { readonly sharing: Sharing; readonly rows: number }
   { sharing: 'page', rows: 420 },
 ];
 const MAX_ARRAY_DEPTH = 8;
+/** Levels that are expanded: what lies deeper is named only. No real schema comes near it. */
+const MAX_DEPTH = 40;
 
 /** A root of the page's trees: a request body, a response, a parameter. */
 export function createRoot(
@@ -91,6 +93,7 @@ function growBranches(root: SchemaNode, requiredFirst: boolean): void {
     if (!hasChildren(node.element)) continue;
     const recursive = findAncestor(node);
     if (recursive !== null) node.children = { kind: 'reference', reason: 'recursive', target: recursive };
+    else if (isTooDeep(node)) node.children = { kind: 'reference', reason: 'depth', target: null };
     else if (node !== root && node.element.name !== null)
       node.children = { kind: 'reference', reason: 'shared', target: null };
     else node.children = expandNode(node, true, requiredFirst);
@@ -133,8 +136,8 @@ class Growth {
     const key = this.#ownerKey(node);
     const owner = key === null ? undefined : this.#owners.get(key);
     if (owner !== undefined) return { kind: 'reference', reason: 'shared', target: owner };
-    if (this.#rows >= this.#maxRows && node.element.name !== null && node.parent !== null)
-      return { kind: 'reference', reason: 'depth', target: null };
+    const isOver = this.#rows >= this.#maxRows && node.element.name !== null && node.parent !== null;
+    if (isOver || isTooDeep(node)) return { kind: 'reference', reason: 'depth', target: null };
     if (key !== null) this.#owners.set(key, node);
     return null;
   }
@@ -160,6 +163,12 @@ function findAncestor(node: SchemaNode): SchemaNode | null {
     if (above.element.identity === node.element.identity) return above;
   }
   return null;
+}
+
+function isTooDeep(node: SchemaNode): boolean {
+  let depth = 0;
+  for (let above = node.parent; above !== null && depth < MAX_DEPTH; above = above.parent) depth++;
+  return depth >= MAX_DEPTH;
 }
 
 function expandNode(

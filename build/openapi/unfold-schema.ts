@@ -9,9 +9,11 @@ export interface UnfoldedSchema {
 }
 
 /** Values that one example is made of at most: a clique of schemas or `minItems: 1e9` would never end. */
-const MAX_VALUES = 2_000;
+const MAX_VALUES = 1_000;
 const MAX_ITEMS = 100;
 const MAX_LENGTH = 8_192;
+/** Schemas within schemas: `allOf` in `allOf` adds no level to the example. */
+const MAX_NESTING = 100;
 
 /**
  * A copy of a schema without references and of bounded size, at most `maxDepth` levels of properties and items deep,
@@ -39,7 +41,8 @@ class Unfolding {
   /** Null for what an example leaves out. `weight`: how many values the sampler makes of the schema. */
   unfold(cursor: Cursor, depth: number, weight: number): JsonObject | null {
     if (!isObject(cursor.value)) return {};
-    if (depth > this.#maxDepth || this.#open.has(cursor.pointer)) return emptyOf(cursor.value);
+    if (depth > this.#maxDepth || this.#open.size >= MAX_NESTING || this.#open.has(cursor.pointer))
+      return emptyOf(cursor.value);
     this.#left -= weight;
     if (this.#left < 0) return null;
     this.#open.add(cursor.pointer);

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { loadSiteConfig, type SiteConfig } from '../config/site-config.ts';
+import { formatFinding, SourceError } from '../report/finding.ts';
+import { CloudflareApi } from './cloudflare-api.ts';
+import { readCredentials } from './credentials.ts';
+import { findNamespace, KvNamespace } from './kv-namespace.ts';
+import { releaseKey } from './release-record.ts';
+import { askHealth, toSiteUrl } from './smoke-check.ts';
+import { loadWorkerConfig, type WorkerConfig } from './worker-config.ts';
+import { loadWorkerHistory, type WorkerHistory } from './worker-history.ts';
+import { findWrangler } from './wrangler.ts';
+
+/** One line of the diagnosis. A part that depends on a broken one is skipped. */
+export type Check =
+  | { readonly kind: 'ok'; readonly name: string; readonly found: string }
+  | { readonly kind: 'problem'; readonly name: string; readonly found: string }
+  | { readonly kind: 'skipped'; readonly name: string; readonly found: string };
+
+export interface DiagnoseOptions {
+  readonly projectRoot: string;
+  readonly contentDir: string;
+  readonly environment: string;
+  /** Address of the live site; `origin` of site.yaml when it is not given. */
+  readonly url: string | undefined;
+  readonly variables: NodeJS.ProcessEnv;
+  readonly retryDelayMs?: number;
+}
+
+/** The sample's address, which no installation has (RFC 2606 §3). */
+const SAMPLE_HOST = /(^|\.)example\.(com|net|org)$/;
+
+const packageSchema = z.object({
+  version: z.string().optional(),
+  engines: z.object({ node: z.string() }).optional(),
+  devDependencies: z.record(z.string(), z.string()).optional(),
+});
+
+/** Looks at an operator's machine, configuration, account and live site, and says of each part what to do. */
+export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check, void> {
+  const manifest = packageSchema.parse(JSON.parse(await readFile(join(options.projectRoot, 'package.json'), 'utf8')));
+  yield (await attempt('Node', () => checkNode(manifest.engines?.node ?? '', process.versions.node))).check;
+  const wrangler = await attempt('wrangler', () => checkWrangler(manifest.devDependencies?.wrangler ?? ''));
+  yield wrangler.check;
+
+  const site = await attempt('site.yaml', () => checkSite(options.contentDir));
+  yield site.check;
+  const { value: siteConfig } = site;
+  const origin = siteConfig === null ? null : await attempt('Origin', () => checkOrigin(siteConfig));
+  if (origin !== null) yield origin.check;
+  if (wrangler.value === null) return yield skipped('wrangler.toml', 'wrangler');
+  const config = await attempt('wrangler.toml', () => checkConfig(options));
+  yield config.check;
+  const credentials = await attempt('Credentials', async () => {
+    const value = readCredentials(options.variables);
+    return { value, found: 'account id and token are set' };
+  });
+  yield credentials.check;
+
+  let history: WorkerHistory | null = null;
+  if (credentials.value === null || config.value === null) yield skipped('Account', 'the credentials and wrangler.toml');
+  else {
+    const { retryDelayMs } = options;
+    const api = new CloudflareApi(credentials.value, retryDelayMs === undefined ? {} : { retryDelayMs });
+    const worker = config.value;
+    const namespace = await attempt('KV', () => checkNamespace(api, worker));
+    yield namespace.check;
+    const checked = await attempt('Worker', () => checkWorker(api, worker, namespace.value));
+    yield checked.check;
+    history = checked.value;
+  }
+  const url = options.url ?? origin?.value ?? null;
+  if (siteConfig === null || url === null) yield skipped('Live site', 'site.yaml, or name its address with --url');
+  else yield (await attempt('Live site', () => checkLiveSite(url, siteConfig.base, history))).check;
+}
+
+interface Finding<T> {
+  readonly value: T;
+  readonly found: string;
+}
+
+/** A check that throws is a problem, told in the words of its error. */
+async function attempt<T>(
+  name: string,
+  work: () => Finding<T> | Promise<Finding<T>>,
+): Promise<{ readonly check: Check; readonly value: T | null }> {
+  try {
+    const { value, found } = await work();
+    return { check: { kind: 'ok', name, found }, value };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return { check: { kind: 'problem', name, found: error.findings.map(formatFinding).join('\n') }, value: null };
+  }
+}
+
+function skipped(name: string, reason: string): Check {
+  return { kind: 'skipped', name, found: `not looked at: first mend ${reason}` };
+}
+
+/** Compares with the lower bound of `engines`, such as `>=20.19`. */
+export function checkNode(range: string, version: string): Finding<true> {
+  const wanted = range.replace(/^>=\s*/, '');
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return { value: true, found: version };
+  throw SourceError.at(
+    { file: 'package.json' },
+    `Cannot run on Node ${version}: the engine needs ${wanted} or later. Install it from https://nodejs.org.`,
+  );
+}
+
+async function checkWrangler(wanted: string): Promise<Finding<true>> {
+  findWrangler();
+  const dir = dirname(createRequire(import.meta.url).resolve('wrangler/package.json'));
+  const { version = '' } = packageSchema.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
+  if (version === wanted) return { value: true, found: version };
+  throw SourceError.at(
+    { file: 'package.json' },
+    `Cannot trust wrangler ${version}: the engine is tested with ${wanted}. Run \`npm ci\`.`,
+  );
+}
+
+async function checkSite(contentDir: string): Promise<Finding<SiteConfig>> {
+  const value = await loadSiteConfig(contentDir);
+  return { value, found: value.title };
+}
+
+function checkOrigin({ origin, base, file }: SiteConfig): Finding<string> {
+  if (!SAMPLE_HOST.test(new URL(origin).hostname)) return { value: origin, found: origin + base };
+  throw SourceError.at(
+    { file },
+    `Cannot use the origin ${origin}: it is the sample's, and canonical links are made from it. Write the address of your site.`,
+  );
+}
+
+async function checkConfig({ projectRoot, environment }: DiagnoseOptions): Promise<Finding<WorkerConfig>> {
+  const value = await loadWorkerConfig(join(projectRoot, 'wrangler.toml'), environment);
+  return { value, found: `worker ${value.workerName}` };
+}
+
+async function checkNamespace(api: CloudflareApi, config: WorkerConfig): Promise<Finding<KvNamespace | null>> {
+  const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
+  if (id === null) return { value: null, found: `${config.namespaceTitle} does not exist yet; the first deploy makes it` };
+  return { value: new KvNamespace(api, id), found: `${config.namespaceTitle} exists` };
+}
+
+async function checkWorker(
+  api: CloudflareApi,
+  { workerName, file }: WorkerConfig,
+  namespace: KvNamespace | null,
+): Promise<Finding<WorkerHistory>> {
+  const value = await loadWorkerHistory(api, workerName);
+  if (value.live.length === 0) return { value, found: `${workerName} is not deployed yet; run \`npm run deploy\`` };
+  const releases = value.live.map(({ release }) => release ?? 'one without a tag');
+  const lists = (await namespace?.listKeys(releaseKey(''))) ?? [];
+  for (const release of releases) {
+    if (!lists.some(({ name }) => name === releaseKey(release)))
+      throw SourceError.at(
+        { file },
+        `Cannot find the records of the live release ${release}: KV has no list of them, so prune and rollback do not know it. Run \`npm run deploy\`.`,
+      );
+  }
+  return { value, found: `${workerName} serves release ${releases.join(' and ')}` };
+}
+
+async function checkLiveSite(
+  url: string,
+  base: string,
+  history: WorkerHistory | null,
+): Promise<Finding<true>> {
+  const siteUrl = toSiteUrl(url, base.replace(/\/$/, ''));
+  const place = { file: `${siteUrl}/healthz` };
+  const answer = await askHealth(siteUrl);
+  if (answer.kind === 'fault')
+    throw SourceError.at(
+      place,
+      `Cannot reach the live site: ${answer.found}. Check that the domain leads to the worker ("routes" in wrangler.toml), or name another address with --url.`,
+    );
+  const { release, content } = answer.health;
+  if (content !== 'ok')
+    throw SourceError.at(
+      place,
+      `Cannot read the content: release ${release} runs, and a record of it is not in KV. Run \`npm run deploy\` again.`,
+    );
+  const live = (history?.live ?? []).map((version) => version.release);
+  if (live.length > 0 && !live.includes(release))
+    throw SourceError.at(
+      place,
+      `Cannot match the live site: it answers with release ${release}, the account says ${live.join(' and ')}. Wait a minute after a deploy; else the address leads to another worker.`,
+    );
+  return { value: true, found: `${siteUrl} serves release ${release}` };
+}
