@@ -24,6 +24,8 @@ export interface SiteSource {
   readonly contentDir: string;
   /** File or URL that takes the place of the first API's description. */
   readonly description?: string | undefined;
+  /** Takes the place of `base` in site.yaml: `/` or `/docs/`. */
+  readonly base?: string | undefined;
 }
 
 /** A compiled site: everything but the code that shows it. */
@@ -53,7 +55,7 @@ export class SiteCompiler {
       (await report.attempt(() => loadSidebars(contentDir, docs, report))) ??
       new Map<string, readonly SidebarEntry[]>();
     if (config === null) return null;
-    const base = config.base.replace(/\/$/, '');
+    const base = (source.base ?? config.base).replace(/\/$/, '');
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
 

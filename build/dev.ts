@@ -4,6 +4,7 @@ import { bundleScript } from './bundle/bundle-client.ts';
 import { BUILD_OPTIONS, parseOptions, parsePort } from './cli/options.ts';
 import { count, printFindings } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
+import { requireFreePort } from './cli/require-free-port.ts';
 import { serveUntilInterrupted } from './cli/serve-until-interrupted.ts';
 import { DevServer } from './dev/dev-server.ts';
 import { watchSources } from './dev/watch-sources.ts';
@@ -18,6 +19,7 @@ const options = parseOptions(
   'npm run dev -- [--port N] [--content DIR] [--description FILE|URL]',
 );
 const port = parsePort(options.port);
+await requireFreePort(port);
 const contentDir = resolve(options.content);
 const builder = new ReleaseBuilder({ contentDir, description: options.description });
 const runtime = new LocalRuntime({ port: 0, stateDir: resolve(join('.cache', 'local', String(port))) });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { BUILD_OPTIONS, parseOptions, parsePort } from './cli/options.ts';
 import { count, printFindings, terminalProgress } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
+import { requireFreePort } from './cli/require-free-port.ts';
 import { serveUntilInterrupted } from './cli/serve-until-interrupted.ts';
 import { LocalRuntime } from './local/local-runtime.ts';
 import { Report } from './report/report.ts';
@@ -13,6 +14,7 @@ const options = parseOptions(
   'npm start -- [--port N] [--content DIR] [--description FILE|URL]',
 );
 const port = parsePort(options.port);
+await requireFreePort(port);
 const report = new Report();
 const progress = terminalProgress();
 const source = { contentDir: resolve(options.content), description: options.description };

@@ -10,11 +10,7 @@ export async function serveUntilInterrupted(runtime: LocalRuntime, start: () => 
     await start();
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
-    console.error(
-      /EADDRINUSE|address already in use/i.test(found)
-        ? 'Cannot serve: the port is in use. Name another one with --port.'
-        : `Cannot serve: ${found}`,
-    );
+    console.error(`Cannot serve: ${found}`);
     stop(1);
   }
 }

@@ -1,6 +1,7 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Position } from '../report/position.ts';
+import { findCyclicAlias } from './cyclic-alias.ts';
 
 /** A YAML (or JSON) document with the place of each of its values. */
 export interface YamlDocument {
@@ -27,6 +28,13 @@ export function parseYaml(file: string, text: string, purpose: string): YamlDocu
       document.errors.map((error) =>
         toFinding({ file, position: position(error.pos[0]) }, `Cannot read ${purpose}: ${error.message}`),
       ),
+    );
+  }
+  const cycle = findCyclicAlias(document, text);
+  if (cycle !== null) {
+    throw SourceError.at(
+      { file, position: position(cycle) },
+      `Cannot read ${purpose}: the alias repeats the part that it stands in. Write it out.`,
     );
   }
   return {

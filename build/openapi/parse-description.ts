@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { findCyclicAlias } from '../config/cyclic-alias.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import { Lines, type Position } from '../report/position.ts';
 import { levelIntegers, parseExactJson } from './exact-integers.ts';
@@ -17,6 +18,8 @@ export interface ParsedDescription {
 
 const PURPOSE = 'the API description';
 const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins with "openapi" or "swagger".';
+
+const CYCLE = `Cannot read ${PURPOSE}: the alias repeats the part that it stands in. Use "$ref" for what is recursive.`;
 
 /** More aliases than this resolve to is an attack rather than a document ("billion laughs"). */
 const MAX_ALIAS_COUNT = 10_000;
@@ -45,6 +48,8 @@ export function parseDataFile(file: string, text: string): unknown {
       `Cannot read the referenced file: ${error.message}`,
     );
   }
+  const cycle = findCyclicAlias(document, text);
+  if (cycle !== null) throw SourceError.at({ file, position: new Lines(text).at(cycle) }, CYCLE);
   return levelIntegers(document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }));
 }
 
@@ -77,6 +82,8 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
     position: position(error.pos[0]),
     message: `Cannot read ${PURPOSE}: ${error.message}`,
   }));
+  const cycle = findCyclicAlias(document, text);
+  if (cycle !== null) throw SourceError.at({ file, position: position(cycle) }, CYCLE);
   let root: unknown;
   try {
     root = levelIntegers(document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }));

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { SourceError } from '../report/finding.ts';
 import type { Release } from './make-release.ts';
+import { replaceFolder } from './replace-folder.ts';
 
 /** What a build changed in its output folder. */
 export interface WrittenRelease {
@@ -31,7 +32,7 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
     bytes += value.byteLength;
   }
   for (const [name, code] of workerModules(release)) await writeFile(join(staging, 'worker', name), code);
-  await swap(staging, outDir);
+  await replaceFolder(staging, outDir);
   const unchangedRecords = [...release.records.keys()].filter((key) => before.has(key)).length;
   return { newRecords: release.records.size - unchangedRecords, unchangedRecords, bytes };
 }
@@ -71,12 +72,4 @@ async function listKeys(dir: string): Promise<Set<string>> {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   );
-}
-
-async function swap(staging: string, outDir: string): Promise<void> {
-  const old = `${outDir}.old-${process.pid}`;
-  await mkdir(dirname(outDir), { recursive: true });
-  if (existsSync(outDir)) await rename(outDir, old);
-  await rename(staging, outDir);
-  await rm(old, { recursive: true, force: true });
 }

@@ -1,0 +1,102 @@
+import { type Manifest, findPage } from '../../worker/model/manifest.ts';
+import { markdownPath, pathToHref } from '../../worker/model/path.ts';
+import type { SidebarNode } from '../../worker/model/sidebar.ts';
+import { SourceError } from '../report/finding.ts';
+import { findLinks } from './find-links.ts';
+
+/** Asks the worker for a path under the base, as a browser would. */
+export type Ask = (href: string) => Promise<Response>;
+
+/** What the worker says at a path of the site. */
+export type Answer =
+  | { readonly kind: 'page' | 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Uint8Array }
+  | { readonly kind: 'redirect'; readonly path: string; readonly location: string };
+
+/** Asked for although nothing links there: programs know these names. */
+const WELL_KNOWN = [
+  '/favicon.ico',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+];
+
+const CONCURRENCY = 8;
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Everything that the worker answers with: what the manifest names, and whatever those pages and files refer to.
+ * Throws SourceError when it fails to give a page or file that the manifest names.
+ */
+export async function* collectAnswers(manifest: Manifest, ask: Ask): AsyncGenerator<Answer, void> {
+  const required = new Set([...Object.keys(manifest.pages), ...Object.keys(manifest.files)]);
+  const queue = new Set([
+    ...required,
+    ...Object.keys(manifest.redirects),
+    ...Object.keys(manifest.pages).map(markdownPath),
+    ...Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)),
+    ...WELL_KNOWN,
+  ]);
+  // A Set's iteration takes in what is added meanwhile (ECMA-262 §24.2.5).
+  const paths = queue.values();
+  for (;;) {
+    const chunk = [...take(paths, CONCURRENCY)];
+    if (chunk.length === 0) return;
+    for (const answer of await Promise.all(chunk.map((path) => askFor(manifest, ask, path, required.has(path))))) {
+      if (answer === null) continue;
+      if (answer.kind !== 'redirect' && isText(answer.headers))
+        for (const path of findLinks(new TextDecoder().decode(answer.bytes), manifest.site)) queue.add(path);
+      yield answer;
+    }
+  }
+}
+
+/** Null when there is nothing at a path that need not have anything. */
+async function askFor(manifest: Manifest, ask: Ask, path: string, required: boolean): Promise<Answer | null> {
+  const href = pathToHref(manifest.site.base, path);
+  for (let attempt = 1; ; attempt++) {
+    const response = await ask(href);
+    const { status, headers } = response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (status === 301 || status === 308) return { kind: 'redirect', path, location: headers.get('Location') ?? '/' };
+    // What may not be kept was still arriving when it was sent, and may have been cut short.
+    if (status === 200 && headers.get('Cache-Control') !== 'no-store') {
+      const isPage = findPage(manifest, path) !== null && !Object.hasOwn(manifest.files, path);
+      return { kind: isPage ? 'page' : 'file', path, headers, bytes };
+    }
+    if (status < 500 && status !== 200) {
+      if (!required) return null;
+      throw SourceError.at({ file: path }, `Cannot export: the worker answers with status ${status}.`);
+    }
+    if (attempt === MAX_ATTEMPTS)
+      throw SourceError.at(
+        { file: path },
+        `Cannot export: the worker answers with status ${status}, ${MAX_ATTEMPTS} times. Run \`npm start\` and look at the page.`,
+      );
+  }
+}
+
+/** Where pages load the items of a group that a long sidebar leaves out. */
+function groupPaths(sidebarId: string, nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'category'
+      ? [
+          `/_/sidebar/${encodeURIComponent(sidebarId)}/${encodeURIComponent(node.id)}`,
+          ...groupPaths(sidebarId, node.nodes),
+        ]
+      : [],
+  );
+}
+
+function isText(headers: Headers): boolean {
+  return /^text\/(html|markdown|plain)|\bxml\b/.test(headers.get('Content-Type') ?? '');
+}
+
+function* take<T>(values: Iterator<T>, count: number): Generator<T> {
+  for (let taken = 0; taken < count; taken++) {
+    const { value, done } = values.next();
+    if (done === true) return;
+    yield value;
+  }
+}
