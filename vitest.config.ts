@@ -8,6 +8,10 @@ const worker = resolve('.cache/test/worker');
 /** As the worker is bundled: React's development build writes other markup, and slower. */
 const jsx = { runtime: 'automatic', development: false } as const;
 
+// Nothing is fetched: the runtime would ask for facts of the request's place, wrangler would report its use.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+process.env.WRANGLER_SEND_METRICS = 'false';
+
 export default defineConfig({
   test: {
     projects: [

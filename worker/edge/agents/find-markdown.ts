@@ -1,0 +1,55 @@
+import { findPage, type Manifest, type PageEntry } from '../../model/manifest.ts';
+import { canonicalPath, hrefToPath, MAX_PATH_LENGTH, markdownPath } from '../../model/path.ts';
+import { findRedirect } from '../find-redirect.ts';
+
+/** What a path that ends in `.md` leads to. */
+export type MarkdownTarget =
+  | { readonly kind: 'page'; readonly path: string; readonly page: PageEntry }
+  /** A path within the site, with a fragment if it has one, or an absolute URL. */
+  | { readonly kind: 'moved'; readonly to: string };
+
+const SUFFIX = /\.md$/i;
+
+/** Whether a path names the Markdown of something. */
+export function isMarkdownPath(path: string): boolean {
+  return SUFFIX.test(path);
+}
+
+/**
+ * What the Markdown at a path is: `/user/bills.md` and `/user/bills/index.md` are the page `/user/bills`. Names that
+ * the page itself redirects from lead to its Markdown: `/user/bills.html.md`, `/User/Bills.md`, `/old/bills.md`.
+ * Null when there is no such page.
+ */
+export function findMarkdown(manifest: Manifest, path: string): MarkdownTarget | null {
+  if (!isMarkdownPath(path) || findPage(manifest, path) !== null) return null;
+  const name = path.replace(SUFFIX, '');
+  if (path.endsWith('.md')) {
+    for (const pagePath of name.endsWith('/index') ? [name.slice(0, -'/index'.length) || '/', name] : [name]) {
+      const page = findPage(manifest, pagePath);
+      if (page !== null) return { kind: 'page', path: pagePath, page };
+    }
+  }
+  const clean = canonicalPath(name);
+  if (clean === null) return null;
+  const target = findPage(manifest, clean) === null ? findRedirect(manifest, clean) : clean;
+  return target === null ? null : { kind: 'moved', to: toMarkdown(manifest, target) };
+}
+
+/** The page at a path or URL in any of its forms: `/user/bills.md#pay`, `user/bills`, `https://…/user/bills.html`. */
+export function findPageAt(manifest: Manifest, address: string): { path: string; page: PageEntry } | null {
+  if (address.length > MAX_PATH_LENGTH) return null;
+  const pathname = URL.canParse(address) ? new URL(address).pathname : `/${address.replace(/[?#].*$/s, '')}`;
+  const path = canonicalPath(hrefToPath(manifest.site.base, pathname.replace(/^\/+/, '/')) ?? pathname);
+  if (path === null) return null;
+  const markdown = findMarkdown(manifest, path);
+  if (markdown?.kind === 'page') return markdown;
+  const target = (markdown?.to ?? findRedirect(manifest, path) ?? path).replace(/[?#].*$/s, '');
+  const name = findPage(manifest, target) === null ? target.replace(/(?:\/index)?\.md$/, '') || '/' : target;
+  const page = findPage(manifest, name);
+  return page === null ? null : { path: name, page };
+}
+
+function toMarkdown(manifest: Manifest, target: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  return findPage(manifest, path) === null ? target : markdownPath(path) + rest;
+}

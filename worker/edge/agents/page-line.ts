@@ -1,0 +1,21 @@
+import type { PageEntry } from '../../model/manifest.ts';
+import { markdownPath, pathToHref } from '../../model/path.ts';
+import type { SiteFrame } from '../../model/site.ts';
+
+/** A page in a list for programs: `- [Bills](https://…/user/bills.md): Enter supplier bills…`. */
+export function pageLine(site: SiteFrame, path: string, page: PageEntry): string {
+  const note = [page.operation ?? '', page.description === page.operation ? '' : page.description]
+    .filter((part) => part !== '')
+    .join('. ');
+  return linkLine(page.title, site.origin + pathToHref(site.base, markdownPath(path)), note);
+}
+
+/** One line of a list as llms.txt has it; whatever the name and the note contain, it stays one line. */
+export function linkLine(name: string, url: string, note: string): string {
+  const text = oneLine(name).replace(/[[\]]/g, '\\$&');
+  return `- [${text}](${url})${note === '' ? '' : `: ${oneLine(note)}`}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

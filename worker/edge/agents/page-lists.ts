@@ -1,0 +1,77 @@
+import type { Manifest } from '../../model/manifest.ts';
+import { pathToHref } from '../../model/path.ts';
+import { agentEn } from '../../model/strings.ts';
+import { describedApis } from './described-apis.ts';
+import { linkLine, pageLine } from './page-line.ts';
+import { OPTIONAL_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
+
+/** Files above this length are cut by many programs that read them (llms.txt, by common practice). */
+export const MAX_LIST_LENGTH = 50_000;
+
+/** Kept free for the introduction, the headings and what stands under "Optional". */
+const RESERVED_LENGTH = 4_000;
+
+/** `/llms.txt` (https://llmstxt.org): every page with a note, or the sections that have lists of their own. */
+export function renderIndex(manifest: Manifest, { root }: SiteSections): string {
+  const { site } = manifest;
+  const url = (path: string): string => site.origin + pathToHref(site.base, path);
+  const extras = [
+    linkLine(agentEn.fullText, url('/llms-full.txt'), agentEn.fullTextNote),
+    ...describedApis(manifest).flatMap(({ title, json, yaml }) =>
+      [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), agentEn.descriptionNote)),
+    ),
+  ].join('');
+  const parts = renderSections(manifest, root).filter(({ section }) => section.id !== OPTIONAL_ID);
+  const optional = renderSections(manifest, root).find(({ section }) => section.id === OPTIONAL_ID)?.text ?? '';
+  return [
+    `# ${site.title}\n\n> ${site.tagline}\n\n${agentEn.indexIntroduction(url('/mcp'))}\n`,
+    ...parts.map(({ section, text }) => `\n## ${section.title}\n\n${text}`),
+    `\n## Optional\n\n${optional}${extras}`,
+  ].join('');
+}
+
+/** The list of one section. */
+export function renderSectionList(manifest: Manifest, section: Section): string {
+  const { site, pages } = manifest;
+  const url = (path: string): string => site.origin + pathToHref(site.base, path);
+  const own = section.paths.map((path) => line(manifest, path, pages)).join('');
+  const introduction = agentEn.sectionIntroduction(url(sectionPath('/llms-full', section)), url('/llms.txt'));
+  return [
+    `# ${section.title}\n\n> ${site.title}\n\n${introduction}\n`,
+    own === '' ? '' : `\n${own}`,
+    ...renderSections(manifest, section).map(({ section: inner, text }) => `\n## ${inner.title}\n\n${text}`),
+  ].join('');
+}
+
+/** Where a section's file of a kind is: `/llms/users.txt`. */
+export function sectionPath(folder: '/llms' | '/llms-full', { id }: Section): string {
+  return `${folder}/${encodeURIComponent(id)}.txt`;
+}
+
+interface RenderedSection {
+  readonly section: Section;
+  readonly text: string;
+}
+
+/** The sections below one, the longest of them as a link to a file of its own until all fit together. */
+function renderSections(manifest: Manifest, { sections, length }: Section): RenderedSection[] {
+  const { site, pages } = manifest;
+  const linked = new Set<Section>();
+  let total = length;
+  for (const section of sections.toSorted((a, b) => b.length - a.length)) {
+    if (total <= MAX_LIST_LENGTH - RESERVED_LENGTH) break;
+    linked.add(section);
+    total -= section.length;
+  }
+  return sections.map((section) => {
+    if (!linked.has(section))
+      return { section, text: [...sectionPaths(section)].map((path) => line(manifest, path, pages)).join('') };
+    const url = site.origin + pathToHref(site.base, sectionPath('/llms', section));
+    return { section, text: linkLine(section.title, url, agentEn.pageCount(section.pageCount)) };
+  });
+}
+
+function line({ site }: Manifest, path: string, pages: Manifest['pages']): string {
+  const page = pages[path];
+  return page === undefined ? '' : pageLine(site, path, page);
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import { REVALIDATE } from '../cache-control.ts';
+import { isFresh, weakETag } from '../etag.ts';
+
+/** Discovery documents are for programs in browsers too (Fetch §3.3). */
+export const PUBLIC_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET',
+  'Access-Control-Allow-Headers': 'Content-Type',
+} as const;
+
+/** An answer that the release decides: confirmed by 304 until the next one, and made only when it is wanted. */
+export async function respond(
+  c: Context<WorkerTypes>,
+  release: string,
+  contentType: string,
+  makeBody: () => BodyInit | Promise<BodyInit>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = { 'Cache-Control': REVALIDATE, 'Content-Type': contentType, ETag: weakETag(release), ...more };
+  if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
+  return new Response(c.req.method === 'HEAD' ? null : await makeBody(), { headers });
+}

@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { pathToHref } from '../../model/path.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { agentEn } from '../../model/strings.ts';
+import { encode } from '../bytes.ts';
+import { MARKDOWN_HEADERS } from './markdown-headers.ts';
+import { PUBLIC_HEADERS, respond } from './respond.ts';
+
+const FOLDER = '/.well-known/agent-skills';
+
+/** Agent Skills Discovery 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). */
+const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+
+/** Answers with the index of skills: one, which says how to find and read these pages. */
+export function serveSkillIndex({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+  const name = skillName(site);
+  const makeIndex = async (): Promise<string> =>
+    JSON.stringify({
+      $schema: INDEX_SCHEMA,
+      skills: [
+        {
+          name,
+          type: 'skill-md',
+          description: agentEn.skillDescription(site.title),
+          url: pathToHref(site.base, `${FOLDER}/${name}/SKILL.md`),
+          digest: await digest(skillText(site)),
+        },
+      ],
+    });
+  return (c) => respond(c, release, 'application/json', makeIndex, PUBLIC_HEADERS);
+}
+
+/** Answers with the skill itself. */
+export function serveSkill({ site, release }: Manifest): MiddlewareHandler<WorkerTypes, '/:name/SKILL.md'> {
+  const name = skillName(site);
+  return async (c, next) => {
+    if (c.req.param('name') !== name) return next();
+    return respond(c, release, MARKDOWN_HEADERS['Content-Type'], () => skillText(site), PUBLIC_HEADERS);
+  };
+}
+
+function skillText(site: SiteFrame): string {
+  const url = (path: string): string => site.origin + pathToHref(site.base, path);
+  // A JSON string is a YAML one (YAML 1.2 §1.3).
+  const description = JSON.stringify(agentEn.skillDescription(site.title));
+  return `---\nname: ${skillName(site)}\ndescription: ${description}\n---\n\n${agentEn.skillBody(site.title, url)}\n`;
+}
+
+/** Lower-case letters, digits and single hyphens, at most 64 (https://agentskills.io/specification). */
+function skillName({ title }: SiteFrame): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 64);
+  return slug.replace(/^-|-$/g, '') || 'documentation';
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encode(text)));
+  return `sha256:${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

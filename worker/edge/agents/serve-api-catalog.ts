@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { markdownPath, pathToHref } from '../../model/path.ts';
+import { SERVER_CARD_TYPE } from '../mcp/server-card.ts';
+import { describedApis } from './described-apis.ts';
+import { PUBLIC_HEADERS, respond } from './respond.ts';
+
+/** RFC 9264 §4.2 with the profile of RFC 9727 §7.3. */
+const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** Answers with the APIs that are described here, and where their descriptions are (RFC 9727). */
+export function serveApiCatalog(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+  const { site, release } = manifest;
+  const url = (path: string): string => site.origin + pathToHref(site.base, path);
+  const link = { Link: `<${pathToHref(site.base, '/.well-known/api-catalog')}>; rel="api-catalog"` };
+  const apis = describedApis(manifest);
+  const linkset = [
+    {
+      anchor: url('/.well-known/api-catalog'),
+      item: [...apis.map(({ path }) => ({ href: url(path) })), { href: url('/mcp') }],
+    },
+    ...apis.map(({ title, path, json, yaml }) => ({
+      anchor: url(path),
+      'service-desc': [
+        ...(yaml === null ? [] : [{ href: url(yaml), type: 'application/yaml', title }]),
+        { href: url(json), type: 'application/json', title },
+      ],
+      'service-doc': [
+        { href: url(path), type: 'text/html', title },
+        { href: url(markdownPath(path)), type: 'text/markdown', title },
+      ],
+    })),
+    { anchor: url('/mcp'), 'service-meta': [{ href: url('/mcp/server-card'), type: SERVER_CARD_TYPE }] },
+  ];
+  return (c) => respond(c, release, LINKSET_TYPE, () => JSON.stringify({ linkset }), { ...PUBLIC_HEADERS, ...link });
+}

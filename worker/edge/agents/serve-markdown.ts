@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import { findPage, type Manifest } from '../../model/manifest.ts';
+import { pathToHref } from '../../model/path.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { agentEn } from '../../model/strings.ts';
+import { concatenate, encode } from '../bytes.ts';
+import { NO_STORE, REVALIDATE, SHORT } from '../cache-control.ts';
+import { RETRY_AFTER_S } from '../error-page.ts';
+import { isFresh, weakETag } from '../etag.ts';
+import { toLocation } from '../find-redirect.ts';
+import { logFault } from '../log.ts';
+import { MOVED_PERMANENTLY } from '../redirect-to-page.ts';
+import { findMarkdown } from './find-markdown.ts';
+import { canonicalLink, indexLinks } from './link-header.ts';
+import { MARKDOWN_HEADERS } from './markdown-headers.ts';
+import type { MarkdownReader } from './markdown-reader.ts';
+import { prefersMarkdown } from './prefer-markdown.ts';
+
+/** Answers with the Markdown of a page: at its path with `.md`, and at its own path when the reader prefers Markdown. */
+export function serveMarkdown(manifest: Manifest, reader: MarkdownReader): MiddlewareHandler<WorkerTypes> {
+  const { site, release, frameVersion } = manifest;
+  return async (c, next) => {
+    const target = findMarkdown(manifest, c.req.path) ?? findNegotiated(manifest, c.req.path, c.req.header('Accept'));
+    if (target === null) return next();
+    if (target.kind === 'moved') {
+      const location = toLocation(target.to, site.base, new URL(c.req.url).search);
+      const headers = { Location: location, 'Cache-Control': SHORT };
+      return new Response(null, { status: MOVED_PERMANENTLY, headers });
+    }
+    const { path, page } = target;
+    const headers = {
+      ...MARKDOWN_HEADERS,
+      'Cache-Control': REVALIDATE,
+      // Not the tag of the HTML, which the same path may have (RFC 9110 §8.8.3).
+      ETag: weakETag(frameVersion, page.key, 'md'),
+      Link: `${canonicalLink(site, path)}, ${indexLinks(site)}`,
+    };
+    if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
+    if (c.req.method === 'HEAD') return new Response(null, { headers });
+    try {
+      const text = await reader.read(c.env.CONTENT, page);
+      return new Response(concatenate([encode(markdownHead(site, path)), text]), { headers });
+    } catch (cause) {
+      logFault(release, path, cause);
+      return new Response(agentEn.unavailable, {
+        status: 503,
+        headers: { ...MARKDOWN_HEADERS, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
+      });
+    }
+  };
+}
+
+/** What stands above every page as Markdown: where it is from, and where the others are. */
+export function markdownHead({ origin, base }: SiteFrame, path: string): string {
+  return `${agentEn.head(origin + pathToHref(base, path), origin + pathToHref(base, '/llms.txt'))}\n\n`;
+}
+
+function findNegotiated(
+  manifest: Manifest,
+  path: string,
+  accept: string | undefined,
+): Extract<ReturnType<typeof findMarkdown>, { kind: 'page' }> | null {
+  const page = prefersMarkdown(accept) ? findPage(manifest, path) : null;
+  return page === null ? null : { kind: 'page', path, page };
+}

@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { Manifest, PageEntry } from '../../model/manifest.ts';
+import { pathToHref } from '../../model/path.ts';
+import { respond } from './respond.ts';
+
+/** What one file may hold (https://www.sitemaps.org/protocol.html). */
+export const MAX_URLS = 50_000;
+
+const XML_TYPE = 'application/xml; charset=utf-8';
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Answers with the addresses of all listed pages, or of the files that share them. */
+export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+  return (c) =>
+    respond(c, manifest.release, XML_TYPE, () => {
+      const pages = listedPages(manifest);
+      return pages.length <= MAX_URLS ? urlSet(manifest, pages) : sitemapIndex(manifest, pages.length);
+    });
+}
+
+/** Answers with one file of a large sitemap, counted from 1. */
+export function serveSitemapPart(manifest: Manifest): MiddlewareHandler<WorkerTypes, '/:file'> {
+  return async (c, next) => {
+    const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    const pages = listedPages(manifest);
+    if (pages.length <= MAX_URLS || part < 1 || (part - 1) * MAX_URLS >= pages.length) return next();
+    return respond(c, manifest.release, XML_TYPE, () =>
+      urlSet(manifest, pages.slice((part - 1) * MAX_URLS, part * MAX_URLS)),
+    );
+  };
+}
+
+type ListedPage = readonly [path: string, page: PageEntry];
+
+function listedPages({ pages }: Manifest): readonly ListedPage[] {
+  return Object.entries(pages).filter(([, { unlisted }]) => unlisted !== true);
+}
+
+function urlSet({ site }: Manifest, pages: readonly ListedPage[]): string {
+  const urls = pages.map(([path, { lastUpdated }]) => {
+    const date = lastUpdated === undefined ? '' : `<lastmod>${escapeXml(lastUpdated)}</lastmod>`;
+    return `<url><loc>${escapeXml(site.origin + pathToHref(site.base, path))}</loc>${date}</url>\n`;
+  });
+  return `${XML}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+}
+
+function sitemapIndex({ site }: Manifest, count: number): string {
+  const files = Array.from({ length: Math.ceil(count / MAX_URLS) }, (_, index) => {
+    const url = site.origin + pathToHref(site.base, `/sitemap-${index + 1}.xml`);
+    return `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`;
+  });
+  return `${XML}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

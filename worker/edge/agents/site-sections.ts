@@ -1,0 +1,165 @@
+import type { Manifest } from '../../model/manifest.ts';
+import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
+import { en } from '../../model/strings.ts';
+import { pageLine } from './page-line.ts';
+
+/** A part of the site as its sidebars divide it; the root is the whole. */
+export interface Section {
+  /** Unique; names its files (`/llms/{id}.txt`). Empty for the root. */
+  readonly id: string;
+  readonly title: string;
+  /** Pages that stand in no section below, in reading order. */
+  readonly paths: readonly string[];
+  readonly sections: readonly Section[];
+  /** Length of the lines of all its pages, those of sections below included. */
+  readonly length: number;
+  readonly pageCount: number;
+}
+
+/** Section of the pages that a reader in a hurry may skip: its title is a word of the llms.txt format. */
+export const OPTIONAL_ID = 'optional';
+export const SCHEMAS_ID = 'schemas';
+
+/** A section with more entries is divided, so that every list that is made of one has an end. */
+const MAX_ENTRIES = 200;
+
+/** The sections of a site, found out once, when they are first asked for. */
+export class SiteSections {
+  readonly #manifest: Manifest;
+  #root: Section | null = null;
+  readonly #byId = new Map<string, Section>();
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+  }
+
+  get root(): Section {
+    if (this.#root === null) {
+      this.#root = new SectionBuilder(this.#manifest).build();
+      this.#index(this.#root);
+    }
+    return this.#root;
+  }
+
+  /** The section of an id, or null. */
+  find(id: string): Section | null {
+    return this.root.id === id ? null : (this.#byId.get(id) ?? null);
+  }
+
+  #index(section: Section): void {
+    this.#byId.set(section.id, section);
+    for (const inner of section.sections) this.#index(inner);
+  }
+}
+
+/** All pages of a section in reading order. */
+export function* sectionPaths(section: Section): Generator<string> {
+  yield* section.paths;
+  for (const inner of section.sections) yield* sectionPaths(inner);
+}
+
+class SectionBuilder {
+  readonly #manifest: Manifest;
+  /** Pages that have their place. */
+  readonly #placed = new Set<string>();
+  readonly #ids = new Set<string>();
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+  }
+
+  build(): Section {
+    const { sidebars, pages, site } = this.#manifest;
+    const sections = Object.entries(sidebars).flatMap(([id, { nodes }]) => {
+      const title = site.navbar.find((item) => item.sidebar === id)?.label ?? id;
+      const own = this.#make(id, title, this.#place(looseLinks(nodes)), []);
+      return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];
+    });
+    const rest = this.#place(Object.keys(pages));
+    const schemas = rest.filter((path) => pages[path]?.kind === 'schema');
+    const others = rest.filter((path) => pages[path]?.kind !== 'schema');
+    sections.push(this.#make(SCHEMAS_ID, en.schemas, schemas, []), this.#make(OPTIONAL_ID, 'Optional', others, []));
+    return this.#make('', site.title, [], sections);
+  }
+
+  #makeCategory({ label, path, nodes }: SidebarCategory, parentId: string): Section {
+    const id = `${parentId}-${toSlug(label)}`;
+    const paths = this.#place([...(path === null ? [] : [path]), ...looseLinks(nodes)]);
+    const sections = nodes.filter(isCategory).map((category) => this.#makeCategory(category, id));
+    return this.#make(id, label, paths, sections);
+  }
+
+  #make(wanted: string, title: string, paths: readonly string[], all: readonly Section[]): Section {
+    const id = this.#claim(wanted);
+    const sections = all.filter(({ pageCount }) => pageCount > 0);
+    if (paths.length > MAX_ENTRIES) {
+      const parts = divide(paths).map((part, index) =>
+        this.#make(`${wanted}-${index + 1}`, partTitle(title, index, part.length), part, []),
+      );
+      return this.#sum(id, title, [], [...parts, ...sections]);
+    }
+    if (sections.length > MAX_ENTRIES) {
+      const parts = divide(sections).map((part, index) =>
+        this.#make(`${wanted}-part-${index + 1}`, partTitle(title, index, part.length), [], part),
+      );
+      return this.#sum(id, title, paths, parts);
+    }
+    return this.#sum(id, title, paths, sections);
+  }
+
+  #sum(id: string, title: string, paths: readonly string[], sections: readonly Section[]): Section {
+    const { pages, site } = this.#manifest;
+    const own = paths.reduce((sum, path) => {
+      const page = pages[path];
+      return page === undefined ? sum : sum + pageLine(site, path, page).length;
+    }, 0);
+    return {
+      id,
+      title,
+      paths,
+      sections,
+      length: sections.reduce((sum, { length }) => sum + length, own),
+      pageCount: sections.reduce((sum, { pageCount }) => sum + pageCount, paths.length),
+    };
+  }
+
+  /** Those of the paths that are pages, are listed, and have no place yet. */
+  #place(paths: readonly string[]): string[] {
+    return paths.filter((path) => {
+      const page = this.#manifest.pages[path];
+      if (page === undefined || page.unlisted === true || this.#placed.has(path)) return false;
+      this.#placed.add(path);
+      return true;
+    });
+  }
+
+  #claim(wanted: string): string {
+    let id = wanted;
+    for (let count = 2; this.#ids.has(id); count++) id = `${wanted}-${count}`;
+    this.#ids.add(id);
+    return id;
+  }
+}
+
+function looseLinks(nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap((node) => (node.kind === 'link' && node.path !== null ? [node.path] : []));
+}
+
+function isCategory(node: SidebarNode): node is SidebarCategory {
+  return node.kind === 'category';
+}
+
+function divide<T>(entries: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, index) =>
+    entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+  );
+}
+
+function partTitle(title: string, index: number, count: number): string {
+  return `${title} (${index * MAX_ENTRIES + 1} to ${index * MAX_ENTRIES + count})`;
+}
+
+function toSlug(label: string): string {
+  const slug = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return slug.replace(/^-|-$/g, '') || 'section';
+}
