@@ -71,7 +71,7 @@ export class SiteCompiler {
       const override = index === 0 ? source.description : undefined;
       const location = override ?? (isUrl(api.description) ? api.description : resolve(contentDir, api.description));
       const compiled = await report.attempt(() =>
-        this.#compileApi(api, location, contentDir, base, reserved, report, progress),
+        this.#compileApi(api, location, contentDir, base, config.imageHosts, reserved, report, progress),
       );
       if (compiled === null) continue;
       apis.push(compiled);
@@ -123,13 +123,14 @@ export class SiteCompiler {
     location: string,
     contentDir: string,
     base: string,
+    imageHosts: readonly string[],
     reserved: ReadonlySet<string>,
     report: Report,
     progress: Progress,
   ): Promise<CompiledApi> {
     const description = await loadDescription(location);
     const key = createHash('sha256')
-      .update(JSON.stringify([config, base, [...reserved]]))
+      .update(JSON.stringify([config, base, imageHosts, [...reserved]]))
       .update(description.text)
       .digest('hex');
     let last = this.#apis.get(config.id);
@@ -138,7 +139,11 @@ export class SiteCompiler {
       const warnings = new ApiWarnings();
       const onPage = (done: number, total: number): void => progress('API pages', done, total);
       const parsed = await parseWithReferences(description, location, contentDir, warnings);
-      last = { key, report: findings, api: compileApi(parsed, { config, base, reserved, onPage }, findings, warnings) };
+      last = {
+        key,
+        report: findings,
+        api: compileApi(parsed, { config, base, reserved, imageHosts, onPage }, findings, warnings),
+      };
       this.#apis.set(config.id, last);
     }
     report.add(last.report);

@@ -24,7 +24,9 @@ for await (const check of diagnose({
 })) {
   checks.push(check);
   if (!options.json)
-    console.log(`${check.kind.padEnd(8)} ${check.name.padEnd(14)} ${check.found.replaceAll('\n', `\n${' '.repeat(24)}`)}`);
+    console.log(
+      `${check.kind.padEnd(8)} ${check.name.padEnd(14)} ${check.found.replaceAll('\n', `\n${' '.repeat(24)}`)}`,
+    );
 }
 const problems = checks.filter(({ kind }) => kind === 'problem').length;
 if (options.json) console.log(JSON.stringify({ problems, checks }));

@@ -1,6 +1,18 @@
 import { Hono } from 'hono';
+import { MarkdownReader } from './edge/agents/markdown-reader.ts';
+import { ManifestSearch } from './edge/agents/search-pages.ts';
+import { serveSkill, serveSkillIndex } from './edge/agents/serve-agent-skill.ts';
+import { serveApiCatalog } from './edge/agents/serve-api-catalog.ts';
+import { serveFullText, serveSectionText } from './edge/agents/serve-full-text.ts';
+import { serveMarkdown } from './edge/agents/serve-markdown.ts';
+import { serveIndex, serveSectionList } from './edge/agents/serve-page-lists.ts';
+import { serveRobots } from './edge/agents/serve-robots.ts';
+import { serveSitemap, serveSitemapPart } from './edge/agents/serve-sitemap.ts';
+import { SiteSections } from './edge/agents/site-sections.ts';
 import { allowReads } from './edge/allow-reads.ts';
 import { answerCrash, answerNotFound } from './edge/error-page.ts';
+import { serveMcp } from './edge/mcp/serve-mcp.ts';
+import { serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
 import { redirectToPage } from './edge/redirect-to-page.ts';
 import { rejectPaths } from './edge/reject-paths.ts';
 import { reportHealth } from './edge/report-health.ts';
@@ -22,15 +34,35 @@ export function createWorker(manifest: Manifest): Worker {
   // Routes are written as paths within the site, whatever base it is served under.
   const app = new Hono<WorkerTypes>({ getPath: (request) => requestPath(manifest.site.base, request) });
 
+  // What several of them share; each finds out what it needs of the manifest when it is first asked.
+  const reader = new MarkdownReader();
+  const search = new ManifestSearch(manifest);
+  const sections = new SiteSections(manifest);
+
   app.use(setSecurityHeaders(manifest));
+  app.all('/mcp', serveMcp({ manifest, reader, search, sections }));
   app.use(allowReads);
   app.use(rejectPaths(manifest));
   app.get('/healthz', reportHealth(manifest));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest));
   app.get('*', serveFile(manifest));
+  app.get('/robots.txt', serveRobots(manifest));
+  app.get('/sitemap.xml', serveSitemap(manifest));
+  app.get('/:file{sitemap-[0-9]+\\.xml}', serveSitemapPart(manifest));
+  app.get('/llms.txt', serveIndex(manifest, sections));
+  app.get('/llms/:file{.+\\.txt}', serveSectionList(manifest, sections));
+  app.get('/llms-full.txt', serveFullText(manifest, sections, reader));
+  app.get('/llms-full/:file{.+\\.txt}', serveSectionText(manifest, sections, reader));
+  app.get('/mcp/server-card', serveServerCard(manifest));
+  app.get('/.well-known/mcp/catalog.json', serveMcpCatalog(manifest));
+  app.get('/.well-known/mcp/server-card.json', serveServerCard(manifest));
+  app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
+  app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest));
+  app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest));
+  app.get('*', serveMarkdown(manifest, reader));
   app.get('*', redirectToPage(manifest));
   app.get('*', servePage(manifest));
-  app.notFound(answerNotFound(manifest));
+  app.notFound(answerNotFound(manifest, search));
   app.onError(answerCrash(manifest));
 
   return { fetch: (request, env, context) => app.fetch(request, env, context) };

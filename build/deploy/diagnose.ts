@@ -60,7 +60,8 @@ export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check,
   yield credentials.check;
 
   let history: WorkerHistory | null = null;
-  if (credentials.value === null || config.value === null) yield skipped('Account', 'the credentials and wrangler.toml');
+  if (credentials.value === null || config.value === null)
+    yield skipped('Account', 'the credentials and wrangler.toml');
   else {
     const { retryDelayMs } = options;
     const api = new CloudflareApi(credentials.value, retryDelayMs === undefined ? {} : { retryDelayMs });
@@ -142,7 +143,8 @@ async function checkConfig({ projectRoot, environment }: DiagnoseOptions): Promi
 
 async function checkNamespace(api: CloudflareApi, config: WorkerConfig): Promise<Finding<KvNamespace | null>> {
   const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
-  if (id === null) return { value: null, found: `${config.namespaceTitle} does not exist yet; the first deploy makes it` };
+  if (id === null)
+    return { value: null, found: `${config.namespaceTitle} does not exist yet; the first deploy makes it` };
   return { value: new KvNamespace(api, id), found: `${config.namespaceTitle} exists` };
 }
 
@@ -165,11 +167,7 @@ async function checkWorker(
   return { value, found: `${workerName} serves release ${releases.join(' and ')}` };
 }
 
-async function checkLiveSite(
-  url: string,
-  base: string,
-  history: WorkerHistory | null,
-): Promise<Finding<true>> {
+async function checkLiveSite(url: string, base: string, history: WorkerHistory | null): Promise<Finding<true>> {
   const siteUrl = toSiteUrl(url, base.replace(/\/$/, ''));
   const place = { file: `${siteUrl}/healthz` };
   const answer = await askHealth(siteUrl);

@@ -1,4 +1,4 @@
-import { type Manifest, findPage } from '../../worker/model/manifest.ts';
+import { findPage, type Manifest } from '../../worker/model/manifest.ts';
 import { markdownPath, pathToHref } from '../../worker/model/path.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 import { SourceError } from '../report/finding.ts';
@@ -38,11 +38,8 @@ export async function* collectAnswers(manifest: Manifest, ask: Ask): AsyncGenera
     ...Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)),
     ...WELL_KNOWN,
   ]);
-  // A Set's iteration takes in what is added meanwhile (ECMA-262 §24.2.5).
-  const paths = queue.values();
-  for (;;) {
-    const chunk = [...take(paths, CONCURRENCY)];
-    if (chunk.length === 0) return;
+  for (let at = 0; at < queue.size; at += CONCURRENCY) {
+    const chunk = [...queue].slice(at, at + CONCURRENCY);
     for (const answer of await Promise.all(chunk.map((path) => askFor(manifest, ask, path, required.has(path))))) {
       if (answer === null) continue;
       if (answer.kind !== 'redirect' && isText(answer.headers))
@@ -91,12 +88,4 @@ function groupPaths(sidebarId: string, nodes: readonly SidebarNode[]): string[] 
 
 function isText(headers: Headers): boolean {
   return /^text\/(html|markdown|plain)|\bxml\b/.test(headers.get('Content-Type') ?? '');
-}
-
-function* take<T>(values: Iterator<T>, count: number): Generator<T> {
-  for (let taken = 0; taken < count; taken++) {
-    const { value, done } = values.next();
-    if (done === true) return;
-    yield value;
-  }
 }

@@ -4,6 +4,7 @@ import type { Heading } from '../../worker/model/article.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { ResolveLink } from '../openapi/description-links.ts';
 import type { FragmentIds } from '../openapi/fragment-ids.ts';
+import { revealBidi } from '../openapi/reveal-bidi.ts';
 import { renderHeading } from './blocks.tsx';
 import { dropStrays } from './drop-strays.ts';
 import { escapeHtml } from './escape.ts';
@@ -97,13 +98,15 @@ export class DescriptionCompiler {
   readonly #marked = new Marked({ gfm: true, async: false });
 
   readonly #resolveLink: ResolveLink;
+  readonly #imageHosts: readonly string[];
   /** Where links have led. */
   readonly #links = new Map<string, string | null>();
   /** The Markdown that HTML was made from. */
   readonly #sources = new Map<SafeHtml, string>();
 
-  /** Links that `resolveLink` does not know are shown as text. */
-  constructor(resolveLink: ResolveLink = absoluteOnly) {
+  /** Links that `resolveLink` does not know, and images of other hosts, are shown as text. */
+  constructor(resolveLink: ResolveLink = absoluteOnly, imageHosts: readonly string[] = []) {
+    this.#imageHosts = imageHosts;
     this.#resolveLink = (href) => {
       const target = resolveLink(href);
       this.#links.set(href, target);
@@ -175,9 +178,8 @@ export class DescriptionCompiler {
 
   #compile(text: string, keepFragments = false): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
-    return sanitize(this.#parse(text), (href) =>
-      keepFragments && href.startsWith('#') ? href : this.#resolveLink(href),
-    );
+    const resolve: ResolveLink = (href) => (keepFragments && href.startsWith('#') ? href : this.#resolveLink(href));
+    return sanitize(this.#parse(text), resolve, this.#imageHosts);
   }
 
   /** Links within a page's description lead to its headings, however their case was written. */
@@ -213,19 +215,22 @@ function escapePlaceholders(html: string): string {
   );
 }
 
-/** Directional overrides can make text read as what it is not (Unicode TR36 §2.10): they are shown by their number. */
-function revealBidi(text: string): string {
-  return text.replace(
-    /[\u202a-\u202e\u2066-\u2069]/g,
-    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase()}]`,
-  );
-}
-
 function absoluteOnly(href: string): string | null {
   return /^(?:https?|mailto):/i.test(href) ? href : null;
 }
 
-function sanitize(html: string, resolveLink: ResolveLink): SafeHtml {
+/** Images come from hosts that the site names, as its Content-Security-Policy says too. */
+function isAllowedImage(src: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(src)) return false;
+  const { protocol, host } = new URL(src);
+  return protocol === 'https:' && hosts.some((allowed) => matchesHost(host, allowed.replace(/^https:\/\//i, '')));
+}
+
+function matchesHost(host: string, allowed: string): boolean {
+  return allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed.toLowerCase();
+}
+
+function sanitize(html: string, resolveLink: ResolveLink, imageHosts: readonly string[]): SafeHtml {
   const sanitized = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     nonTextTags: DROPPED_TAGS,
@@ -254,7 +259,12 @@ function sanitize(html: string, resolveLink: ResolveLink): SafeHtml {
         const external = /^https?:/i.test(resolved) ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
         return { tagName, attribs: { ...attribs, href: resolved, ...external } };
       },
-      img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+      img: (tagName, attribs) => {
+        const { src = '', alt = '' } = attribs;
+        if (isAllowedImage(src, imageHosts)) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
+        // The Content-Security-Policy would block it: its name is more than a broken picture.
+        return { tagName: 'span', attribs: { title: src }, text: alt === '' ? src : alt };
+      },
     },
   });
   return dropStrays(sanitized).trim() as SafeHtml;

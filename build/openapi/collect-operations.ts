@@ -1,5 +1,6 @@
 import type { Cursor } from './cursor.ts';
 import { isObject } from './json.ts';
+import { revealBidi } from './reveal-bidi.ts';
 
 /** An operation where it stands in the description, before anything of it is compiled. */
 export interface OperationSource {
@@ -44,7 +45,7 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
       return {
         kind,
         method,
-        pathTemplate,
+        pathTemplate: revealBidi(pathTemplate),
         operation,
         pathItem,
         operationId,

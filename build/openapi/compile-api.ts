@@ -49,6 +49,8 @@ export interface ApiOptions {
   readonly base: string;
   /** Paths that other pages have. */
   readonly reserved: ReadonlySet<string>;
+  /** Hosts that images of descriptions may come from. */
+  readonly imageHosts?: readonly string[];
   /** Told after each page, for progress. */
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -71,7 +73,7 @@ export function compileApi(
   const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
   const tags = readTags(root, operations, config.path);
   const targets = { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved };
-  const markdown = new DescriptionCompiler(createLinkResolver(targets, warnings));
+  const markdown = new DescriptionCompiler(createLinkResolver(targets, warnings), options.imageHosts);
   const context: ApiContext = {
     config,
     root,

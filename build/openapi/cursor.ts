@@ -2,6 +2,7 @@ import { findNearest } from '../report/nearest.ts';
 import type { ApiWarnings } from './api-warnings.ts';
 import { toExactJson } from './exact-integers.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+import { revealBidi } from './reveal-bidi.ts';
 import type { SchemaShape } from './schema-shape.ts';
 
 /** What a cursor needs to know of the whole document. */
@@ -69,7 +70,7 @@ export class Cursor {
   text(key: string): string | null {
     const override = key === 'description' || key === 'summary' ? this.#siblings?.[key] : undefined;
     const value = override ?? this.object[key];
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') return revealBidi(value);
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value !== undefined && value !== null)
       this.warn(key, `Cannot read "${key}": it must be text, found ${describe(value)}.`);

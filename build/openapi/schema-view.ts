@@ -7,6 +7,7 @@ import { toExactJson } from './exact-integers.ts';
 import type { FragmentIds } from './fragment-ids.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { readExternalDocs } from './links.ts';
+import { revealBidi } from './reveal-bidi.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import type { SchemaNode, VariantsNode } from './schema-tree.ts';
 import { type SchemaHref, typeLabel } from './type-label.ts';
@@ -79,7 +80,7 @@ export class SchemaViewer {
       const parts = child.shape.parts;
       return {
         id: this.idOf(child),
-        name,
+        name: revealBidi(name),
         required,
         deprecated: parts.some((part) => part.flag('deprecated')),
         deprecation: this.#markdown.compile(firstText(parts, 'x-deprecated-description') ?? ''),
@@ -198,5 +199,5 @@ function inlineJson(value: unknown): string | null {
 }
 
 function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : (toExactJson(value) ?? String(value));
+  return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
 }

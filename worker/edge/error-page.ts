@@ -3,6 +3,10 @@ import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
+import { isMarkdownPath } from './agents/find-markdown.ts';
+import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
+import { prefersMarkdown } from './agents/prefer-markdown.ts';
+import type { PageSearch } from './agents/search-pages.ts';
 import { NO_STORE } from './cache-control.ts';
 import { describeErrorPage } from './describe-page.ts';
 import { logFault } from './log.ts';
@@ -20,7 +24,7 @@ export function renderErrorPage(manifest: Manifest, error: PageError, path: stri
   const { before, after } = renderFrame(describeErrorPage(manifest, error, path));
   return new Response(before + renderErrorArticle(error, manifest.site, path) + after, {
     status: init.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, ...init.headers },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },
   });
 }
 
@@ -32,9 +36,14 @@ export function renderUnavailablePage(manifest: Manifest, path: string): Respons
   });
 }
 
-/** Answers whatever nothing else has answered. */
-export function answerNotFound(manifest: Manifest): NotFoundHandler<WorkerTypes> {
-  return (c) => renderErrorPage(manifest, 'not-found', c.req.path, { status: 404 });
+/** Answers whatever nothing else has answered, in Markdown when that was asked for. */
+export function answerNotFound(manifest: Manifest, search: PageSearch): NotFoundHandler<WorkerTypes> {
+  return (c) => {
+    const { path, method } = c.req;
+    return isMarkdownPath(path) || prefersMarkdown(c.req.header('Accept'))
+      ? renderMarkdownNotFound(manifest, search, path, method)
+      : renderErrorPage(manifest, 'not-found', path, { status: 404 });
+  };
 }
 
 /** Answers after an exception: a fault of ours, told to the log and not to the reader. */

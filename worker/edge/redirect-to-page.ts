@@ -9,7 +9,7 @@ import { findRedirect, toLocation } from './find-redirect.ts';
  * 301 and not 308: only GET and HEAD come this far, so nothing depends on the method being kept
  * (RFC 9110 §15.4.2, §15.4.9), and every crawler knows 301.
  */
-const MOVED_PERMANENTLY = 301;
+export const MOVED_PERMANENTLY = 301;
 
 /** Sends a request in one hop to the clean form of its path, or to what that path redirects to. */
 export function redirectToPage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {

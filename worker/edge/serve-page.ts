@@ -4,6 +4,7 @@ import { findPage, type Manifest } from '../model/manifest.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
+import { alternateLink, indexLinks } from './agents/link-header.ts';
 import { ByteCache } from './byte-cache.ts';
 import { concatenate, encode } from './bytes.ts';
 import { NO_STORE, REVALIDATE } from './cache-control.ts';
@@ -33,9 +34,11 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   const cache = new ByteCache(MAX_CACHED_BYTES);
   const common = {
     'Content-Type': 'text/html; charset=utf-8',
-    // Sent ahead by Cloudflare as Early Hints (RFC 8297).
-    Link: `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style`,
+    // The same path is Markdown for readers who prefer it.
+    Vary: 'Accept',
   };
+  // The style sheet is sent ahead by Cloudflare as Early Hints (RFC 8297).
+  const links = `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style, ${indexLinks(site)}`;
 
   return async (c, next) => {
     const { path } = c.req;
@@ -43,7 +46,8 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
     if (page === null) return next();
 
     const etag = weakETag(frameVersion, page.key);
-    const headers = { ...common, 'Cache-Control': REVALIDATE, ETag: etag };
+    const shared = { ...common, Link: `${links}, ${alternateLink(site, path)}` };
+    const headers = { ...shared, 'Cache-Control': REVALIDATE, ETag: etag };
     if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     const copy = cache.get(path);
@@ -73,7 +77,7 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
           onComplete: (bytes) => cache.set(path, bytes),
         });
         // It may still break: with an ETag, a browser's broken copy would be confirmed by 304 for ever.
-        return new Response(toStream(body, source), { headers: { ...common, 'Cache-Control': NO_STORE } });
+        return new Response(toStream(body, source), { headers: { ...shared, 'Cache-Control': NO_STORE } });
       }
     }
   };

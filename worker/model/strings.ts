@@ -111,3 +111,34 @@ export const clientEn = {
   currently: (mode: string) => `currently ${mode}`,
   groupFailed: 'These pages could not be loaded.',
 } as const;
+
+/** Texts for programs that read the site: the head of Markdown pages, the indexes, the MCP server. */
+export const agentEn = {
+  answerContinues: (offset: number) => `The text goes on: call again with "offset": ${offset}.`,
+  descriptionNote: 'The description of the API itself.',
+  fullText: 'Full text',
+  fullTextNote: 'All guides and operations in one file.',
+  head: (page: string, index: string) => `> Markdown of ${page}. Index of all pages: ${index}`,
+  indexIntroduction: (mcp: string) =>
+    `The links lead to Markdown. Every page is Markdown at its address with \`.md\` added, and at its own address for \`Accept: text/markdown\`. An MCP server to search and read these pages is at ${mcp}.`,
+  nearestPages: 'Pages that may be meant:',
+  noPage: (path: string) => `There is no page at ${path}.`,
+  allPages: (index: string) => `All pages: ${index}`,
+  pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  sectionIntroduction: (fullText: string, index: string) =>
+    `The text of these pages in one file: ${fullText}. All pages: ${index}`,
+  skillBody: (title: string, url: (path: string) => string) =>
+    `# ${title}
+
+1. To find a page, read the index at ${url('/llms.txt')}: every page with its address and a note. It leads to lists of their own for large sections.
+2. To read a page, take its address with \`.md\` added, such as ${url('/index.md')}, or send \`Accept: text/markdown\`.
+3. To call an operation of the API, read its page: it has the URL, authorization, parameters, bodies, responses and a request in curl. Descriptions in OpenAPI are named by ${url('/.well-known/api-catalog')}.
+4. With an MCP client, connect to ${url('/mcp')} (Streamable HTTP, no credentials) and use its tools to search and read.
+
+Name the address without \`.md\` when you tell people of a page.`,
+  skillDescription: (title: string) =>
+    `Find and read pages of ${title}: guides and API operations as Markdown. Use it to answer questions about the product or to write code against its API.`,
+  source: (page: string) => `Source: ${page}`,
+  tooLarge: 'The text is too large for one file. It is divided into these:',
+  unavailable: 'Temporarily unavailable: the content cannot be read at the moment. Please try again in a minute.\n',
+} as const;

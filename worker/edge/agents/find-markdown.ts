@@ -38,7 +38,8 @@ export function findMarkdown(manifest: Manifest, path: string): MarkdownTarget |
 /** The page at a path or URL in any of its forms: `/user/bills.md#pay`, `user/bills`, `https://…/user/bills.html`. */
 export function findPageAt(manifest: Manifest, address: string): { path: string; page: PageEntry } | null {
   if (address.length > MAX_PATH_LENGTH) return null;
-  const pathname = URL.canParse(address) ? new URL(address).pathname : `/${address.replace(/[?#].*$/s, '')}`;
+  // Of a URL the path counts: the host may be that of a preview.
+  const pathname = `/${address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')}`;
   const path = canonicalPath(hrefToPath(manifest.site.base, pathname.replace(/^\/+/, '/')) ?? pathname);
   if (path === null) return null;
   const markdown = findMarkdown(manifest, path);

@@ -1,0 +1,74 @@
+/*
+ * JSON-RPC 2.0 as the Model Context Protocol uses it: one message in a request, ids that are strings or integers.
+ */
+
+export type RequestId = string | number;
+
+export type Message =
+  | { readonly kind: 'request'; readonly id: RequestId; readonly method: string; readonly params: JsonObject }
+  /** Asks for no answer: a notification, or a response to a request that this server never makes. */
+  | { readonly kind: 'notice' };
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Codes of JSON-RPC 2.0 §5.1, and those that the protocol adds (MCP 2026-07-28, Error Codes). */
+export const ERROR_CODES = {
+  parse: -32_700,
+  invalidRequest: -32_600,
+  methodNotFound: -32_601,
+  invalidParams: -32_602,
+  headerMismatch: -32_020,
+  unsupportedVersion: -32_022,
+} as const;
+
+/** A request that cannot be answered as it is. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+  readonly code: number;
+  readonly status: number;
+  readonly data: JsonObject | undefined;
+
+  /** `status` is that of HTTP: an error of the method itself is a 200, one of the message is not. */
+  constructor(code: number, message: string, status = 200, data?: JsonObject) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+const MAX_ID_LENGTH = 200;
+const MAX_METHOD_LENGTH = 100;
+
+/** Parses the body of a request. Throws RpcError for what is not one message. */
+export function parseMessage(body: string): Message {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new RpcError(ERROR_CODES.parse, 'Cannot read the message: it is not JSON.', 400);
+  }
+  if (Array.isArray(value)) throw invalidRequest('batches are not part of the protocol. Send one message at a time.');
+  if (!isObject(value) || value.jsonrpc !== '2.0') throw invalidRequest('expected an object with "jsonrpc": "2.0".');
+  const { id, method, params = {} } = value;
+  if (method === undefined && ('result' in value || 'error' in value)) return { kind: 'notice' };
+  if (typeof method !== 'string' || method.length > MAX_METHOD_LENGTH)
+    throw invalidRequest('"method" must be the name of a method.');
+  if (!isObject(params)) throw invalidRequest('"params" must be an object.');
+  if (id === undefined) return { kind: 'notice' };
+  if (!isRequestId(id))
+    throw invalidRequest(`"id" must be an integer or a string of at most ${MAX_ID_LENGTH} characters.`);
+  return { kind: 'request', id, method, params };
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRequestId(id: unknown): id is RequestId {
+  return typeof id === 'string' ? id.length <= MAX_ID_LENGTH : Number.isSafeInteger(id);
+}
+
+function invalidRequest(why: string): RpcError {
+  return new RpcError(ERROR_CODES.invalidRequest, `Cannot read the message: ${why}`, 400);
+}

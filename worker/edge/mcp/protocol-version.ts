@@ -1,0 +1,80 @@
+import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
+
+/** Revisions that carry version and capabilities with each request, newest first. */
+export const MODERN_VERSIONS: readonly string[] = ['2026-07-28'];
+
+/** Revisions that begin with `initialize`, newest first. Older ones have batches or another transport. */
+export const LEGACY_VERSIONS: readonly [string, ...string[]] = ['2025-11-25', '2025-06-18'];
+
+export const SUPPORTED_VERSIONS: readonly string[] = [...MODERN_VERSIONS, ...LEGACY_VERSIONS];
+
+/** How a request is to be answered: as a revision with its own metadata, or as one with a handshake. */
+export type Era = 'modern' | 'legacy';
+
+const PREFIX = 'io.modelcontextprotocol/';
+export const SERVER_INFO_KEY = `${PREFIX}serverInfo`;
+
+/**
+ * Finds out which revision a request speaks, and that its headers say what its body says (MCP 2026-07-28, Streamable
+ * HTTP, "Server Validation"). A request without the header is of a client that has not learned of it. Throws RpcError.
+ */
+export function readEra(method: string, params: JsonObject, headers: Headers): Era {
+  const header = headers.get('MCP-Protocol-Version');
+  const meta = isObject(params._meta) ? params._meta : {};
+  const version = meta[`${PREFIX}protocolVersion`];
+  if (typeof version === 'string' && !LEGACY_VERSIONS.includes(version)) {
+    if (header !== version) throw mismatch('MCP-Protocol-Version', header, version);
+    if (!MODERN_VERSIONS.includes(version)) throw unsupported(version);
+    checkHeaders(method, params, headers);
+    if (!isObject(meta[`${PREFIX}clientCapabilities`])) throw missing(`${PREFIX}clientCapabilities`);
+    return 'modern';
+  }
+  // The version is what `initialize` is there to agree on.
+  if (header === null || method === 'initialize') return 'legacy';
+  if (MODERN_VERSIONS.includes(header)) throw missing(`${PREFIX}protocolVersion`);
+  if (!LEGACY_VERSIONS.includes(header)) throw unsupported(header);
+  return 'legacy';
+}
+
+/** The revision that a client which asks for one gets: the same where it is known, else the newest with a handshake. */
+export function negotiateVersion(requested: string): string {
+  return LEGACY_VERSIONS.includes(requested) ? requested : LEGACY_VERSIONS[0];
+}
+
+function checkHeaders(method: string, { name }: JsonObject, headers: Headers): void {
+  const named = headers.get('Mcp-Method');
+  if (named !== method) throw mismatch('Mcp-Method', named, method);
+  if (method !== 'tools/call') return;
+  const tool = headers.get('Mcp-Name');
+  if (tool === null || decodeSentinel(tool) !== name) throw mismatch('Mcp-Name', tool, String(name));
+}
+
+/** `=?base64?…?=` stands for a value that no header could carry. */
+function decodeSentinel(value: string): string | null {
+  const encoded = /^=\?base64\?(.*)\?=$/.exec(value)?.[1];
+  if (encoded === undefined) return value;
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+function mismatch(header: string, found: string | null, expected: string): RpcError {
+  const value = found === null ? 'is missing' : `is ${JSON.stringify(found.slice(0, 100))}`;
+  const message = `Header mismatch: ${header} ${value}, but the body says ${JSON.stringify(expected.slice(0, 100))}`;
+  return new RpcError(ERROR_CODES.headerMismatch, message, 400);
+}
+
+function missing(key: string): RpcError {
+  return new RpcError(
+    ERROR_CODES.invalidParams,
+    `Cannot read the request: "_meta" has no ${JSON.stringify(key)}.`,
+    400,
+  );
+}
+
+function unsupported(requested: string): RpcError {
+  const data = { supported: SUPPORTED_VERSIONS, requested: requested.slice(0, 100) };
+  return new RpcError(ERROR_CODES.unsupportedVersion, 'Unsupported protocol version', 400, data);
+}

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { pathToHref } from '../../model/path.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { PUBLIC_HEADERS, respond } from '../agents/respond.ts';
+import type { JsonObject } from './json-rpc.ts';
+import { SUPPORTED_VERSIONS } from './protocol-version.ts';
+
+/** SEP-2127, MCP Server Cards (https://github.com/modelcontextprotocol/experimental-ext-server-card). */
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
+const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
+
+/** Of the tools: raised when one of them changes. */
+const VERSION = '1.0.0';
+const MAX_CARD_TEXT = 100;
+
+/** Answers with what a client needs to know before it connects. */
+export function serveServerCard({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+  return (c) => respond(c, release, SERVER_CARD_TYPE, () => JSON.stringify(serverCard(site)), PUBLIC_HEADERS);
+}
+
+/** Answers with the MCP servers of this site: one. */
+export function serveMcpCatalog({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+  const { hostname } = new URL(site.origin);
+  const entry = {
+    identifier: `urn:air:${hostname}:docs`,
+    displayName: site.title,
+    type: SERVER_CARD_TYPE,
+    url: site.origin + pathToHref(site.base, '/mcp/server-card'),
+  };
+  const catalog = JSON.stringify({ specVersion: 'draft', entries: [entry] });
+  return (c) => respond(c, release, 'application/json', () => catalog, PUBLIC_HEADERS);
+}
+
+/** How the server names itself. */
+export function serverInfo(site: SiteFrame): { name: string; title: string; version: string; websiteUrl: string } {
+  const namespace = new URL(site.origin).hostname.split('.').reverse().join('.');
+  return {
+    name: `${namespace}/docs`,
+    title: site.title,
+    version: VERSION,
+    websiteUrl: site.origin + pathToHref(site.base, '/'),
+  };
+}
+
+function serverCard(site: SiteFrame): JsonObject {
+  return {
+    $schema: CARD_SCHEMA,
+    ...serverInfo(site),
+    title: site.title.slice(0, MAX_CARD_TEXT),
+    description: `Search and read ${site.title}`.slice(0, MAX_CARD_TEXT),
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: site.origin + pathToHref(site.base, '/mcp'),
+        supportedProtocolVersions: SUPPORTED_VERSIONS,
+      },
+    ],
+  };
+}
