@@ -7,6 +7,7 @@ import { GuideCompiler } from './content/compile-guides.ts';
 import { type Doc, loadDocs } from './content/load-docs.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadStatic } from './content/load-static.ts';
+import { makeSecurityTxt, SECURITY_TXT_PATH } from './content/security-txt.ts';
 import { checkLinks } from './links/check-links.ts';
 import { DescriptionCompiler } from './markdown/compile-description.ts';
 import { ApiWarnings } from './openapi/api-warnings.ts';
@@ -101,6 +102,7 @@ export class SiteCompiler {
       )) ?? [];
     const files = new Map(await loadStatic(contentDir, report));
     for (const api of apis) for (const [path, text] of api.files) files.set(path, new TextEncoder().encode(text));
+    addSecurityTxt(config, base, files, report);
     checkLinks(
       guides.links,
       { pages, redirects: new Set(redirects.map(({ from }) => from)), files: new Set(files.keys()), isOptional },
@@ -149,6 +151,19 @@ export class SiteCompiler {
     report.add(last.report);
     return last.api;
   }
+}
+
+/** A file of the operator's own goes before the one that is made. */
+function addSecurityTxt(config: SiteConfig, base: string, files: Map<string, Uint8Array>, report: Report): void {
+  const { security, origin, file } = config;
+  if (security === null || files.has(SECURITY_TXT_PATH)) return;
+  if (Date.parse(security.expires) < Date.now()) {
+    report.warn(
+      { file },
+      `Cannot vouch for ${SECURITY_TXT_PATH}: it has expired on ${security.expires}. Check the contacts, then write a later date.`,
+    );
+  }
+  files.set(SECURITY_TXT_PATH, Buffer.from(makeSecurityTxt(security, origin.replace(/\/$/, ''), base)));
 }
 
 function createSidebarFinder(sidebars: ReadonlyMap<string, readonly SidebarEntry[]>): (path: string) => string | null {
@@ -226,6 +241,7 @@ function toFrame(config: SiteConfig, base: string): SiteFrame {
     announcement,
     version,
     analytics,
+    assistants,
     imageHosts,
   } = config;
   return {
@@ -250,6 +266,7 @@ function toFrame(config: SiteConfig, base: string): SiteFrame {
           },
     versionLabel: version.label,
     analytics,
+    assistants,
     imageHosts,
   };
 }

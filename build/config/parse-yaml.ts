@@ -1,7 +1,7 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Position } from '../report/position.ts';
-import { findCyclicAlias } from './cyclic-alias.ts';
+import { findYamlFaults } from './yaml-faults.ts';
 
 /** A YAML (or JSON) document with the place of each of its values. */
 export interface YamlDocument {
@@ -18,23 +18,20 @@ const MAX_ALIAS_COUNT = 1_000;
 /** YAML 1.2 text → value with positions; throws SourceError with every syntax error. */
 export function parseYaml(file: string, text: string, purpose: string): YamlDocument {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const position = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  if (document.errors.length > 0) {
+  const faults = [
+    ...document.errors.map(({ pos: [offset], message }) => ({ offset, message })),
+    ...findYamlFaults(document),
+  ];
+  if (faults.length > 0) {
     throw new SourceError(
-      document.errors.map((error) =>
-        toFinding({ file, position: position(error.pos[0]) }, `Cannot read ${purpose}: ${error.message}`),
+      faults.map(({ offset, message }) =>
+        toFinding({ file, position: position(offset) }, `Cannot read ${purpose}: ${message}`),
       ),
-    );
-  }
-  const cycle = findCyclicAlias(document, text);
-  if (cycle !== null) {
-    throw SourceError.at(
-      { file, position: position(cycle) },
-      `Cannot read ${purpose}: the alias repeats the part that it stands in. Write it out.`,
     );
   }
   return {

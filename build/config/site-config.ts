@@ -79,6 +79,22 @@ const siteSchema = z.strictObject({
   }),
   version: z.strictObject({ label: text }).default({ label: 'Next' }),
   apis: z.array(apiSchema).default([]),
+  /** Links of the page menu that hand a page to an assistant: `{url}` stands for the address of its Markdown. */
+  assistants: z
+    .array(z.strictObject({ label: text, to: text.regex(/^https:.*\{url\}/s, 'an https address with "{url}" in it') }))
+    .default([]),
+  /** RFC 9116; left out, there is no security.txt. */
+  security: z
+    .strictObject({
+      contact: z.array(text.regex(/^(?:mailto:|tel:|https:)/, 'a URI such as "mailto:security@example.com"')).min(1),
+      expires: z.iso.datetime({ offset: true, error: 'a point in time such as "2027-01-31T00:00:00Z"' }),
+      policy: z.url().optional(),
+      encryption: text.optional(),
+      acknowledgments: z.url().optional(),
+      preferredLanguages: text.optional(),
+    })
+    .nullable()
+    .default(null),
   /** Address of a page's source: `{path}` stands for its path below the content folder. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),

@@ -61,7 +61,8 @@ export class LocalRuntime {
     const next = missing.values();
     const work = async (): Promise<void> => {
       for (const [key, value] of next) {
-        await namespace.put(key, value.slice().buffer);
+        // A copy with a buffer of its own: a Node Buffer is a view into a shared one.
+        await namespace.put(key, new Uint8Array(value).buffer);
         this.#seeded?.add(key);
       }
     };

@@ -36,7 +36,7 @@ export function renderTabs({ groupId, items }: TabsToken, parse: (tokens: readon
     label,
     content: <Html html={parse(tokens) as SafeHtml} />,
   }));
-  return `${renderToStaticMarkup(<Tabs group={groupId ?? 'default'} tabs={tabs} />)}\n`;
+  return `${renderToStaticMarkup(<Tabs group={groupId ?? ''} tabs={tabs} />)}\n`;
 }
 
 const LINE_CLASSES: Readonly<Record<LineMark, string>> = {

@@ -19,11 +19,13 @@ export class ApiWarnings {
   /** Hands all of them to the report, each with its line. */
   flush(parsed: ParsedDescription, report: Report): void {
     const { file } = parsed;
-    for (const { position, message } of parsed.warnings) report.warn({ file, position }, message);
+    const faults = parsed.warnings.slice(0, MAX_WARNINGS);
+    for (const { position, message } of faults) report.warn({ file, position }, message);
     const entries = [...this.#messages.values()];
     const positions = parsed.locate(entries.map((entry) => entry.pointer));
     for (const { pointer, message } of entries)
       report.warn({ file, pointer, position: positions.get(pointer) ?? null }, message);
-    if (this.#left > 0) report.warn({ file }, `${this.#left} more warnings of this description are not shown.`);
+    const left = this.#left + parsed.warnings.length - faults.length;
+    if (left > 0) report.warn({ file }, `${left} more warnings of this description are not shown.`);
   }
 }

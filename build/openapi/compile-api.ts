@@ -19,8 +19,8 @@ import { compileOperation } from './compile-operation.ts';
 import { compileOverview } from './compile-overview.ts';
 import { compileSchemaPage } from './compile-schema-page.ts';
 import { Cursor } from './cursor.ts';
+import { makeDescriptionFiles } from './description-files.ts';
 import { createLinkResolver } from './description-links.ts';
-import { toExactJson } from './exact-integers.ts';
 import { FragmentIds } from './fragment-ids.ts';
 import { readExternalDocs } from './links.ts';
 import { assignPaths } from './operation-paths.ts';
@@ -106,7 +106,8 @@ export function compileApi(
   });
 
   const cards = tags.map((tag) => toTagCard(tag, markdown, base));
-  const downloads: Link[] = [{ label: 'OpenAPI description (JSON)', href: pathToHref(base, `${overviewPath}.json`) }];
+  const files = makeDescriptionFiles(parsed, overviewPath);
+  const downloads = files.map(({ label, path }): Link => ({ label, href: pathToHref(base, path) }));
   const schemaLinks = [...schemaPaths.keys()].map((name): Link => ({ label: name, href: context.schemaHref(name) }));
   const overview: ApiArticle = compileOverview(context, cards, schemaLinks, downloads);
   add(overviewPath, overview, overview.summary ?? summarize(overview.description));
@@ -129,7 +130,7 @@ export function compileApi(
     cards,
     operationCount: operations.length - webhooks.length,
     webhookCount: webhooks.length,
-    files: new Map([[`${overviewPath}.json`, toExactJson(parsed.root) ?? '']]),
+    files: new Map(files.map(({ path, text }) => [path, text])),
   };
 }
 

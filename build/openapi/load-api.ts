@@ -22,5 +22,5 @@ export async function parseWithReferences(
   const parsed = parseDescription(description.file, description.text);
   if (isUrl(location) || !hasExternalReferences(description)) return parsed;
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
-  return { ...parsed, root: await bundleReferences(parsed.root, { file: location, root }, warnings) };
+  return { ...parsed, yaml: null, root: await bundleReferences(parsed.root, { file: location, root }, warnings) };
 }

@@ -1,15 +1,17 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { findCyclicAlias } from '../config/cyclic-alias.ts';
-import { SourceError, toFinding } from '../report/finding.ts';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { SourceError } from '../report/finding.ts';
 import { Lines, type Position } from '../report/position.ts';
-import { levelIntegers, parseExactJson } from './exact-integers.ts';
+import { parseExactJson } from './exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from './json.ts';
 import { locateInJson } from './locate-json.ts';
+import { parseYamlText } from './yaml-text.ts';
 
 /** The text of an API description as data, before any reference is followed. */
 export interface ParsedDescription {
   readonly file: string;
   readonly root: JsonObject;
+  /** The text itself when it is YAML without faults and says all; null otherwise. */
+  readonly yaml: string | null;
   /** Syntax faults that could be read over. */
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
   /** Positions by JSON pointer; a value that is not in the text gets the position of its nearest parent. */
@@ -19,10 +21,8 @@ export interface ParsedDescription {
 const PURPOSE = 'the API description';
 const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins with "openapi" or "swagger".';
 
-const CYCLE = `Cannot read ${PURPOSE}: the alias repeats the part that it stands in. Use "$ref" for what is recursive.`;
-
-/** More aliases than this resolve to is an attack rather than a document ("billion laughs"). */
-const MAX_ALIAS_COUNT = 10_000;
+/** JSON with comments or trailing commas is YAML; a longer text is meant as JSON, and takes the YAML parser too long. */
+const MAX_RELAXED_JSON_LENGTH = 1_000_000;
 
 /** Parses JSON or YAML. Throws SourceError when the text is neither, or is not an OpenAPI document. */
 export function parseDescription(file: string, text: string): ParsedDescription {
@@ -40,17 +40,10 @@ export function parseDescription(file: string, text: string): ParsedDescription 
 
 /** Parses a file that a description refers to; any JSON or YAML value. Throws SourceError. */
 export function parseDataFile(file: string, text: string): unknown {
-  const document = parseDocument(text, { prettyErrors: false, strict: false, logLevel: 'error', intAsBigInt: true });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    throw SourceError.at(
-      { file, position: new Lines(text).at(error.pos[0]) },
-      `Cannot read the referenced file: ${error.message}`,
-    );
-  }
-  const cycle = findCyclicAlias(document, text);
-  if (cycle !== null) throw SourceError.at({ file, position: new Lines(text).at(cycle) }, CYCLE);
-  return levelIntegers(document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }));
+  const { value, faults } = parseYamlText(file, text, 'the referenced file');
+  const [fault] = faults;
+  if (fault !== undefined) throw SourceError.at({ file, position: fault.position }, fault.message);
+  return value;
 }
 
 function parseJson(file: string, text: string): ParsedDescription {
@@ -58,50 +51,44 @@ function parseJson(file: string, text: string): ParsedDescription {
   try {
     root = parseExactJson(text);
   } catch {
-    // A flow mapping with comments or trailing commas is YAML; its parser also tells where a fault is.
-    return parseYamlDescription(file, text);
-  }
-  return { file, root: toRoot(file, root), warnings: [], locate: (pointers) => locateInJson(text, pointers) };
-}
-
-function parseYamlDescription(file: string, text: string): ParsedDescription {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter,
-    prettyErrors: false,
-    strict: false,
-    uniqueKeys: true,
-    logLevel: 'error',
-    intAsBigInt: true,
-  });
-  const position = (offset: number): Position => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line, column: col };
-  };
-  const faults = document.errors.map((error) => ({
-    position: position(error.pos[0]),
-    message: `Cannot read ${PURPOSE}: ${error.message}`,
-  }));
-  const cycle = findCyclicAlias(document, text);
-  if (cycle !== null) throw SourceError.at({ file, position: position(cycle) }, CYCLE);
-  let root: unknown;
-  try {
-    root = levelIntegers(document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }));
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    throw SourceError.at({ file }, `Cannot read ${PURPOSE}: ${found}. Use "$ref" for what repeats.`);
-  }
-  if (!isObject(root) && faults.length > 0) {
-    throw new SourceError(faults.map((fault) => toFinding({ file, position: fault.position }, fault.message)));
+    // The YAML parser reads over commas and comments, and tells where a fault is.
+    if (text.length <= MAX_RELAXED_JSON_LENGTH) return parseYamlDescription(file, text);
+    throw toJsonError(file, text);
   }
   return {
     file,
     root: toRoot(file, root),
+    yaml: null,
+    warnings: [],
+    locate: (pointers) => locateInJson(text, pointers),
+  };
+}
+
+/** V8 tells the offset, or that the text ends too early. */
+function toJsonError(file: string, text: string): SourceError {
+  let found = '';
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    found = error instanceof Error ? error.message : String(error);
+  }
+  const offset = Number(/at position (\d+)/.exec(found)?.[1] ?? text.length);
+  const fault = found.replace(/,? (?:"(?:[^"\\]|\\.)*"(?:\.\.\.)? is not valid JSON|in JSON at position .*)$/s, '');
+  return SourceError.at(
+    { file, position: new Lines(text).at(offset) },
+    `Cannot read ${PURPOSE}: ${fault}. Mend the JSON there.`,
+  );
+}
+
+function parseYamlDescription(file: string, text: string): ParsedDescription {
+  const { value, contents, faults, position } = parseYamlText(file, text, PURPOSE);
+  return {
+    file,
+    root: toRoot(file, value),
+    yaml: faults.length === 0 ? text : null,
     warnings: faults,
     locate: (pointers) =>
-      new Map(
-        [...pointers].map((pointer) => [pointer, position(offsetOf(document.contents, parsePointer(pointer) ?? []))]),
-      ),
+      new Map([...pointers].map((pointer) => [pointer, position(offsetOf(contents, parsePointer(pointer) ?? []))])),
   };
 }
 

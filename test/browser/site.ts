@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -20,6 +20,7 @@ export async function startSite(changes: Readonly<Record<string, unknown>> = {})
   cpSync(join(import.meta.dirname, 'fixture/content'), contentDir, { recursive: true });
   const config = join(contentDir, 'site.yaml');
   writeFileSync(config, stringify({ ...parse(readFileSync(config, 'utf8')), ...changes }));
+  mkdirSync(join(contentDir, 'api'), { recursive: true });
   writeFileSync(join(contentDir, 'api/ledger.json'), JSON.stringify(ledgerDescription()));
 
   const report = new Report();

@@ -17,6 +17,8 @@ export interface Frame {
   /** Path of the image for link previews, or null. */
   readonly image: string | null;
   readonly unlisted: boolean;
+  /** ISO 8601 date of the last change, or null when unknown. */
+  readonly lastUpdated: string | null;
   /** Id and content of the page's sidebar (a list of `<li>`), or null. */
   readonly sidebar: { readonly id: string; readonly html: SafeHtml } | null;
   /** From the outermost category to the page itself, whose path is its own. */

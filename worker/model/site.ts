@@ -19,6 +19,8 @@ export interface SiteFrame {
   readonly announcement: Announcement | null;
   readonly versionLabel: string;
   readonly analytics: Analytics | null;
+  /** Where a page can be talked about: `to` has `{url}` in the place of the address of its Markdown. */
+  readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */
   readonly imageHosts: readonly string[];
 }

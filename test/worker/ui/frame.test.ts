@@ -25,6 +25,7 @@ const SITE: SiteFrame = {
   announcement: null,
   versionLabel: 'Next',
   analytics: null,
+  assistants: [],
   imageHosts: [],
 };
 
@@ -44,6 +45,7 @@ const FRAME: Frame = {
   keywords: [],
   image: null,
   unlisted: false,
+  lastUpdated: null,
   sidebar: { id: 'docs', html: '<li><a aria-current="page" href="/user/bills">Bills</a></li>' as SafeHtml },
   breadcrumbs: [
     { label: 'User guide', path: '/category/users' },

@@ -11,7 +11,7 @@ import { OperationLine } from './operation-line.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
 import { RequestBody } from './request-body.tsx';
 import { Responses } from './responses.tsx';
-import { SamplesColumn } from './samples-column.tsx';
+import { hasSamples, SamplesColumn } from './samples-column.tsx';
 import { SECTION_IDS } from './sections.ts';
 import { Servers } from './servers.tsx';
 import { TextLink } from './text-link.tsx';
@@ -22,9 +22,9 @@ interface OperationArticleProps {
 
 /** An operation or webhook in the order in which a developer asks: what, where, who may, send what, get what. */
 export function OperationArticle({ operation }: OperationArticleProps): ReactElement {
-  const { title, webhook, deprecated, badges, description, externalDocs, requestBody, responses } = operation;
+  const { title, webhook, deprecated, badges, description, externalDocs, requestBody, responses, samples } = operation;
   return (
-    <article className="reference">
+    <article className={hasSamples(samples, responses) ? 'reference with-samples' : 'reference'}>
       <header>
         <h1>{title}</h1>
         <Badges deprecated={deprecated} labels={webhook ? [en.webhook, ...badges] : badges} />

@@ -18,13 +18,7 @@ export function OperationLine({ method, pathTemplate }: OperationLineProps): Rea
       <code>
         <PathTemplate text={pathTemplate} />
       </code>
-      <button
-        type="button"
-        data-action="copy-path"
-        data-copy={pathTemplate}
-        aria-label={en.copyPath}
-        title={en.copyPath}
-      >
+      <button type="button" data-action="copy-path" aria-label={en.copyPath} title={en.copyPath}>
         <Icon name="copy" />
       </button>
     </div>

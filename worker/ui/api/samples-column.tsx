@@ -12,10 +12,19 @@ interface SamplesColumnProps {
   readonly responses: readonly Response[];
 }
 
+/** Whether there is anything for the column; the article says so, as the column comes last. */
+export function hasSamples(samples: readonly SampleSet[], responses: readonly Response[]): boolean {
+  return samples.length > 0 || responses.some(isAnswered);
+}
+
+function isAnswered({ content }: Response): boolean {
+  return content.some(({ examples }) => examples.length > 0);
+}
+
 /** What goes over the wire, beside the text that explains it. */
 export function SamplesColumn({ samples, responses }: SamplesColumnProps): ReactElement | null {
-  const answers = responses.filter(({ content }) => content.some(({ examples }) => examples.length > 0));
-  if (samples.length === 0 && answers.length === 0) return null;
+  if (!hasSamples(samples, responses)) return null;
+  const answers = responses.filter(isAnswered);
   return (
     <aside className="samples" aria-label={en.codeSamples}>
       {samples.length > 0 && (

@@ -19,7 +19,7 @@ export function SchemaArticle({
   page: { title, headings, schema, example, usedBy, usedByMore },
 }: SchemaArticleProps): ReactElement {
   return (
-    <article className="reference">
+    <article className={example === null ? 'reference' : 'reference with-samples'}>
       <header>
         <h1>{title}</h1> {schema.type.every(({ label }) => label !== title) && <SchemaType type={schema.type} />}
         <Badges deprecated={schema.deprecated} />

@@ -5,7 +5,6 @@ import type { SiteFrame } from '../../model/site.ts';
 /** The breadcrumbs as structured data (schema.org BreadcrumbList); categories without a page carry no address. */
 export function breadcrumbList(site: SiteFrame, crumbs: readonly Crumb[]): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, path }, index) => ({
       '@type': 'ListItem',

@@ -25,7 +25,12 @@ export function renderFrame(frame: Frame): FrameHalves {
 function Document({ frame }: { readonly frame: Frame }): ReactElement {
   const { site, sidebar } = frame;
   return (
-    <html lang={site.locale}>
+    <html
+      lang={site.locale}
+      data-default-mode={site.colorMode.defaultMode}
+      data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
+      data-announcement-id={site.announcement?.id}
+    >
       <Head frame={frame} />
       <body>
         <BaseUrlBanner href={site.origin + pathToHref(site.base, '/')} />

@@ -3,8 +3,8 @@ import type { Frame } from '../../model/frame.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { Analytics } from '../../model/site.ts';
 import { InlineScript } from '../html.tsx';
-import { breadcrumbList } from './breadcrumb-list.ts';
 import { LinkPreview } from './link-preview.tsx';
+import { structuredData } from './structured-data.ts';
 
 /** `--paper` of tokens.css in sRGB: browser chrome around the page reads no custom property. */
 const THEME_COLORS = { light: '#fdfcfa', dark: '#121518' } as const;
@@ -15,9 +15,10 @@ interface HeadProps {
 
 /** Metadata and files of a page; the theme snippet comes before the stylesheet, so that it waits for nothing. */
 export function Head({ frame }: HeadProps): ReactElement {
-  const { site, assets, path, kind, description, keywords, breadcrumbs } = frame;
+  const { site, assets, path, kind, description, keywords } = frame;
   const canonical = site.origin + pathToHref(site.base, path);
   const title = documentTitle(frame);
+  const data = structuredData(frame);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -39,9 +40,7 @@ export function Head({ frame }: HeadProps): ReactElement {
           <LinkPreview frame={frame} title={title} url={canonical} />
         </>
       )}
-      {breadcrumbs.length > 0 && (
-        <InlineScript type="application/ld+json" code={JSON.stringify(breadcrumbList(site, breadcrumbs))} />
-      )}
+      {data !== null && <InlineScript type="application/ld+json" code={JSON.stringify(data)} />}
       {site.analytics !== null && <AnalyticsScript analytics={site.analytics} />}
     </head>
   );

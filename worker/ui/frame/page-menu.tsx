@@ -11,7 +11,7 @@ interface PageMenuProps {
   readonly path: string;
 }
 
-/** The page for programs: its Markdown to copy or to open, and the address of the MCP server. */
+/** The page for programs: its Markdown to copy, to open or to hand to an assistant, and the address of the MCP server. */
 export function PageMenu({ site, path }: PageMenuProps): ReactElement {
   const markdown = pathToHref(site.base, markdownPath(path));
   return (
@@ -36,6 +36,17 @@ export function PageMenu({ site, path }: PageMenuProps): ReactElement {
             {en.viewMarkdown}
           </a>
         </li>
+        {site.assistants.map(({ label, to }) => (
+          <li key={label}>
+            <a
+              href={to.replaceAll('{url}', encodeURIComponent(site.origin + markdown))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
         <li>
           <button type="button" data-action="copy-text" data-text={site.origin + pathToHref(site.base, '/mcp')}>
             {en.copyMcpAddress}

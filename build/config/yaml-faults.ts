@@ -1,0 +1,57 @@
+import { type Document, isAlias, isMap, isNode, isScalar, type Pair, visit } from 'yaml';
+
+/** What the YAML parser does not tell, or not in bounded time. */
+export interface YamlFault {
+  readonly offset: number;
+  /** What was found, and what to do. */
+  readonly message: string;
+  /** False for what can be read over. */
+  readonly isFatal: boolean;
+}
+
+/** The parser looks for the anchor of each alias from the beginning: more take minutes. */
+const MAX_ALIASES = 10_000;
+/** The first faults are enough to mend a file. */
+const MAX_FAULTS = 100;
+
+/** Keys that stand twice, and aliases that repeat nothing or the very part that they stand in. */
+export function findYamlFaults(document: Document.Parsed): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const anchors = new Map<string, unknown>();
+  let aliases = 0;
+  visit(document, (_key, node, path) => {
+    if (faults.length >= MAX_FAULTS) return visit.BREAK;
+    if (isAlias(node)) {
+      const target = anchors.get(node.source);
+      const message =
+        target === undefined
+          ? `the alias *${node.source} repeats nothing. Write "&${node.source}" before what it repeats, or quote the text.`
+          : path.some((ancestor) => ancestor === target)
+            ? `the alias *${node.source} repeats the part that it stands in. Use "$ref" for what is recursive.`
+            : ++aliases > MAX_ALIASES
+              ? `there are more than ${MAX_ALIASES} aliases. Use "$ref" for what repeats.`
+              : null;
+      if (message === null) return undefined;
+      faults.push({ offset: node.range?.[0] ?? 0, message, isFatal: true });
+      return aliases > MAX_ALIASES ? visit.BREAK : undefined;
+    }
+    if (isNode(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
+    if (isMap(node)) faults.push(...findRepeatedKeys(node.items));
+    return undefined;
+  });
+  return faults;
+}
+
+/** In linear time: the parser's own check compares each key with all others. */
+function findRepeatedKeys(pairs: readonly Pair[]): YamlFault[] {
+  const keys = new Set<unknown>();
+  return pairs.flatMap(({ key }) => {
+    if (!isScalar(key) || key.value === '<<') return [];
+    if (!keys.has(key.value)) {
+      keys.add(key.value);
+      return [];
+    }
+    const message = `the key ${JSON.stringify(String(key.value))} stands here a second time. Remove one of the two.`;
+    return [{ offset: key.range?.[0] ?? 0, message, isFatal: false }];
+  });
+}

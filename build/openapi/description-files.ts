@@ -1,0 +1,22 @@
+import { stringify } from 'yaml';
+import { toExactJson } from './exact-integers.ts';
+import type { ParsedDescription } from './parse-description.ts';
+
+/** Larger descriptions take long to convert, and whoever reads them has a parser for JSON. */
+const MAX_CONVERTED_LENGTH = 2_000_000;
+
+export interface DescriptionFile {
+  readonly label: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long. */
+export function makeDescriptionFiles(parsed: ParsedDescription, overviewPath: string): DescriptionFile[] {
+  const json = toExactJson(parsed.root) ?? '';
+  const yaml = parsed.yaml ?? (json.length <= MAX_CONVERTED_LENGTH ? stringify(parsed.root, { lineWidth: 0 }) : null);
+  return [
+    { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, text: json },
+    ...(yaml === null ? [] : [{ label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml }]),
+  ];
+}
