@@ -24,6 +24,16 @@ export default defineConfig({
         },
       },
       {
+        // Operators' commands: the real wrangler, against an API on this machine.
+        oxc: { jsx },
+        test: {
+          name: 'operate',
+          include: ['test/deploy/**/*.test.ts', 'test/export/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         // The built worker in the runtime that serves it, with a real store and a small site.
         plugins: [cloudflareTest({ main: `${worker}/index.js`, wrangler: { configPath: resolve('wrangler.toml') } })],
         // Tests import the sources for their types, and run the bundle.

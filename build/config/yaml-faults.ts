@@ -36,7 +36,7 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
       return aliases > MAX_ALIASES ? visit.BREAK : undefined;
     }
     if (isNode(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
-    if (isMap(node)) faults.push(...findRepeatedKeys(node.items));
+    if (isMap(node)) for (const fault of findRepeatedKeys(node.items)) faults.push(fault);
     return undefined;
   });
   return faults;

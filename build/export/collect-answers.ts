@@ -19,8 +19,13 @@ const WELL_KNOWN = [
   '/llms-full.txt',
   '/robots.txt',
   '/sitemap.xml',
+  '/.well-known/agent-skills/index.json',
+  '/.well-known/api-catalog',
   '/.well-known/security.txt',
 ];
+
+/** Answered anew each time by the worker, which is not there. */
+const LIVE_ONLY = /^\/(healthz$|mcp(\/|$)|\.well-known\/mcp\/)/;
 
 const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
@@ -29,21 +34,34 @@ const MAX_ATTEMPTS = 3;
  * Everything that the worker answers with: what the manifest names, and whatever those pages and files refer to.
  * Throws SourceError when it fails to give a page or file that the manifest names.
  */
-export async function* collectAnswers(manifest: Manifest, ask: Ask): AsyncGenerator<Answer, void> {
+export async function* collectAnswers(
+  manifest: Manifest,
+  ask: Ask,
+  onProgress: (done: number, total: number) => void,
+): AsyncGenerator<Answer, void> {
   const required = new Set([...Object.keys(manifest.pages), ...Object.keys(manifest.files)]);
-  const queue = new Set([
-    ...required,
-    ...Object.keys(manifest.redirects),
-    ...Object.keys(manifest.pages).map(markdownPath),
-    ...Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)),
-    ...WELL_KNOWN,
-  ]);
-  for (let at = 0; at < queue.size; at += CONCURRENCY) {
-    const chunk = [...queue].slice(at, at + CONCURRENCY);
+  const queue: string[] = [];
+  const known = new Set<string>();
+  const add = (paths: Iterable<string>): void => {
+    for (const path of paths) {
+      if (known.has(path) || LIVE_ONLY.test(path)) continue;
+      known.add(path);
+      queue.push(path);
+    }
+  };
+  add(required);
+  add(Object.keys(manifest.redirects));
+  add(Object.keys(manifest.pages).map(markdownPath));
+  add(Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)));
+  add(WELL_KNOWN);
+  for (let at = 0; at < queue.length; at += CONCURRENCY) {
+    onProgress(at, queue.length);
+    const chunk = queue.slice(at, at + CONCURRENCY);
     for (const answer of await Promise.all(chunk.map((path) => askFor(manifest, ask, path, required.has(path))))) {
       if (answer === null) continue;
-      if (answer.kind !== 'redirect' && isText(answer.headers))
-        for (const path of findLinks(new TextDecoder().decode(answer.bytes), manifest.site)) queue.add(path);
+      if (answer.kind === 'file' && !required.has(answer.path) && isText(answer.headers))
+        add(findLinks(new TextDecoder().decode(answer.bytes), manifest.site));
+      if (answer.kind === 'page') add(findLinks(new TextDecoder().decode(answer.bytes), manifest.site));
       yield answer;
     }
   }
@@ -87,5 +105,5 @@ function groupPaths(sidebarId: string, nodes: readonly SidebarNode[]): string[] 
 }
 
 function isText(headers: Headers): boolean {
-  return /^text\/(html|markdown|plain)|\bxml\b/.test(headers.get('Content-Type') ?? '');
+  return /^text\/(html|markdown|plain)|\b(json|xml)\b/.test(headers.get('Content-Type') ?? '');
 }

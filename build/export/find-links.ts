@@ -15,7 +15,8 @@ export function findLinks(text: string, { origin, base }: SiteFrame): Set<string
     for (const [, link = ''] of text.matchAll(pattern)) {
       const href = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
       if (!href.startsWith('/') || href.startsWith('//')) continue;
-      const path = hrefToPath(base, href);
+      // As a browser asks for it: without dot segments, percent-encoded.
+      const path = URL.canParse(href, origin) ? hrefToPath(base, new URL(href, origin).pathname) : null;
       if (path !== null) paths.add(path);
     }
   }

@@ -11,10 +11,14 @@ export function summarize(html: SafeHtml | null): string {
 /** What a reader sees of compiled HTML, on one line. */
 export function htmlToText(html: string): string {
   const text = html
+    .replace(INLINE_TAGS, '')
     .replace(/<[^>]*>?/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Tags inside of a sentence: a space in their place would stand before its full stop. */
+const INLINE_TAGS = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u|var)(?=[\s>])[^>]*>/gi;
 
 /** At most `length` characters, ended by an ellipsis where something was cut. */
 export function cutAtWord(text: string, length: number): string {

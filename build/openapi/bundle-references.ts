@@ -37,7 +37,7 @@ function hasExternalReference(document: JsonObject): boolean {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null) continue;
     if (isExternal((value as JsonObject).$ref)) return true;
-    stack.push(...Object.values(value));
+    for (const item of Object.values(value)) stack.push(item);
   }
   return false;
 }
@@ -99,7 +99,7 @@ class Bundler {
     const target = hash === -1 ? ref : ref.slice(0, hash);
     if (target !== '' && !isExternal(ref)) return ref;
     const mount =
-      target === '' ? this.#mounts.get(file) : await this.#mount(join(dirname(file), decodeURI(target)), pointer);
+      target === '' ? this.#mounts.get(file) : await this.#mount(join(dirname(file), decodePath(target)), pointer);
     return mount == null ? ref : `${mount}${fragment === '/' ? '' : fragment}`;
   }
 
@@ -143,5 +143,14 @@ class Bundler {
       this.#warnings.warn(pointer, error.message);
       return undefined;
     }
+  }
+}
+
+/** A file name may hold a `%` that encodes nothing. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
 }

@@ -14,9 +14,19 @@ export interface DescriptionFile {
 /** A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long. */
 export function makeDescriptionFiles(parsed: ParsedDescription, overviewPath: string): DescriptionFile[] {
   const json = toExactJson(parsed.root) ?? '';
-  const yaml = parsed.yaml ?? (json.length <= MAX_CONVERTED_LENGTH ? stringify(parsed.root, { lineWidth: 0 }) : null);
+  const yaml = parsed.yaml ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(parsed.root) : null);
   return [
     { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, text: json },
     ...(yaml === null ? [] : [{ label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml }]),
   ];
+}
+
+/** Null for what is nested too deep for the converter. */
+function toYaml(root: ParsedDescription['root']): string | null {
+  try {
+    return stringify(root, { lineWidth: 0 });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

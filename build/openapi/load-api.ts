@@ -22,5 +22,12 @@ export async function parseWithReferences(
   const parsed = parseDescription(description.file, description.text);
   if (isUrl(location) || !hasExternalReferences(description)) return parsed;
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
-  return { ...parsed, yaml: null, root: await bundleReferences(parsed.root, { file: location, root }, warnings) };
+  try {
+    return { ...parsed, yaml: null, root: await bundleReferences(parsed.root, { file: location, root }, warnings) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Nested thousands of levels deep.
+    warnings.warn('#', 'Cannot follow references to other files: the description is nested too deep. Flatten it.');
+    return parsed;
+  }
 }

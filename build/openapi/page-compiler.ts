@@ -1,9 +1,11 @@
 import type { Field, MediaType, ParameterGroup, RequestBody, Response, ResponseLink } from '../../worker/model/api.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import type { ApiContext } from './api-context.ts';
+import { findMismatch } from './check-example.ts';
 import type { Cursor } from './cursor.ts';
 import { toExactJson } from './exact-integers.ts';
 import { FragmentIds } from './fragment-ids.ts';
+import { isJson } from './media-type.ts';
 import { toParameterStyle, wireExample } from './parameter-style.ts';
 import { readExampleValues, readGivenExamples, readParameterValue, toExample } from './read-examples.ts';
 import { createRoot, type Direction, growTrees, type SchemaNode } from './schema-tree.ts';
@@ -102,6 +104,7 @@ export class PageCompiler {
       const anchor = [...typePath, 'content'];
       const root = schema.exists ? this.readSchema(schema, typePath, anchor, direction) : null;
       const examples = readExampleValues(mediaType, direction, this.#context);
+      if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
       return (): MediaType => ({
         id: root === null ? this.ids.claim(typePath) : this.viewer.idOf(root),
         name,
@@ -163,7 +166,8 @@ export class PageCompiler {
       typeof explode === 'boolean' ? explode : null,
       parameter.flag('allowReserved'),
     );
-    return wireExample(name, value, style);
+    const given = readGivenExamples(parameter).length > 0;
+    return wireExample(name, given ? value : illustrate(value), style);
   }
 
   #readLinks(response: Cursor): ResponseLink[] {
@@ -200,4 +204,24 @@ function describeEncoding(encoding: Cursor): string {
     ...encoding.rawEntries('headers').map(([name]) => `header ${name}`),
   ];
   return facts.filter((fact) => fact !== null).join(', ');
+}
+
+/** A made-up list of one item does not show how several are joined. */
+function illustrate(value: object): object {
+  if (!Array.isArray(value) || value.length !== 1) return value;
+  const item: unknown = value[0];
+  if (typeof item === 'number') return [1, 2];
+  return item === 'string' ? ['a', 'b'] : typeof item === 'object' ? value : [item, item];
+}
+
+function warnOfMismatch(mediaType: Cursor, schema: Cursor): void {
+  for (const { name, value, externalValue } of readGivenExamples(mediaType)) {
+    const fault = value === undefined || externalValue !== null ? null : findMismatch(value, schema);
+    const place = name === '' ? 'example' : 'examples';
+    if (fault !== null)
+      mediaType.warn(
+        place,
+        `Cannot match the example${name === '' ? '' : ` ${JSON.stringify(name)}`} with its schema: ${fault}. Mend one of them.`,
+      );
+  }
 }

@@ -135,7 +135,7 @@ function queryString(parameter: Cursor, value: unknown): string {
   if (typeof value === 'object' && value !== null && mediaType?.includes('x-www-form-urlencoded') === true) {
     return serializeParameter('', value, { place: 'query', style: 'form', explode: true, allowReserved: false });
   }
-  return encodeURIComponent(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
+  return percentEncode(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
 }
 
 function addCredential(
@@ -145,7 +145,7 @@ function addCredential(
   cookies: string[],
 ): void {
   if (kind === 'none' || (kind !== 'query' && kind !== 'cookie' && hasHeader(headers, name))) return;
-  if (kind === 'query') url.query.push(`${encodeURIComponent(name)}=${CREDENTIALS.key}`);
+  if (kind === 'query') url.query.push(`${percentEncode(name)}=${CREDENTIALS.key}`);
   else if (kind === 'cookie') cookies.push(`${name}=${CREDENTIALS.key}`);
   else if (kind === 'header') headers.push({ name, value: CREDENTIALS.key });
   else

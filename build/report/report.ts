@@ -27,8 +27,8 @@ export class Report {
 
   /** Takes over the findings of another report, such as one kept with a cached result. */
   add(other: Report): void {
-    this.#errors.push(...other.#errors);
-    this.#warnings.push(...other.#warnings);
+    for (const finding of other.#errors) this.#errors.push(finding);
+    for (const finding of other.#warnings) this.#warnings.push(finding);
   }
 
   /** Runs `work`; a SourceError becomes errors of this report and null is returned. Other exceptions are bugs and pass. */
@@ -37,7 +37,7 @@ export class Report {
       return await work();
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      this.#errors.push(...error.findings);
+      for (const finding of error.findings) this.#errors.push(finding);
       return null;
     }
   }

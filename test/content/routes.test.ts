@@ -156,13 +156,8 @@ async function crawl(start: string): Promise<{ pages: number; faults: string[] }
     if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) continue;
     pages++;
     for (const [, href = ''] of body.matchAll(/ (?:href|src|data-src)="(\/[^"#?]*)/g)) {
-      if (!isLater(href) && !referrers.has(href)) referrers.set(href, path);
+      if (!referrers.has(href)) referrers.set(href, path);
     }
   }
   return { pages, faults };
-}
-
-/** Addresses that pages name already and that the worker does not answer yet. */
-function isLater(path: string): boolean {
-  return path.endsWith('.md');
 }

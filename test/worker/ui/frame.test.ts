@@ -58,7 +58,7 @@ const FRAME: Frame = {
 describe('renderFrame()', () => {
   it('splits a whole document where the article goes: in main, between breadcrumbs and pagination', () => {
     const { before, after } = renderFrame(FRAME);
-    expect(before).toMatch(/^<!doctype html><html lang="en"><head>/);
+    expect(before).toMatch(/^<!doctype html><html lang="en" data-default-mode="light"[^>]*><head>/);
     expect(before.indexOf('<main')).toBeGreaterThan(0);
     expect(before.indexOf('aria-label="Breadcrumbs"')).toBeGreaterThan(before.indexOf('<main'));
     expect(after).toMatch(/^<nav class="pagination"/);

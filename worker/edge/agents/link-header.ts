@@ -5,7 +5,7 @@ import type { SiteFrame } from '../../model/site.ts';
 export function indexLinks({ base }: SiteFrame): string {
   const index = pathToHref(base, '/llms.txt');
   const catalog = pathToHref(base, '/.well-known/api-catalog');
-  return `<${index}>; rel="llms-txt", <${index}>; rel="describedby"; type="text/markdown", <${catalog}>; rel="api-catalog"`;
+  return `<${index}>; rel="llms-txt", <${index}>; rel="describedby", <${catalog}>; rel="api-catalog"`;
 }
 
 /** From a page to its Markdown (RFC 8288 §3). */

@@ -48,7 +48,7 @@ export class ManifestSearch implements PageSearch {
     if (terms.length === 0) return [];
     this.#pages ??= indexPages(this.#manifest);
     return this.#pages
-      .map((page) => ({ page, score: scorePage(page, terms) }))
+      .map((page) => ({ page, score: isExact(page, query) ? Number.MAX_VALUE : scorePage(page, terms) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)
@@ -76,6 +76,11 @@ function indexPages({ pages }: Manifest): IndexedPage[] {
     ).map(([text, weight]) => [` ${toWords(text).join(' ')} `, weight] as const);
     return [{ path, page, fields }];
   });
+}
+
+/** `GET /invoices` is one operation, whatever others have the same words. */
+function isExact({ page }: IndexedPage, query: string): boolean {
+  return page.operation !== undefined && page.operation.toLowerCase() === query.trim().toLowerCase();
 }
 
 /** Every term counts where it is worth most; a page that has all of them is worth twice as much. */

@@ -83,7 +83,7 @@ describe('OperationArticle', () => {
   it('sets the path with its template expressions and a button that copies it', () => {
     const markup = render({ method: 'DELETE', pathTemplate: '/invoices/{id}' });
     expect(markup).toContain('<b class="method delete">DELETE</b> <code>/invoices<wbr/>/<var>{id}</var></code>');
-    expect(markup).toContain('data-action="copy-path" data-copy="/invoices/{id}"');
+    expect(markup).toContain('data-action="copy-path" aria-label="Copy path to clipboard"');
   });
 
   it('warns of a deprecated operation, with the reason where there is one', () => {

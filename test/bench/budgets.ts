@@ -1,0 +1,60 @@
+/** What a page of some kind may weigh on a first visit. */
+export interface PageBudget {
+  readonly requests?: number;
+  /** All that is sent, with brotli 5. */
+  readonly kib?: number;
+  /** Elements of the whole document. */
+  readonly elements?: number;
+}
+
+/** The most that each figure may be: those that users were promised. Sizes with gzip are `gzip -6`. */
+export const BUDGETS = {
+  /** With the manifest of the sample site. */
+  workerGzipBytes: 120 * 1024,
+  /** All scripts that a page loads at once. */
+  clientGzipBytes: 5_000,
+  cssGzipBytes: 10_000,
+  themeSnippetBytes: 700,
+  /** Elements of an operation's article. */
+  operationElements: 3_500,
+  /** Work of one thread after the first paint, beyond 50 ms a piece, on a processor four times as slow. */
+  blockingMs: 0,
+  layoutShift: 0,
+  /** The first round trip of a new connection carries ten segments (RFC 6928). */
+  firstRoundTripKib: 14_600 / 1024,
+  anyPageKib: 60,
+  pages: {
+    home: { requests: 5, kib: 20 },
+    guide: { requests: 5, kib: 20 },
+    category: { requests: 5, kib: 20 },
+    'light operation': { requests: 5, kib: 25, elements: 1_200 },
+    'heavy operation': { requests: 5, kib: 45, elements: 3_500 },
+  },
+  /** CPU per request, over that of a worker that answers a constant string of as many bytes. */
+  edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2 },
+  coldPageMicroseconds: 1_000,
+  workerStartMs: 50,
+  rebuildSeconds: 0.5,
+  /** Records that a deploy sends after one page was edited. */
+  editRecords: 3,
+} as const;
+
+/** What a build from nothing may take. */
+export interface BuildBudget {
+  readonly seconds: number | null;
+  readonly peakMb: number | null;
+  readonly outputMb: number | null;
+}
+
+const BUILD_BUDGETS: readonly (BuildBudget & { readonly operations: number })[] = [
+  { operations: 235, seconds: 4, peakMb: 500, outputMb: 15 },
+  { operations: 1_223, seconds: 15, peakMb: 1_000, outputMb: null },
+  { operations: 22_000, seconds: 150, peakMb: 3_000, outputMb: null },
+];
+
+/** The budget of the smallest promised size that is at least as large; without a promise, nulls. */
+export function buildBudget(operations: number): BuildBudget {
+  return (
+    BUILD_BUDGETS.find((budget) => operations <= budget.operations) ?? { seconds: null, peakMb: null, outputMb: null }
+  );
+}

@@ -1,0 +1,11 @@
+import type { BuiltRelease, ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import { formatFinding } from '../../build/report/finding.ts';
+import { Report } from '../../build/report/report.ts';
+
+/** Builds in memory; throws with the build's own messages when it cannot. */
+export async function buildRelease(builder: ReleaseBuilder): Promise<BuiltRelease> {
+  const report = new Report();
+  const built = await builder.build(report);
+  if (built === null) throw new Error(`Cannot build the site:\n${report.errors.map(formatFinding).join('\n')}`);
+  return built;
+}

@@ -1,0 +1,75 @@
+import '../../../build/cli/production-react.ts';
+import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
+import type { Release } from '../../../build/release/make-release.ts';
+import { workerModules, writeRelease } from '../../../build/release/write-release.ts';
+import { buildRelease } from '../build-release.ts';
+import { cpuSeconds, HAS_PROC, peakMemoryMb, processTree } from '../process-cpu.ts';
+import type { BuildMessage, BuildRequest } from './build-messages.ts';
+import { changedRecords } from './changed-records.ts';
+import { editGuide, editNavbar, editOperation } from './edits.ts';
+
+/** A process that builds one site from nothing, and again after each of three edits; nothing else counts into its figures. */
+process.once('message', (request: BuildRequest) => {
+  measure(request)
+    .catch((error: unknown) =>
+      send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    )
+    .finally(() => process.disconnect());
+});
+
+async function measure({ source, descriptionFile, outDir }: BuildRequest): Promise<void> {
+  const builder = new ReleaseBuilder(source);
+  const first = await buildRelease(builder);
+  await writeRelease(outDir, first.release);
+  send({
+    kind: 'cold',
+    build: {
+      cpuSeconds: totalCpuSeconds(),
+      peakMb: totalPeakMb(),
+      pages: first.pages,
+      operations: first.operations,
+      records: first.release.records.size,
+      outputBytes: outputBytes(first.release),
+    },
+  });
+
+  let last = first.release;
+  const rebuild = async (edit: string): Promise<void> => {
+    const before = totalCpuSeconds();
+    builder.invalidate('content');
+    const { release } = await buildRelease(builder);
+    send({ kind: 'warm', build: { edit, cpuSeconds: totalCpuSeconds() - before, ...changedRecords(last, release) } });
+    last = release;
+  };
+  editGuide(source.contentDir);
+  await rebuild('guide');
+  if (editOperation(descriptionFile) === null)
+    send({ kind: 'note', text: 'no operation has a description that could be edited in place' });
+  else await rebuild('operation');
+  editNavbar(source.contentDir);
+  await rebuild('navbar');
+  send({ kind: 'done' });
+}
+
+/** The bundler works in a process of its own. */
+function totalCpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + helpers().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+}
+
+function totalPeakMb(): number {
+  return process.resourceUsage().maxRSS / 1000 + helpers().reduce((sum, pid) => sum + peakMemoryMb(pid), 0);
+}
+
+function helpers(): number[] {
+  return HAS_PROC ? processTree(process.pid).slice(1) : [];
+}
+
+function outputBytes(release: Release): number {
+  const parts = [...release.records.values(), ...[...workerModules(release).values()].map((code) => Buffer.from(code))];
+  return parts.reduce((sum, part) => sum + part.byteLength, 0);
+}
+
+function send(message: BuildMessage): void {
+  process.send?.(message);
+}

@@ -1,0 +1,19 @@
+import type { Release } from '../../../build/release/make-release.ts';
+
+/** What a deploy of one release sends when another one is there: the records that are new. */
+export interface ChangedRecords {
+  readonly records: number;
+  /** Of these, the ones of pages: HTML or Markdown. */
+  readonly pageRecords: number;
+  readonly bytes: number;
+}
+
+/** Compares keys: a key is a hash of its record. */
+export function changedRecords(before: Release, after: Release): ChangedRecords {
+  const added = [...after.records].filter(([key]) => !before.records.has(key));
+  return {
+    records: added.length,
+    pageRecords: added.filter(([key]) => key.startsWith('page/')).length,
+    bytes: added.reduce((sum, [, value]) => sum + value.byteLength, 0),
+  };
+}

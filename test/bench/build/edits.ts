@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseDocument } from 'yaml';
+
+/** Adds a sentence to one guide. Returns its file. */
+export function editGuide(contentDir: string): string {
+  const guide = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && file.includes('/'))
+    .sort()[0];
+  if (guide === undefined) throw new Error('Cannot edit a guide: the content has none in a folder');
+  const file = join(contentDir, guide);
+  writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\nOne sentence more.\n`);
+  return guide;
+}
+
+/** Gives the navbar's first item another label. */
+export function editNavbar(contentDir: string): void {
+  const file = join(contentDir, 'site.yaml');
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  document.setIn(['navbar', 0, 'label'], 'Handbook');
+  writeFileSync(file, String(document));
+}
+
+/** Extends one operation's description in place, as an author does. Returns the operation, or null when none has one that can be found again. */
+export function editOperation(descriptionFile: string): string | null {
+  const text = readFileSync(descriptionFile, 'utf8');
+  const root: unknown = descriptionFile.endsWith('.json') ? JSON.parse(text) : parse(text);
+  for (const { name, description } of describedOperations(root)) {
+    const start = text.indexOf(description);
+    if (start === -1 || text.includes(description, start + 1)) continue;
+    const end = start + description.length;
+    writeFileSync(descriptionFile, `${text.slice(0, end)} One sentence more${text.slice(end)}`);
+    return name;
+  }
+  return null;
+}
+
+/** Written the same in JSON and in every style of YAML, and long enough to be the only one. */
+const PLAIN = /^[A-Za-z][\w ,()'/-]{20,200}(?=[.]?$)/m;
+
+function* describedOperations(root: unknown): Generator<{ name: string; description: string }> {
+  for (const [path, item] of entries(entries(root).find(([key]) => key === 'paths')?.[1])) {
+    for (const [method, operation] of entries(item)) {
+      const written = entries(operation).find(([key]) => key === 'description')?.[1];
+      const [description] = (typeof written === 'string' ? PLAIN.exec(written) : null) ?? [];
+      if (description !== undefined) yield { name: `${method.toUpperCase()} ${path}`, description };
+    }
+  }
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib';
+import type { Release } from '../../../build/release/make-release.ts';
+import { workerModules } from '../../../build/release/write-release.ts';
+import { firstLoad } from './first-load.ts';
+
+/** Bytes of what runs, with gzip -6 unless told. */
+export interface BundleSizes {
+  readonly workerCode: number;
+  readonly manifest: number;
+  /** All modules together, as Cloudflare counts them. */
+  readonly worker: number;
+  readonly client: number;
+  readonly css: number;
+  /** As it stands in every page. */
+  readonly themeSnippet: number;
+}
+
+export function bundleSizes(release: Release): BundleSizes {
+  const { assets, files } = release.manifest;
+  const served = new Map(
+    Object.entries(files).flatMap(([path, key]) => {
+      const value = release.records.get(key);
+      return value === undefined ? [] : [[path, value] as const];
+    }),
+  );
+  const modules = workerModules(release);
+  const sizeOf = (paths: readonly string[]): number =>
+    paths.reduce((sum, path) => sum + gzip(served.get(path) ?? new Uint8Array()), 0);
+  return {
+    workerCode: gzip(modules.get('app.js') ?? ''),
+    manifest: gzip(modules.get('manifest.js') ?? ''),
+    worker: [...modules.values()].reduce((sum, code) => sum + gzip(code), 0),
+    client: sizeOf(firstLoad(assets.script, served)),
+    css: sizeOf([assets.stylesheet]),
+    themeSnippet: Buffer.byteLength(assets.themeSnippet),
+  };
+}
+
+function gzip(content: string | Uint8Array): number {
+  return gzipSync(content).byteLength;
+}

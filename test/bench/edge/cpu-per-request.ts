@@ -1,0 +1,63 @@
+import { cpuSeconds } from '../process-cpu.ts';
+import { type LoadPlan, runLoad } from './load.ts';
+import type { BenchedWorker } from './rivals.ts';
+import type { Scenario } from './scenarios.ts';
+import type { Workerd } from './workerd.ts';
+
+/** Microseconds of CPU that the process of a worker needs for one request, HTTP and runtime included. */
+export interface CpuPerRequest {
+  readonly ours: number;
+  readonly constant: number;
+}
+
+/** Rounds of either side alternate, so that whatever else the machine does falls on both. */
+const ROUNDS = 8;
+const REQUESTS = 1_500;
+
+/** A cold page counts once for each worker, so there are as many workers as requests. */
+const COLD_REQUESTS = 250;
+const CONNECTIONS = 8;
+
+/** Rounds that are not counted: the engine compiles what is used often. */
+const WARM_UP_ROUNDS = 2;
+
+/** Measures one scenario on both sides. Throws when a cold page was not read from the store, or a hot one was. */
+export async function measureCpu(
+  scenario: Scenario,
+  request: Buffer,
+  ours: BenchedWorker,
+  constant: Workerd,
+): Promise<CpuPerRequest> {
+  const isCold = scenario.coldAfter !== null;
+  const workers = isCold ? COLD_REQUESTS : 1;
+  const plan = { request, status: scenario.status, connections: CONNECTIONS };
+  const ourPlan: LoadPlan = { ...plan, port: ours.port, requests: isCold ? COLD_REQUESTS : REQUESTS };
+  const constantPlan: LoadPlan = { ...plan, port: constant.ports.get(scenario.name) ?? 0, requests: REQUESTS };
+  const totals = { ours: 0, constant: 0 };
+  await ours.renew({ workers: 1, warmPath: null });
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    if (isCold) await ours.renew({ workers, warmPath: scenario.coldAfter });
+    const oursUsed = await cpuOf(ours, ourPlan);
+    const constantUsed = await cpuOf(constant, constantPlan);
+    if (round < 0) continue;
+    totals.ours += oursUsed;
+    totals.constant += constantUsed;
+  }
+  if (isCold) checkReads(scenario, await ours.renew({ workers: 1, warmPath: null }));
+  return {
+    ours: (totals.ours / ROUNDS / ourPlan.requests) * 1e6,
+    constant: (totals.constant / ROUNDS / constantPlan.requests) * 1e6,
+  };
+}
+
+async function cpuOf({ pid }: Workerd, plan: LoadPlan): Promise<number> {
+  const before = cpuSeconds(pid);
+  await runLoad(plan);
+  return cpuSeconds(pid) - before;
+}
+
+/** The measurement is worth nothing when pages came from a cache. */
+function checkReads({ name }: Scenario, reads: number): void {
+  if (reads !== COLD_REQUESTS)
+    throw new Error(`Cannot measure "${name}": ${reads} of ${COLD_REQUESTS} requests read the store`);
+}

@@ -1,0 +1,45 @@
+import { Connection } from './connection.ts';
+
+/** What a run of requests took. */
+export interface Load {
+  readonly requests: number;
+  readonly seconds: number;
+  /** Milliseconds of each request, ascending. */
+  readonly latencies: readonly number[];
+}
+
+export interface LoadPlan {
+  readonly port: number;
+  readonly request: Buffer;
+  readonly requests: number;
+  readonly connections: number;
+  /** Any other is a fault of the bench or of the worker, and throws. */
+  readonly status: number;
+}
+
+/** Sends one request again and again, on so many connections at the same time, each of which waits for its answer. */
+export async function runLoad({ port, request, requests, connections, status }: LoadPlan): Promise<Load> {
+  const pool = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+  const latencies: number[] = [];
+  let left = requests;
+  const started = performance.now();
+  await Promise.all(
+    pool.map(async (connection) => {
+      while (left-- > 0) {
+        const sent = performance.now();
+        const answer = await connection.send(request);
+        if (answer.status !== status)
+          throw new Error(`Cannot measure: the answer is ${answer.status} instead of ${status}`);
+        latencies.push(performance.now() - sent);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  for (const connection of pool) connection.close();
+  return { requests, seconds, latencies: latencies.sort((a, b) => a - b) };
+}
+
+/** The value below which a share of them lies: 0.99 for the 99th percentile. */
+export function percentile(ascending: readonly number[], share: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import type { Release } from '../../../build/release/make-release.ts';
+import { BUDGETS } from '../budgets.ts';
+import type { Figure, Unit } from '../figure.ts';
+import { cpuSeconds, HAS_PROC } from '../process-cpu.ts';
+import type { Progress } from '../progress.ts';
+import type { Subject } from '../subject.ts';
+import { Connection, toGet } from './connection.ts';
+import { measureCpu } from './cpu-per-request.ts';
+import { percentile, runLoad } from './load.ts';
+import { type BenchedWorker, startConstant, startOurs } from './rivals.ts';
+import { edgeScenarios, recordKeys, type Scenario } from './scenarios.ts';
+import type { Workerd } from './workerd.ts';
+
+const CONNECTIONS = [1, 16, 64];
+const THROUGHPUT_REQUESTS = 4_000;
+const STARTS = 3;
+
+interface Prepared {
+  readonly scenario: Scenario;
+  readonly request: Buffer;
+  readonly bytes: number;
+}
+
+/** Serves the release in workerd beside a worker that answers constants, and compares what both use. */
+export async function measureEdge(
+  subject: Subject,
+  release: Release,
+  progress: Progress,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  const scenarios = edgeScenarios(release);
+  const keys = recordKeys(release, scenarios);
+  const figure = figureOf(subject.name);
+  const ours = await startOurs(join(subject.scratch, 'ours'), release, keys);
+  try {
+    const prepared = await Promise.all(scenarios.map((scenario) => prepare(scenario, ours)));
+    const answers = prepared.map(({ scenario: { name, status }, bytes }) => ({ name, status, bytes }));
+    const constant = await startConstant(join(subject.scratch, 'constant'), answers);
+    try {
+      const figures: Figure[] = [];
+      if (HAS_PROC) {
+        for (const { scenario, request } of prepared) {
+          progress(`${subject.name}: edge, ${scenario.name}`);
+          const cpu = await measureCpu(scenario, request, ours, constant);
+          figures.push(
+            figure(`${scenario.name}: CPU over constant`, cpu.ours / cpu.constant, 'ratio', scenario.ratioBudget),
+            figure(`${scenario.name}: CPU`, cpu.ours, 'µs', scenario.microsecondsBudget),
+          );
+        }
+        progress(`${subject.name}: edge, start`);
+        figures.push(figure('start: CPU', await measureStart(subject, release), 'ms', BUDGETS.workerStartMs));
+      } else note('CPU at the edge is not measured: this system has no /proc that tells it of other processes');
+      const hot = prepared.find(({ scenario }) => scenario.name === 'guide, hot');
+      if (hot !== undefined) figures.push(...(await measureThroughput(subject.name, hot, ours, constant, progress)));
+      return figures;
+    } finally {
+      await constant.stop();
+    }
+  } finally {
+    await ours.stop();
+  }
+}
+
+/** Asks once, to learn the size of the answer and its entity-tag. */
+async function prepare(scenario: Scenario, { port }: BenchedWorker): Promise<Prepared> {
+  const response = await fetch(`http://127.0.0.1:${port}${scenario.path}`, { headers: { Accept: 'text/html' } });
+  const etag = response.headers.get('ETag') ?? '';
+  await response.arrayBuffer();
+  const request = toGet(scenario.path, scenario.conditional ? { 'If-None-Match': etag } : {});
+  const connection = await Connection.open(port);
+  const { status, bytes } = await connection.send(request);
+  connection.close();
+  if (status !== scenario.status)
+    throw new Error(`Cannot measure "${scenario.name}": ${scenario.path} answers ${status}, not ${scenario.status}`);
+  return { scenario, request, bytes };
+}
+
+async function measureThroughput(
+  subject: string,
+  { scenario, request }: Prepared,
+  ours: BenchedWorker,
+  constant: Workerd,
+  progress: Progress,
+): Promise<Figure[]> {
+  const figure = figureOf(subject);
+  const figures: Figure[] = [];
+  for (const connections of CONNECTIONS) {
+    progress(`${subject}: edge, ${connections} connections`);
+    const plan = { request, status: scenario.status, requests: THROUGHPUT_REQUESTS, connections };
+    const own = await runLoad({ ...plan, port: ours.port });
+    const least = await runLoad({ ...plan, port: constant.ports.get(scenario.name) ?? 0 });
+    const name = `hot guide at ${connections}`;
+    figures.push(
+      figure(`${name}: requests`, own.requests / own.seconds, 'per second'),
+      figure(`${name}: p50`, percentile(own.latencies, 0.5), 'ms'),
+      figure(`${name}: p99`, percentile(own.latencies, 0.99), 'ms'),
+      figure(`constant at ${connections}: requests`, least.requests / least.seconds, 'per second'),
+      figure(`constant at ${connections}: p99`, percentile(least.latencies, 0.99), 'ms'),
+    );
+  }
+  return figures;
+}
+
+/** Milliseconds of CPU until the first 304, which needs all of the worker's code and its manifest, beyond those of a constant worker. */
+async function measureStart(subject: Subject, release: Release): Promise<number> {
+  const differences: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const ours = await startOurs(join(subject.scratch, 'start'), release, []);
+    const constant = await startConstant(join(subject.scratch, 'start-constant'), [
+      { name: 'constant', status: 200, bytes: 1 },
+    ]);
+    const used = await Promise.all(
+      [
+        { pid: ours.pid, port: ours.port },
+        { pid: constant.pid, port: constant.ports.get('constant') ?? 0 },
+      ].map(async ({ pid, port }) => {
+        await (await fetch(`http://127.0.0.1:${port}/no/such/page`)).arrayBuffer();
+        return cpuSeconds(pid) * 1000;
+      }),
+    );
+    differences.push((used[0] ?? 0) - (used[1] ?? 0));
+    await Promise.all([ours.stop(), constant.stop()]);
+  }
+  return Math.max(0, differences.sort((a, b) => a - b)[Math.floor(STARTS / 2)] ?? 0);
+}
+
+function figureOf(subject: string) {
+  return (name: string, value: number, unit: Unit, budget: number | null = null): Figure => ({
+    section: 'edge',
+    subject,
+    name,
+    value,
+    unit,
+    budget,
+  });
+}

@@ -1,0 +1,71 @@
+import type { Release } from '../../../build/release/make-release.ts';
+import { BUDGETS } from '../budgets.ts';
+import { choosePages } from '../choose-pages.ts';
+
+/** A request that is measured. */
+export interface Scenario {
+  readonly name: string;
+  readonly path: string;
+  readonly status: number;
+  /** Sends the entity-tag of the first answer, so that the next is 304. */
+  readonly conditional: boolean;
+  /** A page that every worker serves beforehand, when each may serve the measured one only once; null to repeat it. */
+  readonly coldAfter: string | null;
+  /** At most so many times the CPU of a constant answer of as many bytes. */
+  readonly ratioBudget: number | null;
+  readonly microsecondsBudget: number | null;
+}
+
+const { hot, cold, notModified } = BUDGETS.edgeRatio;
+
+/** What readers ask the edge for, on pages of this release. */
+export function edgeScenarios(release: Release): Scenario[] {
+  const { guide, heavyOperation } = choosePages(release);
+  const scenarios: Scenario[] = [
+    scenario('404', '/no/such/page', { status: 404 }),
+    scenario('asset', release.manifest.assets.stylesheet),
+  ];
+  for (const [name, path] of [
+    ['guide', guide],
+    ['heavy operation', heavyOperation],
+  ] as const) {
+    if (path === null) continue;
+    scenarios.push(
+      scenario(`${name}, hot`, path, { ratioBudget: hot }),
+      scenario(`${name}, cold`, path, {
+        coldAfter: findNeighbour(release, path),
+        ratioBudget: cold,
+        microsecondsBudget: BUDGETS.coldPageMicroseconds,
+      }),
+    );
+  }
+  if (guide !== null)
+    scenarios.push(scenario('304', guide, { status: 304, conditional: true, ratioBudget: notModified }));
+  return scenarios;
+}
+
+/** Keys of the records that the scenarios read. */
+export function recordKeys({ manifest }: Release, scenarios: readonly Scenario[]): string[] {
+  const paths = scenarios.flatMap(({ path, coldAfter }) => (coldAfter === null ? [path] : [path, coldAfter]));
+  return [...new Set(paths)].flatMap((path) => manifest.pages[path]?.key ?? manifest.files[path] ?? []);
+}
+
+function scenario(name: string, path: string, rest: Partial<Scenario> = {}): Scenario {
+  return {
+    name,
+    path,
+    status: 200,
+    conditional: false,
+    coldAfter: null,
+    ratioBudget: null,
+    microsecondsBudget: null,
+    ...rest,
+  };
+}
+
+/** Another page with the same sidebar: whoever has served it has indexed that. */
+function findNeighbour({ manifest }: Release, path: string): string {
+  const { sidebar } = manifest.pages[path] ?? {};
+  const found = Object.entries(manifest.pages).find(([other, page]) => other !== path && page.sidebar === sidebar);
+  return found?.[0] ?? '/';
+}

@@ -1,0 +1,54 @@
+import type { Browser, Response } from 'playwright-core';
+import { observeVitals, readVitals, type Vitals } from './in-window.ts';
+import { sentBytes } from './sent-bytes.ts';
+
+/** A first visit: nothing cached, one tab. */
+export interface Visit extends Vitals {
+  readonly requests: number;
+  /** Bytes by type, as the edge would send them. */
+  readonly html: number;
+  readonly css: number;
+  readonly script: number;
+  readonly other: number;
+}
+
+/** A phone of the middle range, as Lighthouse has it. */
+const VIEWPORT = { width: 412, height: 823 };
+
+/** Long enough for whatever a page does once it is idle. */
+const SETTLE_MS = 1_500;
+
+/** Opens a page as a new reader does, with a processor so many times as slow. */
+export async function visitPage(browser: Browser, url: string, slowdown: number): Promise<Visit> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  try {
+    const page = await context.newPage();
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.addInitScript(observeVitals);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    return { ...(await page.evaluate(readVitals)), ...(await weigh(responses)) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function weigh(responses: readonly Response[]): Promise<Omit<Visit, keyof Vitals>> {
+  const weight = { requests: responses.length, html: 0, css: 0, script: 0, other: 0 };
+  for (const response of responses) {
+    const type = (await response.headerValue('content-type')) ?? '';
+    // A redirect has no body.
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    weight[kindOf(type)] += sentBytes(body, type);
+  }
+  return weight;
+}
+
+function kindOf(contentType: string): 'html' | 'css' | 'script' | 'other' {
+  if (contentType.startsWith('text/html')) return 'html';
+  if (contentType.startsWith('text/css')) return 'css';
+  return contentType.startsWith('text/javascript') ? 'script' : 'other';
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A clock tick of /proc: USER_HZ is 100 on every Linux that Node runs on (proc(5)). */
+const TICKS_PER_SECOND = 100;
+
+/** Whether the system tells what other processes use: Linux does. */
+export const HAS_PROC = existsSync('/proc/self/stat');
+
+/** CPU seconds, user and system, that all threads of a process have used so far; 0 for one that is gone. */
+export function cpuSeconds(pid: number): number {
+  const fields = readStat(pid);
+  return fields === null ? 0 : (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** The most resident memory that a process has had, in MB. */
+export function peakMemoryMb(pid: number): number {
+  const status = readText(`/proc/${pid}/status`) ?? '';
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;
+}
+
+/** A process and all that it has started, directly or not. */
+export function processTree(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = Number(readStat(Number(name))?.[1] ?? 0);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const visit = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(visit)];
+  return visit(root);
+}
+
+/** Fields of /proc/[pid]/stat from the third on: the second, the name, may hold spaces and parentheses. */
+function readStat(pid: number): string[] | null {
+  const text = readText(`/proc/${pid}/stat`);
+  return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Null when the process has ended meanwhile. */
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
+import { CodeHighlighter } from '../../../build/markdown/highlight.ts';
+import { toMarkdownHref } from '../../../build/markdown-twin/hrefs.ts';
+import { renderTokens } from '../../../build/markdown-twin/render-tokens.ts';
+
+let highlighter: CodeHighlighter;
+
+beforeAll(async () => {
+  highlighter = await CodeHighlighter.create();
+});
+
+describe('renderTokens()', () => {
+  it.each([
+    ['a paragraph with *em*, **strong**, ~~del~~ and `code`'],
+    ['## Heading with `code`'],
+    ['- one\n- two\n  - inner\n  - inner two\n- three'],
+    ['3. three\n4. four'],
+    ['- [x] done\n- [ ] not done'],
+    ['- first\n\n  second paragraph\n\n- other'],
+    ['> quoted\n>\n> twice'],
+    ['```js\nconst a = 1;\n```'],
+    ['````md\n```js\n```\n````'],
+    ['a \\*star\\* and &amp; an entity'],
+    ['line one  \nline two'],
+    ['<https://example.com> and https://example.com'],
+    ['---'],
+    ['text <b>with</b> HTML'],
+  ])('keeps %j', (markdown) => {
+    expect(render(markdown)).toBe(markdown);
+  });
+
+  it.each([
+    ['[Bills](/user/bills#pay "How")', '[Bills](/user/bills.md#pay "How")'],
+    ['[home](/)', '[home](/index.md)'],
+    ['[ref][a]\n\n[a]: /user/bills', '[ref](/user/bills.md)'],
+    ['[out](https://example.com/x)', '[out](https://example.com/x)'],
+    ['![logo](/img/logo.svg)', '![logo](/img/logo.svg)'],
+    ['[here](#top)', '[here](#top)'],
+  ])('leads %j to Markdown: %j', (markdown, expected) => {
+    expect(render(markdown)).toBe(expected);
+  });
+
+  it('drops heading ids, comments and marks for highlighting', () => {
+    const markdown =
+      '## Title {#id}\n\n<!-- note to self -->\n\n```js title="a.js" {1} showLineNumbers\n// highlight-next-line\na();\n```';
+    expect(render(markdown)).toBe('## Title\n\n```js title="a.js"\na();\n```');
+  });
+
+  it('makes a quote of an admonition', () => {
+    expect(render(':::tip[Two of them]\nOne.\n\n- Two\n:::\n\nAfter.')).toBe(
+      '> **Tip: Two of them**\n>\n> One.\n>\n> - Two\n\nAfter.',
+    );
+  });
+
+  it('makes sections of tabs, below the heading that they stand under', () => {
+    const markdown =
+      '## Install\n\n<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nBrew.\n\n</TabItem>\n<TabItem value="win" label="Windows">\n\nWinget.\n\n</TabItem>\n</Tabs>\n';
+    expect(render(markdown)).toBe('## Install\n\n### macOS\n\nBrew.\n\n### Windows\n\nWinget.');
+  });
+
+  it('keeps a table, with pipes in its cells', () => {
+    expect(render('| a | b |\n|---|--:|\n| `x \\| y` | 2 |')).toBe('| a | b |\n| --- | ---: |\n| `x \\| y` | 2 |');
+  });
+
+  it('keeps footnotes, at the end', () => {
+    expect(render('Text.[^1]\n\n[^1]: See [bills](/user/bills).\n\nMore.')).toBe(
+      'Text.[^1]\n\nMore.\n\n[^1]: See [bills](/user/bills.md).',
+    );
+  });
+});
+
+describe('toMarkdownHref()', () => {
+  it.each([
+    ['/docs', '/docs', '/docs/index.md'],
+    ['/docs', '/docs/user/bills?x=1#y', '/docs/user/bills.md?x=1#y'],
+    ['/docs', '/other', '/other'],
+    ['', '//example.com/x', '//example.com/x'],
+    ['', 'mailto:a@example.com', 'mailto:a@example.com'],
+    ['', '/api/accounting-api.json', '/api/accounting-api.json'],
+    ['', '/release/1.2', '/release/1.2.md'],
+  ])('under %j: %s → %s', (base, href, expected) => {
+    expect(toMarkdownHref(href, base)).toBe(expected);
+  });
+});
+
+function render(markdown: string): string {
+  const { tokens } = compileMarkdown(markdown, { highlighter, resolveHref: (href) => href });
+  return renderTokens(tokens, (href) => toMarkdownHref(href, ''));
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Credentials } from '../../build/deploy/credentials.ts';
+import { StandInKv } from './stand-in-kv.ts';
+import { StandInError, type StandInRequest } from './stand-in-request.ts';
+import { StandInWorkers } from './stand-in-workers.ts';
+
+/** What a fault answers with instead of what was asked for; null breaks the connection. */
+export interface Fault {
+  readonly status: number;
+  readonly code?: number;
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const ACCOUNT_ID = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
+export const API_TOKEN = 'secret-token-that-nobody-may-see';
+
+interface InjectedFault {
+  readonly pattern: RegExp;
+  readonly fault: Fault | 'hang' | 'disconnect';
+  /** How many matching requests pass before, and how many fail. */
+  after: number;
+  times: number;
+}
+
+/** Cloudflare's API for one account, as far as wrangler and the deploy use it, on this machine. */
+export class CloudflareStandIn {
+  readonly kv = new StandInKv();
+  readonly workers = new StandInWorkers();
+  /** `PUT /storage/kv/namespaces/…/bulk`, in order, below the account. */
+  readonly requests: string[] = [];
+  readonly #faults: InjectedFault[] = [];
+  readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
+
+  static async start(): Promise<CloudflareStandIn> {
+    const standIn = new CloudflareStandIn();
+    standIn.#server.listen(0, '127.0.0.1');
+    await once(standIn.#server, 'listening');
+    return standIn;
+  }
+
+  get credentials(): Credentials {
+    const { port } = this.#server.address() as AddressInfo;
+    return { accountId: ACCOUNT_ID, apiToken: API_TOKEN, apiBaseUrl: `http://127.0.0.1:${port}/client/v4` };
+  }
+
+  /** Makes requests fail whose `METHOD /path` matches. */
+  fail(pattern: RegExp, fault: InjectedFault['fault'], { after = 0, times = Number.POSITIVE_INFINITY } = {}): void {
+    this.#faults.push({ pattern, fault, after, times });
+  }
+
+  heal(): void {
+    this.#faults.length = 0;
+  }
+
+  count(pattern: RegExp): number {
+    return this.requests.filter((request) => pattern.test(request)).length;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const url = new URL(incoming.url ?? '/', 'http://stand-in');
+    const path = url.pathname.replace(`/client/v4/accounts/${ACCOUNT_ID}`, '');
+    const method = incoming.method ?? 'GET';
+    const line = `${method} ${path}`;
+    this.requests.push(line);
+    const fault = this.#nextFault(line);
+    if (fault === 'hang') return;
+    if (fault === 'disconnect') return void response.destroy();
+    try {
+      if (fault !== null)
+        throw new StandInError(fault.status, fault.code ?? 0, fault.message ?? 'fault', fault.headers);
+      if (incoming.headers.authorization !== `Bearer ${API_TOKEN}`)
+        throw new StandInError(401, 10_000, 'Authentication error');
+      if (path === url.pathname) throw new StandInError(404, 7_003, 'Could not route to this account');
+      const request: StandInRequest = {
+        method,
+        path,
+        query: url.searchParams,
+        type: incoming.headers['content-type'] ?? '',
+        body: Buffer.concat(chunks),
+      };
+      const answer = (await this.kv.answer(request)) ?? (await this.workers.answer(request));
+      if (answer === null) throw new StandInError(404, 7_000, `The stand-in knows no ${line}`);
+      if (answer.kind === 'text') response.writeHead(200).end(answer.text);
+      else
+        send(response, 200, {
+          success: true,
+          errors: [],
+          messages: [],
+          result: answer.result,
+          result_info: answer.info,
+        });
+    } catch (error) {
+      const { status, code, message, headers } =
+        error instanceof StandInError ? error : new StandInError(500, 1, String(error));
+      send(response, status, { success: false, errors: [{ code, message }], messages: [], result: null }, headers);
+    }
+  }
+
+  #nextFault(line: string): InjectedFault['fault'] | null {
+    for (const fault of this.#faults.filter(({ pattern }) => pattern.test(line))) {
+      if (fault.after-- > 0) continue;
+      if (fault.times-- > 0) return fault.fault;
+    }
+    return null;
+  }
+}
+
+/** Ids as the API writes them. */
+export function newId(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}

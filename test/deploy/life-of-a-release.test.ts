@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planPrune, removeKeys } from '../../build/deploy/prune-releases.ts';
+import { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { LiveSite } from './live-site.ts';
+import { faultOf, Operator } from './operator.ts';
+import { SmallSite } from './small-site.ts';
+
+/** Notes every host that a process connects to; wrangler inherits it. */
+const NOTE_HOSTS = `
+const { appendFileSync } = require('node:fs');
+const net = require('node:net');
+const connect = net.Socket.prototype.connect;
+net.Socket.prototype.connect = function (...args) {
+  const [options] = Array.isArray(args[0]) ? args[0] : args;
+  if (options.host !== undefined) appendFileSync(process.env.HOSTS_FILE, options.host + '\\n');
+  return connect.apply(this, args);
+};`;
+
+describe('the life of a release', () => {
+  const site = new SmallSite();
+  const hosts = mkdtempSync(join(tmpdir(), 'hosts-'));
+  const releases: string[] = [];
+  let standIn: CloudflareStandIn;
+  let live: LiveSite;
+  let operator: Operator;
+
+  beforeAll(async () => {
+    standIn = await CloudflareStandIn.start();
+    live = await LiveSite.start(standIn);
+    operator = await Operator.at(standIn);
+    writeFileSync(join(hosts, 'note.cjs'), NOTE_HOSTS);
+    writeFileSync(join(hosts, 'hosts'), '');
+    process.env.HOSTS_FILE = join(hosts, 'hosts');
+    process.env.NODE_OPTIONS = `--require ${join(hosts, 'note.cjs')}`;
+  });
+
+  afterAll(async () => {
+    delete process.env.NODE_OPTIONS;
+    await live.stop();
+    await standIn.stop();
+    operator.leave();
+    site.remove();
+    rmSync(hosts, { recursive: true, force: true });
+  });
+
+  it('begins with every record and its list, sent once', async () => {
+    const release = await site.build();
+    releases.push(release.manifest.release);
+    const report = await operator.deploy(release, { siteUrl: live.url });
+    expect(report).toMatchObject({
+      release: release.manifest.release,
+      previous: [],
+      sent: release.records.size + 1,
+      kept: 0,
+      urls: ['https://accounting-docs.acme.workers.dev'],
+      checked: live.url,
+      versionId: standIn.workers.live?.id,
+    });
+    expect([...standIn.kv.namespaces.values()].map(({ title }) => title)).toEqual(['accounting-docs-content']);
+    for (const [key, value] of release.records) expect(standIn.kv.records.get(key)?.value).toEqual(Buffer.from(value));
+    expect(await textOf('/user/bills')).toContain('Pay in thirty days.');
+  });
+
+  it('sends nothing when nothing has changed', async () => {
+    const before = standIn.kv.batches.length;
+    const report = await operator.deploy(await site.build());
+    expect(report).toMatchObject({ sent: 0, bytes: 0, previous: releases });
+    expect(standIn.kv.batches.length).toBe(before);
+  });
+
+  it('sends at most three records when one page has changed', async () => {
+    const release = await site.change('user/bills.md', 'thirty', 'sixty');
+    releases.push(release.manifest.release);
+    const report = await operator.deploy(release, { siteUrl: live.url });
+    expect(report.sent).toBeLessThanOrEqual(3);
+    expect(report).toMatchObject({ kept: release.records.size + 1 - report.sent, previous: releases.slice(0, 1) });
+    expect(await textOf('/user/bills')).toContain('Pay in sixty days.');
+  });
+
+  it('goes back to the release before, content and all', async () => {
+    const report = await operator.rollback('previous');
+    expect(report).toMatchObject({ release: releases[0], previous: [releases[1]] });
+    expect(await textOf('/user/bills')).toContain('Pay in thirty days.');
+  });
+
+  it('goes forward to a release by the beginning of its id', async () => {
+    const [, second = ''] = releases;
+    expect(await operator.rollback(second.slice(0, 8))).toMatchObject({ release: second, previous: [releases[0]] });
+    expect(await textOf('/user/bills')).toContain('Pay in sixty days.');
+  });
+
+  it('refuses to go to the release that is live, and to one that never was', async () => {
+    expect(await faultOf(operator.rollback(releases[1] ?? ''))).toContain('it is the one that is live');
+    expect(await faultOf(operator.rollback('0123456789'))).toMatch(
+      new RegExp(
+        `^worker accounting-docs: Cannot roll back to "0123456789": .* It keeps ${releases[1]}, ${releases[0]}\\.$`,
+      ),
+    );
+  });
+
+  it('ends with a prune, which leaves the live release whole', async () => {
+    const third = await site.change('user/quotes.md', 'An offer.', 'A binding offer.');
+    releases.push(third.manifest.release);
+    await operator.deploy(third);
+    await operator.rollback(releases[1] ?? '');
+
+    const plan = await planPrune(operator.api, operator.config, 1);
+    expect([plan.kept, plan.dropped]).toEqual([[releases[2], releases[1]], [releases[0]]]);
+    await removeKeys(plan.namespace, plan.keys, { enter() {}, say() {}, warn() {}, progress() {} });
+
+    expect(await faultOf(operator.rollback(releases[0] ?? ''))).toContain('its list of records is gone');
+    expect((await planPrune(operator.api, operator.config, 1)).keys).toEqual([]);
+    for (const path of ['/', '/user/bills', '/user/quotes', '/category/users', '/img/logo.png'])
+      expect([path, (await live.get(path)).status]).toEqual([path, 200]);
+    await operator.rollback(releases[2] ?? '');
+    expect(await textOf('/user/quotes')).toContain('A binding offer.');
+  });
+
+  it('leaves the operator a way to roll back only while all records are there', async () => {
+    const [missing = ''] = [...standIn.kv.records.keys()].filter((key) => key.startsWith('page/'));
+    for (const key of standIn.kv.records.keys()) if (key.startsWith('page/')) standIn.kv.records.delete(key);
+    expect(await faultOf(operator.rollback('previous'))).toMatch(
+      new RegExp(
+        `Cannot roll back to ${releases[1]}: \\d+ of its \\d+ records are gone, page/.* Check out its sources`,
+      ),
+    );
+    expect(missing).not.toBe('');
+  });
+
+  it('is told to no other host than the API', () => {
+    expect(new Set(readFileSync(join(hosts, 'hosts'), 'utf8').trim().split('\n'))).toEqual(new Set(['127.0.0.1']));
+  });
+
+  async function textOf(path: string): Promise<string> {
+    return (await live.get(path)).text();
+  }
+});

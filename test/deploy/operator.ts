@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
+import { type DeployOptions, type DeployReport, deployRelease } from '../../build/deploy/deploy-release.ts';
+import { type RollbackReport, rollbackRelease } from '../../build/deploy/rollback-release.ts';
+import { loadWorkerConfig, type WorkerConfig } from '../../build/deploy/worker-config.ts';
+import { type DeployedWorker, Wrangler } from '../../build/deploy/wrangler.ts';
+import type { Release } from '../../build/release/make-release.ts';
+import { formatFinding, SourceError } from '../../build/report/finding.ts';
+import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
+
+/** Retries follow at once. */
+const RETRY_DELAY_MS = 1;
+
+/** Someone who runs the commands against a stand-in; what they are told is kept. */
+export class Operator {
+  readonly api: CloudflareApi;
+  readonly wrangler: Wrangler;
+  readonly config: WorkerConfig;
+  readonly workDir = mkdtempSync(join(tmpdir(), 'operator-'));
+  readonly heard: string[] = [];
+  readonly progress: string[] = [];
+
+  private constructor(standIn: CloudflareStandIn, config: WorkerConfig) {
+    this.api = new CloudflareApi(standIn.credentials, { retryDelayMs: RETRY_DELAY_MS });
+    this.wrangler = new Wrangler({ credentials: standIn.credentials, workDir: this.workDir });
+    this.config = config;
+  }
+
+  static async at(standIn: CloudflareStandIn, environment?: string): Promise<Operator> {
+    return new Operator(standIn, await loadWorkerConfig('wrangler.toml', environment));
+  }
+
+  deploy(release: Release, options: Partial<DeployOptions> = {}): Promise<DeployReport> {
+    return deployRelease(release, {
+      api: this.api,
+      wrangler: this.wrangler,
+      config: this.config,
+      workDir: this.workDir,
+      siteUrl: null,
+      dryRun: false,
+      narrator: {
+        enter: () => {},
+        say: (line) => this.heard.push(line),
+        warn: (line) => this.heard.push(`warning: ${line}`),
+        progress: (stage, done, total) => this.progress.push(`${stage} ${done}/${total}`),
+      },
+      smoke: { patienceMs: 300, intervalMs: 50 },
+      ...options,
+    });
+  }
+
+  rollback(target: string): Promise<RollbackReport> {
+    return rollbackRelease({ api: this.api, wrangler: this.wrangler, config: this.config, target, dryRun: false });
+  }
+
+  leave(): void {
+    rmSync(this.workDir, { recursive: true, force: true });
+  }
+}
+
+/** Wrangler's place where a test ends before it is called, or looks at something else; it only counts. */
+export class CountingWrangler extends Wrangler {
+  deploys = 0;
+
+  constructor() {
+    super({ credentials: null, workDir: tmpdir() });
+  }
+
+  override async deploy(): Promise<DeployedWorker> {
+    this.deploys++;
+    return { versionId: null, urls: [] };
+  }
+
+  override async tryDeploy(): Promise<void> {}
+}
+
+/** What an operator reads when it fails; fails itself when it does not. */
+export async function faultOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof SourceError) return error.findings.map(formatFinding).join('\n');
+    throw error;
+  }
+  throw new Error('It did not fail');
+}

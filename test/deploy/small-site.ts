@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import type { Release } from '../../build/release/make-release.ts';
+import { Report } from '../../build/report/report.ts';
+
+const FILES = {
+  'site.yaml': `title: Ledger
+tagline: Books in order
+origin: https://docs.acme.test
+product: { name: Ledger, slug: ledger }
+logo: /img/logo.png
+footer: { copyright: "2025" }
+`,
+  'sidebars.yaml': `docs:
+  - type: category
+    label: Users
+    slug: /category/users
+    items: [user/bills, user/quotes]
+`,
+  'redirects.yaml': '/old/bills: /user/bills#pay\n',
+  'index.md': '---\ntitle: Ledger\ndescription: Books in order.\n---\n\nStart with [bills](user/bills.md).\n',
+  'user/bills.md': '---\ntitle: Bills\ndescription: What you owe.\n---\n\nPay in thirty days.\n\n## Pay\n\nAt once.\n',
+  'user/quotes.md': '---\ntitle: Quotes\ndescription: What you offer.\n---\n\nAn offer.\n',
+  // Not UTF-8: the signature of PNG (PNG 3 §5.2).
+  'static/img/logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+} as const;
+
+/** A content folder with four pages, in a temporary place, and releases of it. */
+export class SmallSite {
+  readonly dir = mkdtempSync(join(tmpdir(), 'small-site-'));
+  readonly contentDir = join(this.dir, 'content');
+  readonly #builder = new ReleaseBuilder({ contentDir: this.contentDir });
+
+  constructor() {
+    for (const [name, text] of Object.entries(FILES)) this.write(name, text);
+  }
+
+  write(name: string, text: string | Uint8Array): void {
+    const path = join(this.contentDir, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /** Writes a page anew and builds what comes of it. */
+  async change(name: keyof typeof FILES, from: string, to: string): Promise<Release> {
+    this.write(name, String(FILES[name]).replace(from, to));
+    return this.build();
+  }
+
+  async build(): Promise<Release> {
+    this.#builder.invalidate('content');
+    const report = new Report();
+    const built = await this.#builder.build(report);
+    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
+    return built.release;
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type StandInAnswer, StandInError, type StandInRequest } from './stand-in-request.ts';
+
+interface StoredValue {
+  readonly value: Buffer;
+  readonly metadata?: unknown;
+}
+
+interface Pair {
+  readonly key: string;
+  readonly value: string;
+  readonly base64?: boolean;
+  readonly metadata?: unknown;
+}
+
+/** The API's own limits. */
+const MAX_PAIRS = 10_000;
+const MAX_BODY_BYTES = 100_000_000;
+const MAX_KEYS_PER_PAGE = 1_000;
+
+/** The KV of an account: namespaces by id, with their records. */
+export class StandInKv {
+  readonly namespaces = new Map<string, { readonly title: string; readonly records: Map<string, StoredValue> }>();
+  /** Number of pairs of every bulk write. */
+  readonly batches: number[] = [];
+  /** Keys that the next bulk write leaves out. */
+  readonly leftOut = new Set<string>();
+
+  /** The records of the only namespace. */
+  get records(): Map<string, StoredValue> {
+    const [namespace] = this.namespaces.values();
+    return namespace?.records ?? new Map();
+  }
+
+  /** Null for what is not KV's. */
+  answer({ method, path, query, body }: StandInRequest): StandInAnswer | null {
+    const [, id, what] = /^\/storage\/kv\/namespaces(?:\/([^/]+))?(?:\/(.+))?$/.exec(path) ?? [null, null, null];
+    if (!path.startsWith('/storage/kv/namespaces')) return null;
+    if (typeof id !== 'string') return method === 'POST' ? this.#create(body) : this.#list(query);
+    const namespace = this.namespaces.get(id);
+    if (namespace === undefined) throw new StandInError(404, 10_013, 'namespace not found');
+    const { records } = namespace;
+    if (what === 'keys') return listKeys(records, query);
+    if (what === 'bulk' && method === 'PUT') return this.#write(records, body);
+    if (what === 'bulk/delete' && method === 'POST') {
+      for (const key of JSON.parse(body.toString()) as string[]) records.delete(key);
+      return { kind: 'json', result: {} };
+    }
+    if (what?.startsWith('values/') === true) {
+      const record = records.get(decodeURIComponent(what.slice('values/'.length)));
+      if (record === undefined) throw new StandInError(404, 10_009, 'get: key not found');
+      return { kind: 'text', text: record.value };
+    }
+    return null;
+  }
+
+  #list(query: URLSearchParams): StandInAnswer {
+    const perPage = Number(query.get('per_page') ?? 20);
+    const start = (Number(query.get('page') ?? 1) - 1) * perPage;
+    const all = [...this.namespaces].map(([id, { title }]) => ({ id, title }));
+    all.sort((a, b) => (a.title < b.title ? -1 : 1));
+    return { kind: 'json', result: all.slice(start, start + perPage) };
+  }
+
+  #create(body: Buffer): StandInAnswer {
+    const { title } = JSON.parse(body.toString()) as { title: string };
+    if ([...this.namespaces.values()].some((namespace) => namespace.title === title))
+      throw new StandInError(400, 10_014, 'create namespace: a namespace with this title already exists');
+    const id = randomUUID().replaceAll('-', '');
+    this.namespaces.set(id, { title, records: new Map() });
+    return { kind: 'json', result: { id, title, supports_url_encoding: true } };
+  }
+
+  #write(records: Map<string, StoredValue>, body: Buffer): StandInAnswer {
+    const pairs = JSON.parse(body.toString()) as Pair[];
+    if (pairs.length > MAX_PAIRS || body.byteLength > MAX_BODY_BYTES) throw new StandInError(413, 10_012, 'too large');
+    this.batches.push(pairs.length);
+    const unsuccessful = pairs.map(({ key }) => key).filter((key) => this.leftOut.delete(key));
+    for (const { key, value, base64 = false, metadata } of pairs) {
+      if (unsuccessful.includes(key)) continue;
+      records.set(key, { value: Buffer.from(value, base64 ? 'base64' : 'utf8'), metadata });
+    }
+    return {
+      kind: 'json',
+      result: { successful_key_count: pairs.length - unsuccessful.length, unsuccessful_keys: unsuccessful },
+    };
+  }
+}
+
+function listKeys(records: ReadonlyMap<string, StoredValue>, query: URLSearchParams): StandInAnswer {
+  const limit = Math.min(Number(query.get('limit') ?? MAX_KEYS_PER_PAGE), MAX_KEYS_PER_PAGE);
+  const start = Number(query.get('cursor') ?? 0);
+  const names = [...records.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const result = names.slice(start, start + limit).map((name) => ({ name, metadata: records.get(name)?.metadata }));
+  const end = start + result.length;
+  return { kind: 'json', result, info: { count: result.length, cursor: end < names.length ? String(end) : '' } };
+}

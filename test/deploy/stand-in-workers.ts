@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type StandInAnswer, StandInError, type StandInRequest } from './stand-in-request.ts';
+
+export interface StandInVersion {
+  readonly id: string;
+  readonly tag: string | undefined;
+  readonly namespaceId: string | undefined;
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+interface Deployment {
+  readonly id: string;
+  readonly versions: readonly { readonly version_id: string; readonly percentage: number }[];
+}
+
+interface Metadata {
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly bindings: readonly { readonly type: string; readonly namespace_id?: string }[];
+}
+
+/** The workers of an account: versions and deployments by script name, newest first. */
+export class StandInWorkers {
+  readonly scripts = new Map<string, { readonly versions: StandInVersion[]; readonly deployments: Deployment[] }>();
+
+  /** The version that answers for the only worker, or null. */
+  get live(): StandInVersion | null {
+    const [script] = this.scripts.values();
+    const id = script?.deployments[0]?.versions[0]?.version_id;
+    return script?.versions.find((version) => version.id === id) ?? null;
+  }
+
+  /** Null for what is not of workers. */
+  async answer(request: StandInRequest): Promise<StandInAnswer | null> {
+    const { method, path } = request;
+    if (path === '/workers/subdomain') return json({ subdomain: 'acme' });
+    const [, kind, name = '', rest = ''] = /^\/workers\/(services|scripts)\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    if (kind === 'services')
+      return this.#has(name) && json({ default_environment: { environment: 'production', script: { tag: 't' } } });
+    if (kind !== 'scripts') return null;
+    if (rest === '' && method === 'PUT') {
+      const version = await this.#upload(name, request);
+      this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
+      return json({ id: name, etag: 'e', deployment_id: version.id.replaceAll('-', ''), startup_time_ms: 3 });
+    }
+    this.#has(name);
+    const { versions, deployments } = this.#script(name);
+    switch (`${method} ${rest}`) {
+      case 'POST versions':
+        return json(describe(await this.#upload(name, request)));
+      case 'GET versions':
+        return json({ items: versions.map(describe) });
+      case 'POST deployments':
+        return json(this.#deploy(name, (JSON.parse(request.body.toString()) as Deployment).versions));
+      case 'GET deployments':
+        return json({ deployments });
+      case 'GET subdomain':
+      case 'POST subdomain':
+        return json({ enabled: true, previews_enabled: false });
+      case 'GET settings':
+      case 'PATCH script-settings':
+        return json({});
+    }
+    const version = versions.find(({ id }) => rest === `versions/${id}`);
+    return version === undefined ? null : json(describe(version));
+  }
+
+  #script(name: string): { versions: StandInVersion[]; deployments: Deployment[] } {
+    const script = this.scripts.get(name) ?? { versions: [], deployments: [] };
+    this.scripts.set(name, script);
+    return script;
+  }
+
+  #has(name: string): true {
+    if (this.scripts.has(name)) return true;
+    throw new StandInError(404, 10_007, 'This Worker does not exist on your account.');
+  }
+
+  async #upload(name: string, { body, type }: StandInRequest): Promise<StandInVersion> {
+    const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
+    const { annotations, bindings } = JSON.parse(String(form.get('metadata'))) as Metadata;
+    const modules = new Map<string, string>();
+    for (const [module, file] of form) if (typeof file !== 'string') modules.set(module, await file.text());
+    const namespaceId = bindings.find((binding) => binding.type === 'kv_namespace')?.namespace_id;
+    const version = { id: randomUUID(), tag: annotations?.['workers/tag'], namespaceId, modules };
+    this.#script(name).versions.unshift(version);
+    return version;
+  }
+
+  #deploy(name: string, versions: Deployment['versions']): Deployment {
+    const deployment = {
+      id: randomUUID(),
+      source: 'wrangler',
+      created_on: new Date().toISOString(),
+      author_email: '',
+      annotations: {},
+      versions,
+    };
+    this.#script(name).deployments.unshift(deployment);
+    return deployment;
+  }
+}
+
+function json(result: unknown): StandInAnswer {
+  return { kind: 'json', result };
+}
+
+function describe({ id, tag }: StandInVersion): object {
+  return {
+    id,
+    number: 1,
+    metadata: { created_on: '2026-01-01T00:00:00Z', author_email: '', source: 'wrangler' },
+    annotations: tag === undefined ? {} : { 'workers/tag': tag },
+    resources: { script: { etag: 'e' }, script_runtime: {}, bindings: [] },
+    startup_time_ms: 3,
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_LIST_LENGTH, renderIndex, renderSectionList } from '../../../../worker/edge/agents/page-lists.ts';
+import { type Section, SiteSections, sectionPaths } from '../../../../worker/edge/agents/site-sections.ts';
+import { manifest } from '../../../site/fixture/release.ts';
+import { largeSite } from './site.ts';
+
+describe('renderIndex()', () => {
+  it('lists every page in its section, those without one under "Optional", which is last', () => {
+    const text = renderIndex(manifest, new SiteSections(manifest));
+    expect(text).toMatch(/^# Ledger\n\n> Books in order\n\n/);
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(['Users', 'Optional']);
+    expect(text).toContain('- [Bills](https://docs.example.com/user/bills.md): Enter bills\n');
+    expect(text).toContain('- [Quotes](https://docs.example.com/user/quotes.md)\n');
+    expect(text).toContain('- [List bills](https://docs.example.com/api/list-bills.md): GET /bills. All of them.\n');
+    expect(text).toContain('- [Ledger](https://docs.example.com/index.md): Books in order\n');
+    expect(text).toContain('- [Ledger API, OpenAPI](https://docs.example.com/api/ledger-api.yaml)');
+    expect(text).not.toContain('Draft');
+  });
+
+  it.each([
+    [3, 100],
+    [40, 40],
+    [2, 11_000],
+    [1_000, 22],
+    [22_000, 1],
+  ])('stays below the limit for %i tags of %i operations, and reaches every page by sections', (tags, operations) => {
+    const site = largeSite(tags, operations);
+    const sections = new SiteSections(site);
+    const reached = new Set<string>();
+    follow(
+      renderIndex(site, sections),
+      (id) => {
+        const section = sections.find(id);
+        return section === null ? '' : renderSectionList(site, section);
+      },
+      reached,
+    );
+    expect(reached.size).toBe(tags * operations);
+  });
+});
+
+describe('SiteSections', () => {
+  it('gives each section an id of its own', () => {
+    const { root } = new SiteSections(largeSite(3, 500));
+    const ids = all(root).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...sectionPaths(root)]).toHaveLength(1_500);
+  });
+});
+
+/** Reads a list and those that it leads to, as an agent does; each is within the limit. */
+function follow(text: string, read: (id: string) => string, reached: Set<string>): void {
+  expect(text.length).toBeLessThanOrEqual(MAX_LIST_LENGTH);
+  for (const [, path = ''] of text.matchAll(/\]\(https:\/\/docs\.example\.com(\/api\/[^)]*)\.md\)/g)) reached.add(path);
+  for (const [, id = ''] of text.matchAll(/^- .*\]\(https:\/\/docs\.example\.com\/llms\/([^)]*)\.txt\)/gm))
+    follow(read(decodeURIComponent(id)), read, reached);
+}
+
+function all(section: Section): Section[] {
+  return [section, ...section.sections.flatMap(all)];
+}
