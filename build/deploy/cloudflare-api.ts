@@ -40,7 +40,7 @@ const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523
 const envelopeSchema = z.object({
   success: z.boolean(),
   errors: z.array(z.object({ code: z.number(), message: z.string() })).nullish(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   result_info: z.object({ cursor: z.string().nullish() }).nullish(),
 });
 

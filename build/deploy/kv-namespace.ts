@@ -17,7 +17,7 @@ const TITLE_TAKEN_CODE = 10_014;
 const MAX_ROUNDS = 3;
 
 const namespaceSchema = z.object({ id: z.string(), title: z.string() });
-const keySchema = z.object({ name: z.string(), metadata: z.unknown() });
+const keySchema = z.object({ name: z.string(), metadata: z.unknown().optional() });
 const writtenSchema = z
   .object({ unsuccessful_keys: z.array(z.string()).nullish() })
   .nullish()
@@ -124,7 +124,7 @@ export class KvNamespace {
       method: 'POST',
       path: `${this.#path}/bulk/delete`,
       body: JSON.stringify(keys),
-      result: z.unknown(),
+      result: z.unknown().optional(),
     });
   }
 }

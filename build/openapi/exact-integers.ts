@@ -3,34 +3,38 @@ import { toJsonText, toPlainValue } from './plain-value.ts';
 /** Marks an integer in JSON text that a number would not hold to its last digit. */
 const MARK = '\u0000integer:';
 
+/** A string, or a number as a whole (RFC 8259 §6). */
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
 /** JSON text → value, integers past 2^53 as bigint: an example must not change its digits. Throws SyntaxError. */
 export function parseExactJson(text: string): unknown {
   if (!/[^\d.]\d{16}/.test(text)) return JSON.parse(text);
-  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (token) =>
-    token.startsWith('"') ? token : `"${MARK.replace('\u0000', '\\u0000')}${token}"`,
-  );
+  const marked = text.replace(TOKEN, (token) => (/^-?\d{16,}$/.test(token) ? `"\\u0000integer:${token}"` : token));
   return levelIntegers(JSON.parse(marked));
 }
 
 /** Makes numbers of all bigints that a number holds exactly, in place; and bigints of marked integers. */
 export function levelIntegers(root: unknown): unknown {
+  const holder = { root };
   const seen = new Set<object>();
-  const visit = (value: unknown): unknown => {
-    if (typeof value === 'bigint') return level(value);
-    if (typeof value === 'string') return value.startsWith(MARK) ? level(BigInt(value.slice(MARK.length))) : value;
-    if (typeof value !== 'object' || value === null || seen.has(value)) return value;
-    seen.add(value);
-    const holder = value as Record<string, unknown>;
-    for (const key of Object.keys(holder)) {
-      const item = holder[key];
-      const leveled = visit(item);
+  const stack: Record<string, unknown>[] = [holder];
+  for (let object = stack.pop(); object !== undefined; object = stack.pop()) {
+    if (seen.has(object)) continue;
+    seen.add(object);
+    for (const [key, value] of Object.entries(object)) {
+      if (typeof value === 'object' && value !== null) stack.push(value as Record<string, unknown>);
+      const exact = typeof value === 'bigint' ? level(value) : typeof value === 'string' ? unmark(value) : value;
       // Assignment to `__proto__` would not make a member.
-      if (leveled !== item)
-        Object.defineProperty(holder, key, { value: leveled, enumerable: true, writable: true, configurable: true });
+      if (exact !== value)
+        Object.defineProperty(object, key, { value: exact, enumerable: true, writable: true, configurable: true });
     }
-    return value;
-  };
-  return visit(root);
+  }
+  return holder.root;
+}
+
+function unmark(text: string): string | number | bigint {
+  const digits = text.startsWith(MARK) ? text.slice(MARK.length) : '';
+  return /^-?\d+$/.test(digits) ? level(BigInt(digits)) : text;
 }
 
 function level(value: bigint): number | bigint {

@@ -17,7 +17,7 @@ const REDOC = 'Redoc 3';
 /** The description that they were measured with: 235 operations, on one machine, brotli 5, headless Chromium. */
 export const PEER_SUBJECT = 'xero_accounting.yaml';
 
-/** Measured by hand in 2026, once; CPU, bytes and counts compare from one machine to the next better than times do. */
+/** Measured once; CPU, bytes and counts compare from one machine to the next better than times do. */
 export const PEER_COMPARISONS: readonly PeerComparison[] = [
   compare('build', 'cold: CPU', 'Build from nothing', [
     [DOCUSAURUS, 60],

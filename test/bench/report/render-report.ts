@@ -8,18 +8,18 @@ import { REPORT_STYLE } from './report-style.ts';
 export function renderReport(run: BenchRun, baseline: BenchRun | null): string {
   const subjects = [...new Set(run.figures.map(({ subject }) => subject))];
   const earlier =
-    baseline === null ? '' : `; below each bar, the run of ${day(baseline)} (${escape(baseline.machine)})`;
+    baseline === null ? '' : `; below each bar, the run of ${day(baseline)} (${escapeHtml(baseline.machine)})`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench, ${day(run)}</title>
 <style>${REPORT_STYLE}</style></head>
 <body>
 <h1>Bench, ${day(run)}</h1>
-<p>${escape(run.machine)}.</p>
+<p>${escapeHtml(run.machine)}.</p>
 <p>The line across a bar is the budget: <b class="within-text">within</b>, <b class="over-text">over by more than 10 %</b>; grey has none${earlier}.</p>
 ${renderPeers(run)}
 ${subjects.map((subject) => renderSubject(run, baseline, subject)).join('\n')}
-${run.notes.map((note) => `<p>Note: ${escape(note)}.</p>`).join('\n')}
+${run.notes.map((note) => `<p>Note: ${escapeHtml(note)}.</p>`).join('\n')}
 </body>
 </html>
 `;
@@ -32,7 +32,7 @@ function renderSubject(run: BenchRun, baseline: BenchRun | null, subject: string
     const rows = figures.filter((figure) => figure.section === section).map((figure) => renderRow(figure, baseline));
     return `<h3>${section}</h3>\n<table>\n${rows.join('\n')}\n</table>`;
   });
-  return `<h2>${escape(subject)}</h2>\n${tables.join('\n')}`;
+  return `<h2>${escapeHtml(subject)}</h2>\n${tables.join('\n')}`;
 }
 
 function renderRow(figure: Figure, baseline: BenchRun | null): string {
@@ -45,7 +45,7 @@ function renderRow(figure: Figure, baseline: BenchRun | null): string {
     `<td>${formatState(figure)}</td>`,
     `<td class="number muted">${earlier === null ? '' : `${formatValue(earlier.value, unit)} ${formatChange(value, earlier.value)}`}</td>`,
   ];
-  return `<tr><th scope="row">${escape(name)}</th>${cells.join('')}</tr>`;
+  return `<tr><th scope="row">${escapeHtml(name)}</th>${cells.join('')}</tr>`;
 }
 
 /** The same input in other engines; empty when this run did not measure it. */
@@ -59,9 +59,9 @@ function renderPeers(run: BenchRun): string {
     const longest = Math.max(...bars.map(({ value }) => value));
     const rows = bars.map(
       ({ engine, value }, index) =>
-        `<tr><th scope="row">${escape(engine)}</th><td>${renderShare(value, longest, index === 0)}</td><td class="number">${formatValue(value, ours.unit)}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(engine)}</th><td>${renderShare(value, longest, index === 0)}</td><td class="number">${formatValue(value, ours.unit)}</td></tr>`,
     );
-    return [`<h3>${escape(title)}</h3>\n<table>\n${rows.join('\n')}\n</table>`];
+    return [`<h3>${escapeHtml(title)}</h3>\n<table>\n${rows.join('\n')}\n</table>`];
   });
   return charts.length === 0
     ? ''
@@ -69,9 +69,9 @@ function renderPeers(run: BenchRun): string {
 }
 
 function day({ date }: BenchRun): string {
-  return escape(date.slice(0, 16).replace('T', ' '));
+  return escapeHtml(date.slice(0, 16).replace('T', ' '));
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,6 +10,16 @@ export function pageLine(site: SiteFrame, path: string, page: PageEntry): string
   return linkLine(page.title, site.origin + pathToHref(site.base, markdownPath(path)), note);
 }
 
+/** Length of such a line, nearly: what is joined is only counted, because a site has thousands of them. */
+export function pageLineLength({ origin, base }: SiteFrame, path: string, page: PageEntry): number {
+  const { title, operation = '', description } = page;
+  return (
+    origin.length + base.length + path.length + title.length + operation.length + description.length + MARKS_LENGTH
+  );
+}
+
+const MARKS_LENGTH = '- [](.md): . \n'.length;
+
 /** One line of a list as llms.txt has it; whatever the name and the note contain, it stays one line. */
 export function linkLine(name: string, url: string, note: string): string {
   const text = oneLine(name).replace(/[[\]]/g, '\\$&');

@@ -11,6 +11,9 @@ export const MAX_LIST_LENGTH = 50_000;
 /** Kept free for the introduction, the headings and what stands under "Optional". */
 const RESERVED_LENGTH = 4_000;
 
+/** Of what surrounds the title of a section. */
+const HEADING_LENGTH = '\n## \n\n'.length;
+
 /** `/llms.txt` (https://llmstxt.org): every page with a note, or the sections that have lists of their own. */
 export function renderIndex(manifest: Manifest, { root }: SiteSections): string {
   const { site } = manifest;
@@ -21,8 +24,9 @@ export function renderIndex(manifest: Manifest, { root }: SiteSections): string 
       [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), agentEn.descriptionNote)),
     ),
   ].join('');
-  const parts = renderSections(manifest, root).filter(({ section }) => section.id !== OPTIONAL_ID);
-  const optional = renderSections(manifest, root).find(({ section }) => section.id === OPTIONAL_ID)?.text ?? '';
+  const rendered = renderSections(manifest, root);
+  const parts = rendered.filter(({ section }) => section.id !== OPTIONAL_ID);
+  const optional = rendered.find(({ section }) => section.id === OPTIONAL_ID)?.text ?? '';
   return [
     `# ${site.title}\n\n> ${site.tagline}\n\n${agentEn.indexIntroduction(url('/mcp'))}\n`,
     ...parts.map(({ section, text }) => `\n## ${section.title}\n\n${text}`),
@@ -56,18 +60,18 @@ interface RenderedSection {
 /** The sections below one, the longest of them as a link to a file of its own until all fit together. */
 function renderSections(manifest: Manifest, { sections, length }: Section): RenderedSection[] {
   const { site, pages } = manifest;
-  const linked = new Set<Section>();
-  let total = length;
+  const links = new Map<Section, string>();
+  let total = sections.reduce((sum, { title }) => sum + title.length + HEADING_LENGTH, length);
   for (const section of sections.toSorted((a, b) => b.length - a.length)) {
     if (total <= MAX_LIST_LENGTH - RESERVED_LENGTH) break;
-    linked.add(section);
-    total -= section.length;
+    const url = site.origin + pathToHref(site.base, sectionPath('/llms', section));
+    const link = linkLine(section.title, url, agentEn.pageCount(section.pageCount));
+    links.set(section, link);
+    total += link.length - section.length;
   }
   return sections.map((section) => {
-    if (!linked.has(section))
-      return { section, text: [...sectionPaths(section)].map((path) => line(manifest, path, pages)).join('') };
-    const url = site.origin + pathToHref(site.base, sectionPath('/llms', section));
-    return { section, text: linkLine(section.title, url, agentEn.pageCount(section.pageCount)) };
+    const lines = (): string => [...sectionPaths(section)].map((path) => line(manifest, path, pages)).join('');
+    return { section, text: links.get(section) ?? lines() };
   });
 }
 

@@ -3,7 +3,7 @@ import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import { SERVER_CARD_TYPE } from '../mcp/server-card.ts';
-import { describedApis } from './described-apis.ts';
+import { type DescribedApi, describedApis } from './described-apis.ts';
 import { PUBLIC_HEADERS, respond } from './respond.ts';
 
 /** RFC 9264 §4.2 with the profile of RFC 9727 §7.3. */
@@ -14,8 +14,12 @@ export function serveApiCatalog(manifest: Manifest): MiddlewareHandler<WorkerTyp
   const { site, release } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
   const link = { Link: `<${pathToHref(site.base, '/.well-known/api-catalog')}>; rel="api-catalog"` };
-  const apis = describedApis(manifest);
-  const linkset = [
+  const makeCatalog = (): string => JSON.stringify({ linkset: makeLinkset(url, describedApis(manifest)) });
+  return (c) => respond(c, release, LINKSET_TYPE, makeCatalog, { ...PUBLIC_HEADERS, ...link });
+}
+
+function makeLinkset(url: (path: string) => string, apis: readonly DescribedApi[]): object[] {
+  return [
     {
       anchor: url('/.well-known/api-catalog'),
       item: [...apis.map(({ path }) => ({ href: url(path) })), { href: url('/mcp') }],
@@ -33,5 +37,4 @@ export function serveApiCatalog(manifest: Manifest): MiddlewareHandler<WorkerTyp
     })),
     { anchor: url('/mcp'), 'service-meta': [{ href: url('/mcp/server-card'), type: SERVER_CARD_TYPE }] },
   ];
-  return (c) => respond(c, release, LINKSET_TYPE, () => JSON.stringify({ linkset }), { ...PUBLIC_HEADERS, ...link });
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../model/manifest.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { en } from '../../model/strings.ts';
-import { pageLine } from './page-line.ts';
+import { pageLineLength } from './page-line.ts';
 
 /** A part of the site as its sidebars divide it; the root is the whole. */
 export interface Section {
@@ -111,7 +111,7 @@ class SectionBuilder {
     const { pages, site } = this.#manifest;
     const own = paths.reduce((sum, path) => {
       const page = pages[path];
-      return page === undefined ? sum : sum + pageLine(site, path, page).length;
+      return page === undefined ? sum : sum + pageLineLength(site, path, page);
     }, 0);
     return {
       id,

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { type CompiledSite, SiteCompiler } from '../../build/compile-site.ts';
+import { articleHtml } from '../../build/compiled-page.ts';
+import { type Finding, formatFinding } from '../../build/report/finding.ts';
+import { Report } from '../../build/report/report.ts';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** The least that a site needs. */
+export const SMALLEST_SITE: Files = {
+  'site.yaml':
+    'title: Docs\ntagline: All of it\norigin: https://docs.example.com\nproduct: { name: Books, slug: books }\nfooter: { copyright: Copyright }\n',
+  'sidebars.yaml': 'docs: []\n',
+};
+
+/** A content folder below the working folder, as findings name files below it by their relative path. */
+export function writeContent(files: Files): string {
+  const parent = join(process.cwd(), '.cache', 'test');
+  mkdirSync(parent, { recursive: true });
+  const dir = mkdtempSync(join(parent, 'content-'));
+  writeFiles(dir, files);
+  return dir;
+}
+
+export function writeFiles(dir: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(dir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+export function removeContent(dir: string): void {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+/** What a build says of a content folder: `user/bills.md:3:1: Cannot …`. */
+export interface CompiledContent {
+  readonly site: CompiledSite | null;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  /** HTML of the article at a path. */
+  readonly html: (path: string) => string;
+}
+
+// One for all tests of a file: what it keeps between runs must not change what a run says.
+const compiler = new SiteCompiler();
+
+/** Compiles the smallest site with the given files, which replace its own. */
+export async function compileContent(files: Files, description?: string): Promise<CompiledContent> {
+  const contentDir = writeContent({ ...SMALLEST_SITE, ...files });
+  try {
+    const report = new Report();
+    const site = await compiler.compile({ contentDir, description }, report);
+    const tell = (findings: readonly Finding[]): string[] => tellFindings(findings, contentDir);
+    return {
+      site,
+      errors: tell(report.errors),
+      warnings: tell(report.warnings),
+      html: (path) => {
+        const page = site?.pages.find((candidate) => candidate.path === path);
+        if (page === undefined) throw new Error(`There is no page ${path}`);
+        return articleHtml(page);
+      },
+    };
+  } finally {
+    removeContent(contentDir);
+  }
+}
+
+/** Findings in words, their files relative to a folder. */
+export function tellFindings(findings: readonly Finding[], dir: string): string[] {
+  const prefix = `${relative(process.cwd(), dir).replaceAll('\\', '/')}/`;
+  return findings.map((finding) => formatFinding(finding).replaceAll(prefix, ''));
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject, it } from 'vitest';
+
+const url = inject('siteUrl');
+const ORIGIN = 'https://docs.example.com';
+
+describe('what agents read of the site', () => {
+  it('the index is below 50,000 characters, and every page that it or its sections name is there', {
+    timeout: 60_000,
+  }, async () => {
+    const index = await read('/llms.txt');
+    expect(index.length).toBeLessThan(50_000);
+    const lists = [...index.matchAll(/\]\(https:\/\/docs\.example\.com(\/llms\/[^)]*)\)/g)].map(
+      ([, path = '']) => path,
+    );
+    const texts = [index, ...(await Promise.all(lists.map(read)))];
+    const pages = new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/\]\(https:\/\/docs\.example\.com(\/[^)]*\.md)\)/g)].map(([, path = '']) => path),
+      ),
+    );
+    const sitemap = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) =>
+      loc.slice(ORIGIN.length),
+    );
+    expect([...pages].sort()).toEqual(sitemap.map((path) => (path === '/' ? '/index.md' : `${path}.md`)).sort());
+  });
+
+  it('links in Markdown lead to Markdown that is there', { timeout: 120_000 }, async () => {
+    const faults: string[] = [];
+    const referrers = new Map([['/index.md', '']]);
+    for (const [path, referrer] of referrers) {
+      const response = await fetch(url + path, { redirect: 'manual' });
+      const text = await response.text();
+      if (response.status !== 200) faults.push(`${referrer} → ${path}: ${response.status}`);
+      if (!path.endsWith('.md')) continue;
+      if (!text.startsWith(`> Markdown of ${ORIGIN}/`)) faults.push(`${path} is no Markdown of a page`);
+      if (/<(?:div|p|span|details)\b|:::|<Tab/.test(withoutCode(text))) faults.push(`${path} has markup of the HTML`);
+      for (const [, target = ''] of withoutCode(text).matchAll(/\]\((\/[^)#]*)/g))
+        if (!referrers.has(target)) referrers.set(target, path);
+    }
+    expect(faults).toEqual([]);
+    expect(referrers.size).toBeGreaterThan(500);
+  });
+
+  it('the full text has all guides and operations', async () => {
+    const text = await read('/llms-full.txt');
+    expect(text.match(/^Source: /gm)?.length).toBeGreaterThan(200);
+    expect(text).toContain('\n# List invoices\n');
+  });
+
+  it('the description is there as it was written', async () => {
+    const written = await readFile('content/api/accounting.yaml', 'utf8');
+    expect((await read('/api/accounting-api.yaml')) === written).toBe(true);
+  });
+});
+
+function withoutCode(markdown: string): string {
+  return markdown.replace(/^( *)(`{3,})[^\n]*\n.*?^\1\2$/gms, '').replace(/`[^`\n]*`/g, '');
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(url + path)).text();
+}

@@ -1,0 +1,215 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
+import { createWorker } from '../../worker/index.ts';
+import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
+import { manifest } from './fixture/release.ts';
+import { createStore } from './fixture/stores.ts';
+import { get, ORIGIN } from './get.ts';
+
+const PATHS = [
+  '/llms.txt',
+  '/llms/docs-users.txt',
+  '/llms-full.txt',
+  '/llms-full/docs-users.txt',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/mcp/server-card',
+  '/.well-known/api-catalog',
+  '/.well-known/mcp/catalog.json',
+  '/.well-known/mcp/server-card.json',
+  '/.well-known/agent-skills/index.json',
+  '/.well-known/agent-skills/ledger/SKILL.md',
+];
+
+describe('every index', () => {
+  it.each(PATHS)('%s is confirmed by 304 within a release, and has a HEAD', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const etag = response.headers.get('ETag') ?? '';
+    expect((await get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    const head = await get(path, { method: 'HEAD' });
+    expect([head.status, await head.text(), head.headers.get('ETag')]).toEqual([200, '', etag]);
+  });
+
+  it.each([
+    '/llms/nope.txt',
+    '/llms/.txt',
+    '/llms-full/nope.txt',
+    '/sitemap-1.xml',
+    '/sitemap-0.xml',
+    '/.well-known/agent-skills/nope/SKILL.md',
+    '/.well-known/security.txt',
+  ])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('/llms-full.txt', () => {
+  it('holds the text of guides and operations in order, each with its source', async () => {
+    const text = await (await get('/llms-full/docs-users.txt')).text();
+    expect(text).toBe(
+      '# Users\n\n> Books in order\n\n---\n\nSource: https://docs.example.com/user/bills\n\n# Bills\n\nText of Bills.\n\n---\n\nSource: https://docs.example.com/user/quotes\n\n# Quotes\n',
+    );
+  });
+
+  it('reads a few pages at a time, in order, and names the one that cannot be read', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let under = 0;
+    let most = 0;
+    const env = createStore(async (key) => {
+      most = Math.max(most, ++under);
+      await scheduler.wait(5);
+      under--;
+      if (key === 'p7.md') return null;
+      return new Response(`# ${key}\n`).body;
+    });
+    const worker = createWorker(siteOf(30));
+    const text = await (
+      await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext())
+    ).text();
+    expect(most).toBeLessThanOrEqual(6);
+    expect([...text.matchAll(/^# p(\d+)\.md$/gm)].map(([, index]) => Number(index))).toEqual(
+      Array.from({ length: 30 }, (_, index) => index).filter((index) => index !== 7),
+    );
+    expect(text).toContain('Source: https://docs.example.com/p/7\n\nTemporarily unavailable');
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it('of a large site names the files of its sections, and reads nothing', async () => {
+    const { readings, ...env } = createStore(async () => null);
+    const worker = createWorker(siteOf(1_000));
+    const read = async (path: string): Promise<string> =>
+      (await worker.fetch(new Request(ORIGIN + path), env, createExecutionContext())).text();
+    expect(await read('/llms-full.txt')).toContain('](https://docs.example.com/llms-full/docs.txt): 1000 pages\n');
+    expect(await read('/llms-full/docs.txt')).toContain(
+      '](https://docs.example.com/llms-full/docs-1.txt): 200 pages\n',
+    );
+    expect(readings()).toBe(0);
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('has every listed page, and a date where it is known', async () => {
+    const response = await get('/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(xml.match(/<url>/g)).toHaveLength(7);
+    expect(xml).toContain('<url><loc>https://docs.example.com/user/bills</loc><lastmod>2025-03-14</lastmod></url>');
+    expect(xml).toContain('<url><loc>https://docs.example.com/</loc></url>');
+    expect(xml).toContain('<url><loc>https://docs.example.com/caf%C3%A9</loc></url>');
+    expect(xml).not.toContain('draft');
+  });
+
+  it('is divided beyond 50,000 pages', async () => {
+    const worker = createWorker(siteOf(50_001));
+    const env = createStore(async () => null);
+    const read = async (path: string): Promise<string> =>
+      (await worker.fetch(new Request(ORIGIN + path), env, createExecutionContext())).text();
+    const index = await read('/sitemap.xml');
+    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://docs.example.com/sitemap-1.xml',
+      'https://docs.example.com/sitemap-2.xml',
+    ]);
+    expect((await read('/sitemap-1.xml')).match(/<url>/g)).toHaveLength(50_000);
+    expect((await read('/sitemap-2.xml')).match(/<url>/g)).toHaveLength(1);
+    expect(await read('/sitemap-3.xml')).toContain('Page Not Found');
+  });
+});
+
+describe('/robots.txt', () => {
+  it('allows all but search results, and names the sitemap', async () => {
+    expect(await (await get('/robots.txt')).text()).toBe(
+      'User-agent: *\nDisallow: /search\n\nSitemap: https://docs.example.com/sitemap.xml\n',
+    );
+  });
+});
+
+describe('well-known documents', () => {
+  it('the API catalog is a linkset with the descriptions of each API', async () => {
+    const response = await get('/.well-known/api-catalog');
+    expect(response.headers.get('Content-Type')).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    expect(response.headers.get('Link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const catalog: unknown = await response.json();
+    expect(catalog).toMatchObject({
+      linkset: [
+        { item: [{ href: 'https://docs.example.com/api/ledger-api' }, { href: 'https://docs.example.com/mcp' }] },
+        {
+          anchor: 'https://docs.example.com/api/ledger-api',
+          'service-desc': [
+            { href: 'https://docs.example.com/api/ledger-api.yaml', type: 'application/yaml' },
+            { href: 'https://docs.example.com/api/ledger-api.json', type: 'application/json' },
+          ],
+          'service-doc': [{ type: 'text/html' }, { href: 'https://docs.example.com/api/ledger-api.md' }],
+        },
+        { anchor: 'https://docs.example.com/mcp' },
+      ],
+    });
+  });
+
+  it('the index of skills names one with the digest of what is served', async () => {
+    const index: { skills: { url: string; digest: string }[] } = await (
+      await get('/.well-known/agent-skills/index.json')
+    ).json();
+    const [skill = { url: '', digest: '' }] = index.skills;
+    const text = await (await get(skill.url)).arrayBuffer();
+    const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', text))];
+    expect(skill.digest).toBe(`sha256:${hash.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
+    expect(new TextDecoder().decode(text)).toMatch(/^---\nname: ledger\ndescription: ".*"\n---\n\n# Ledger\n/);
+  });
+
+  it('the catalog of MCP servers leads to the card', async () => {
+    const catalog: { entries: { url: string; type: string }[] } = await (
+      await get('/.well-known/mcp/catalog.json')
+    ).json();
+    const card = await get(new URL(catalog.entries[0]?.url ?? '').pathname);
+    expect(card.headers.get('Content-Type')).toBe(catalog.entries[0]?.type);
+    const fields: unknown = await card.json();
+    expect(fields).toMatchObject({
+      name: 'com.example.docs/docs',
+      remotes: [{ type: 'streamable-http', url: 'https://docs.example.com/mcp' }],
+    });
+  });
+});
+
+describe('a page', () => {
+  it('names its Markdown and the indexes in its headers', async () => {
+    const links = (await get('/user/bills')).headers.get('Link') ?? '';
+    expect(links).toContain('</user/bills.md>; rel="alternate"; type="text/markdown"');
+    expect(links).toContain('</llms.txt>; rel="llms-txt"');
+    expect(links).toContain('</llms.txt>; rel="describedby"');
+    expect(links).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+  });
+
+  it('tells search engines what it is', async () => {
+    expect(await structuredData('/user/bills')).toEqual([
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+      expect.objectContaining({ '@type': 'TechArticle', headline: 'Bills', dateModified: '2025-03-14' }),
+    ]);
+    expect(await structuredData('/api/ledger-api')).toEqual([
+      expect.objectContaining({ '@type': 'WebAPI', name: 'Ledger API', documentation: `${ORIGIN}/api/ledger-api` }),
+    ]);
+  });
+});
+
+async function structuredData(path: string): Promise<unknown> {
+  const html = await (await get(path)).text();
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(json) as { '@graph': unknown })['@graph'];
+}
+
+/** A site of so many guides in one sidebar. */
+function siteOf(count: number): Manifest {
+  const paths = Array.from({ length: count }, (_, index) => `/p/${index}`);
+  const pages = Object.fromEntries(
+    paths.map((path, index): [string, PageEntry] => [
+      path,
+      { kind: 'guide', key: `p${index}`, title: path, description: '' },
+    ]),
+  );
+  const nodes = paths.map((path) => ({ kind: 'link', path, html: '' }) as const);
+  return { ...manifest, pages, sidebars: { docs: { id: 'docs', nodes } } };
+}

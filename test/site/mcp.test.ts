@@ -1,0 +1,313 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
+import { createWorker } from '../../worker/index.ts';
+import { manifest } from './fixture/release.ts';
+import { createStore } from './fixture/stores.ts';
+import { get, ORIGIN } from './get.ts';
+
+const MODERN = '2026-07-28';
+
+interface Answer {
+  readonly status: number;
+  readonly id: unknown;
+  readonly result?: { readonly content: readonly { readonly text: string }[]; readonly isError: boolean };
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+describe('POST /mcp', () => {
+  it('agrees on a version and names its tools', async () => {
+    const asked = await call('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {} });
+    expect(asked).toMatchObject({
+      status: 200,
+      id: 1,
+      result: { protocolVersion: '2025-06-18', capabilities: { tools: {} } },
+    });
+    const unknown = await call('initialize', { protocolVersion: '1999-01-01' });
+    expect(unknown).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
+  });
+
+  it('marks every tool as one that only reads', async () => {
+    const { result } = await call('tools/list', {});
+    const { tools } = result as unknown as { tools: { name: string; annotations: { readOnlyHint: boolean } }[] };
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'get_page', 'list_pages', 'get_operation']);
+    expect(tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
+  });
+
+  it.each([
+    ['search', { query: 'bills' }, /^- \[Bills\]\(https:\/\/docs\.example\.com\/user\/bills\.md\): Enter bills\n/],
+    ['search', { query: '?!' }, /^No page has these words/],
+    ['get_page', { path: '/user/bills' }, /\n# Bills\n\nText of Bills\.\n$/],
+    ['get_page', { path: 'https://docs.example.com/old/bills.md#x' }, /\n# Bills\n/],
+    ['get_page', { path: '/user/bills', offset: 106 }, /^# Bills\n/],
+    ['list_pages', {}, /section "docs-users", 3 pages\n/],
+    ['list_pages', { section: 'docs-users' }, /^- \[Users\].*\n- \[Bills\].*\n- \[Quotes\].*\n$/],
+    ['get_operation', { operation: 'listBills' }, /\n# List bills\n/],
+    ['get_operation', { operation: 'get /bills' }, /\n# List bills\n/],
+    ['get_operation', { operation: '/api/list-bills' }, /\n# List bills\n/],
+  ])('%s %o', async (name, values, expected) => {
+    const { status, result } = await call('tools/call', { name, arguments: values });
+    expect([status, result?.isError]).toEqual([200, false]);
+    expect(result?.content[0]?.text).toMatch(expected);
+  });
+
+  it.each([
+    ['search', {}, '"query" is missing.'],
+    ['search', { query: '' }, '"query" must be text of 1 to 300 characters.'],
+    ['search', { query: 'x'.repeat(10_000) }, '"query" must be text of 1 to 300 characters.'],
+    ['search', { query: 1 }, '"query" must be text'],
+    ['search', { query: 'x', limit: 1_000 }, '"limit" must be an integer from 1 to 30.'],
+    ['search', { query: 'x', limit: '5' }, '"limit" must be an integer'],
+    ['search', { query: 'x', size: 5 }, '"size" is not an argument; known are query, limit.'],
+    ['search', [], '"arguments" must be an object.'],
+    ['get_page', { path: '/user/bil' }, 'There is no page "/user/bil". Perhaps one of these:\n\n- [Bills]'],
+    ['get_page', { path: '/user/bills', offset: 9_999 }, '"offset" must be below 130'],
+    ['list_pages', { section: 'nope' }, 'There is no section "nope".'],
+    ['get_operation', { operation: '/user/bills' }, 'There is no operation "/user/bills".'],
+    ['get_operation', { operation: '__proto__' }, 'There is no operation "__proto__".'],
+  ])('%s %o tells the model what to correct', async (name, values, message) => {
+    const { status, result } = await call('tools/call', { name, arguments: values });
+    expect([status, result?.isError]).toEqual([200, true]);
+    expect(result?.content[0]?.text).toContain(message);
+  });
+
+  it('divides a long page at a line, and says how to go on', async () => {
+    const text = `${'A line of fifty characters, with its end included.\n'.repeat(2_000)}`;
+    const env = createStore(async () => new Response(text).body);
+    const worker = createWorker(manifest);
+    const read = async (offset: number): Promise<string> => {
+      const body = message('tools/call', { name: 'get_page', arguments: { path: '/user/bills', offset } });
+      const response = await worker.fetch(new Request(`${ORIGIN}/mcp`, post(body)), env, createExecutionContext());
+      const answer: Answer = await response.json();
+      return answer.result?.content[0]?.text ?? '';
+    };
+    let whole = '';
+    for (let offset = 0, parts = 0; parts < 10; parts++) {
+      const part = await read(offset);
+      expect(part.length).toBeLessThan(41_000);
+      const next = /\nThe text goes on: call again with "offset": (\d+)\.\n$/.exec(part);
+      whole += next === null ? part : part.slice(0, next.index);
+      if (next === null) break;
+      offset = Number(next[1]);
+    }
+    expect(whole.endsWith(text)).toBe(true);
+  });
+
+  it('says that the content cannot be read, and no internals', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const env = createStore(async () => {
+      throw new Error('KV GET failed');
+    });
+    const body = message('tools/call', { name: 'get_page', arguments: { path: '/' } });
+    const response = await createWorker(manifest).fetch(
+      new Request(`${ORIGIN}/mcp`, post(body)),
+      env,
+      createExecutionContext(),
+    );
+    const { result }: Answer = await response.json();
+    expect([result?.isError, result?.content[0]?.text]).toEqual([
+      true,
+      expect.stringMatching(/^Temporarily unavailable/),
+    ]);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+describe('a message that is none', () => {
+  it.each([
+    ['nothing', '', 400, -32700],
+    ['no JSON', '{', 400, -32700],
+    ['text', '"x"', 400, -32600],
+    ['null', 'null', 400, -32600],
+    ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', 400, -32600],
+    ['an empty batch', '[]', 400, -32600],
+    ['another version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],
+    ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32600],
+    ['a method that is a number', '{"jsonrpc":"2.0","id":1,"method":5}', 400, -32600],
+    ['params that are a list', '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
+    ['an id that is null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', 400, -32600],
+    ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400, -32600],
+    ['an id that is a fraction', '{"jsonrpc":"2.0","id":1.5,"method":"ping"}', 400, -32600],
+    ['an id beyond exact integers', '{"jsonrpc":"2.0","id":1e300,"method":"ping"}', 400, -32600],
+    ['an id of 1 KB', JSON.stringify({ jsonrpc: '2.0', id: 'x'.repeat(1_000), method: 'ping' }), 400, -32600],
+    [
+      '100 KB',
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { x: 'x'.repeat(100_000) } }),
+      413,
+      -32600,
+    ],
+    ['deep nesting', '['.repeat(60_000), 400, -32700],
+  ])('%s', async (_, body, status, code) => {
+    const answer = await send(post(body));
+    expect([answer.status, answer.id, answer.error?.code]).toEqual([status, null, code]);
+  });
+
+  it('of unknown length is read no further than the limit', async () => {
+    let pulled = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (++pulled > 1_000) controller.close();
+        else controller.enqueue(new Uint8Array(10_000).fill(32));
+      },
+    });
+    const request = new Request(`${ORIGIN}/mcp`, { ...post(''), body: stream });
+    const env = createStore(async () => null);
+    const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
+    expect(response.status).toBe(413);
+    expect(pulled).toBeLessThan(50);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('of type %j', async (type) => {
+    const answer = await send({ ...post(message('ping', {})), headers: { 'Content-Type': type } });
+    expect(answer.status).toBe(415);
+  });
+
+  it.each(['nope', 'resources/list', 'constructor', 'server/discover'])(
+    'names the unknown method %s',
+    async (method) => {
+      expect(await call(method, {})).toMatchObject({ status: 200, id: 1, error: { code: -32601 } });
+    },
+  );
+
+  it('names an unknown tool', async () => {
+    expect(await call('tools/call', { name: 'drop_table' })).toMatchObject({
+      error: { code: -32602, message: 'Unknown tool: drop_table' },
+    });
+    expect(await call('tools/call', {})).toMatchObject({ error: { code: -32602 } });
+  });
+
+  it.each([
+    ['{"jsonrpc":"2.0","method":"notifications/initialized"}'],
+    ['{"jsonrpc":"2.0","method":"nope"}'],
+    ['{"jsonrpc":"2.0","id":1,"result":{}}'],
+  ])('%s needs no answer', async (body) => {
+    const response = await get('/mcp', post(body));
+    expect([response.status, await response.text()]).toEqual([202, '']);
+  });
+});
+
+describe('the revision of 2026-07-28', () => {
+  it('answers each request by itself, and says what is complete and who answers', async () => {
+    expect(await modern('server/discover')).toMatchObject({
+      status: 200,
+      result: {
+        resultType: 'complete',
+        supportedVersions: [MODERN, '2025-11-25', '2025-06-18'],
+        cacheScope: 'public',
+        _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'com.example.docs/docs' } },
+      },
+    });
+    expect(await modern('tools/list')).toMatchObject({ result: { resultType: 'complete', ttlMs: 3_600_000 } });
+  });
+
+  it.each([
+    ['another version', { 'MCP-Protocol-Version': '2025-11-25' }, -32020],
+    ['no method', { 'Mcp-Method': null }, -32020],
+    ['another method', { 'Mcp-Method': 'tools/list' }, -32020],
+    ['another tool', { 'Mcp-Name': 'get_page' }, -32020],
+    ['no tool', { 'Mcp-Name': null }, -32020],
+    ['a broken encoding', { 'Mcp-Name': '=?base64?%%?=' }, -32020],
+  ])('refuses headers that name %s', async (_, headers, code) => {
+    const answer = await modern('tools/call', { name: 'search', arguments: { query: 'bills' } }, headers);
+    expect(answer).toMatchObject({ status: 400, id: 1, error: { code } });
+  });
+
+  it('decodes a name that was encoded', async () => {
+    const headers = { 'Mcp-Name': `=?base64?${btoa('search')}?=` };
+    expect(await modern('tools/call', { name: 'search', arguments: { query: 'bills' } }, headers)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('refuses a version that it does not know, and names those that it does', async () => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2099-01-01',
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const answer = await modern('tools/list', { _meta: meta }, { 'MCP-Protocol-Version': '2099-01-01' });
+    const data = { supported: [MODERN, '2025-11-25', '2025-06-18'], requested: '2099-01-01' };
+    expect(answer).toMatchObject({ status: 400, error: { code: -32022, data } });
+    const legacy = await send(post(message('tools/list', {}), { 'MCP-Protocol-Version': '1999-01-01' }));
+    expect(legacy).toMatchObject({ status: 400, error: { code: -32022 } });
+  });
+
+  it('wants the capabilities of the client', async () => {
+    const meta = { 'io.modelcontextprotocol/protocolVersion': MODERN };
+    expect(await modern('tools/list', { _meta: meta })).toMatchObject({ status: 400, error: { code: -32602 } });
+    expect(await modern('tools/list', { _meta: {} })).toMatchObject({ status: 400, error: { code: -32602 } });
+  });
+
+  it.each(['ping', 'nope'])('has no method %s', async (method) => {
+    expect(await modern(method)).toMatchObject({ status: 404, error: { code: -32601 } });
+  });
+});
+
+describe('who may ask', () => {
+  it.each([
+    [undefined, 200],
+    [ORIGIN, 200],
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://docs.example.com', 403],
+    ['https://docs.example.com.evil.example', 403],
+  ])('a request with Origin %s is %i', async (origin, status) => {
+    const response = await get('/mcp', post(message('ping', {}), origin === undefined ? {} : { Origin: origin }));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it.each([
+    ['http://127.0.0.1:8787', 200],
+    ['http://localhost:8787', 200],
+    ['http://evil.example:8787', 403],
+  ])('on this machine a page at %s: %i', async (origin, status) => {
+    const request = new Request(`${origin}/mcp`, post(message('ping', {}), { Origin: origin }));
+    const env = createStore(async () => null);
+    expect((await createWorker(manifest).fetch(request, env, createExecutionContext())).status).toBe(status);
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
+    const response = await get('/mcp', { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  it('OPTIONS tells what is', async () => {
+    const response = await get('/mcp', { method: 'OPTIONS' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([204, 'POST, OPTIONS']);
+  });
+});
+
+function message(method: string, params: object): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+}
+
+function post(body: string, headers: Record<string, string> = {}): RequestInit {
+  return { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } };
+}
+
+async function send(init: RequestInit): Promise<Answer> {
+  const response = await get('/mcp', init);
+  const answer: Answer = await response.json();
+  return { ...answer, status: response.status };
+}
+
+function call(method: string, params: object): Promise<Answer> {
+  return send(post(message(method, params)));
+}
+
+function modern(
+  method: string,
+  params: { name?: string } & object = {},
+  changes: Record<string, string | null> = {},
+): Promise<Answer> {
+  const meta = { 'io.modelcontextprotocol/protocolVersion': MODERN, 'io.modelcontextprotocol/clientCapabilities': {} };
+  const names = {
+    'MCP-Protocol-Version': MODERN,
+    'Mcp-Method': method,
+    ...(params.name === undefined ? {} : { 'Mcp-Name': params.name }),
+  };
+  const headers = Object.entries({ ...names, ...changes }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return send(post(message(method, { _meta: meta, ...params }), Object.fromEntries(headers)));
+}
