@@ -50,11 +50,12 @@ export class SiteCompiler {
   /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */
   async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
     const { contentDir } = source;
+    const docs = await report.attempt(() => loadDocs(contentDir, report));
+    if (docs === null) return null;
     const config = await report.attempt(() => loadSiteConfig(contentDir));
-    const docs = (await report.attempt(() => loadDocs(contentDir, report))) ?? [];
-    const sidebars =
-      (await report.attempt(() => loadSidebars(contentDir, docs, report))) ??
-      new Map<string, readonly SidebarEntry[]>();
+    const { sidebars, links: sidebarLinks } = (await report.attempt(() =>
+      loadSidebars(contentDir, docs, config?.contentVariables ?? null, report),
+    )) ?? { sidebars: new Map<string, readonly SidebarEntry[]>(), links: [] };
     if (config === null) return null;
     const base = (source.base ?? config.base).replace(/\/$/, '');
     const sidebarOf = createSidebarFinder(sidebars);
@@ -68,13 +69,17 @@ export class SiteCompiler {
 
     const reserved = new Set(pages.map((page) => page.path));
     const apis: CompiledApi[] = [];
+    const unmadeApis: ApiConfig[] = [];
     for (const [index, api] of config.apis.entries()) {
       const override = index === 0 ? source.description : undefined;
       const location = override ?? (isUrl(api.description) ? api.description : resolve(contentDir, api.description));
       const compiled = await report.attempt(() =>
         this.#compileApi(api, location, contentDir, base, config.imageHosts, reserved, report, progress),
       );
-      if (compiled === null) continue;
+      if (compiled === null) {
+        unmadeApis.push(api);
+        continue;
+      }
       apis.push(compiled);
       pages.push(...compiled.pages);
       sidebars.set(api.sidebar, [...(sidebars.get(api.sidebar) ?? []), ...compiled.sidebar]);
@@ -96,16 +101,32 @@ export class SiteCompiler {
     // Guides link operations of the configured description; another one, given for a trial, has others.
     const isOptional = (path: string): boolean =>
       source.description !== undefined && path.startsWith(`${config.apis[0]?.path}/`);
+    // What is missing for a fault that is reported: links to it need not be mended.
+    const docPaths = new Set(docs.map(({ path }) => path));
+    const isUnmade = (path: string): boolean =>
+      docPaths.has(path) ||
+      unmadeApis.some((api) => path === api.category?.path || path === api.overview || path.startsWith(`${api.path}/`));
     const redirects =
       (await report.attempt(() =>
-        loadRedirects(contentDir, new Set(pages.map((page) => page.path)), isOptional, report),
+        loadRedirects(
+          contentDir,
+          new Set([...pages.map((page) => page.path), ...docPaths]),
+          (path) => isOptional(path) || isUnmade(path),
+          report,
+        ),
       )) ?? [];
     const files = new Map(await loadStatic(contentDir, report));
     for (const api of apis) for (const [path, text] of api.files) files.set(path, new TextEncoder().encode(text));
     addSecurityTxt(config, base, files, report);
     checkLinks(
-      guides.links,
-      { pages, redirects: new Set(redirects.map(({ from }) => from)), files: new Set(files.keys()), isOptional },
+      [...config.frameLinks, ...sidebarLinks, ...guides.links],
+      {
+        pages,
+        redirects: new Set(redirects.map(({ from }) => from)),
+        files: new Set(files.keys()),
+        isOptional,
+        isUnmade,
+      },
       report,
     );
     return {

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readText } from '../content/read-text.ts';
 import { expandAll, type Variables } from '../content/variables.ts';
+import { type SiteLink, toSiteLink } from '../links/site-links.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages.ts';
 import { toSdkSample } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, type YamlDocument } from './parse-yaml.ts';
 import { validate } from './validate.ts';
 
 const text = z.string().min(1);
@@ -120,7 +121,12 @@ const siteSchema = z.strictObject({
 });
 
 /** `content/site.yaml`, validated, its variables put in. */
-export type SiteConfig = z.infer<typeof siteSchema> & { readonly file: string; readonly contentVariables: Variables };
+export type SiteConfig = z.infer<typeof siteSchema> & {
+  readonly file: string;
+  readonly contentVariables: Variables;
+  /** Links and pictures of the frame, to be checked when all pages are known. */
+  readonly frameLinks: readonly SiteLink[];
+};
 export type ApiConfig = z.infer<typeof apiSchema>;
 
 /** Reads `site.yaml` of a content folder. Throws SourceError with every fault found in it. */
@@ -133,7 +139,29 @@ export async function loadSiteConfig(contentDir: string): Promise<SiteConfig> {
   const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, place);
   checkSamples(expanded.apis, place);
-  return { ...expanded, file, contentVariables };
+  return { ...expanded, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
+}
+
+function findFrameLinks(
+  { logo, favicon, image, navbar, footer }: z.infer<typeof siteSchema>,
+  file: string,
+  document: YamlDocument,
+): SiteLink[] {
+  const links: [path: PropertyKey[], written: string | null][] = [
+    [['logo'], logo],
+    [['favicon'], favicon],
+    [['image'], image],
+    ...navbar.map(({ to }, index): [PropertyKey[], string] => [['navbar', index, 'to'], to]),
+    ...footer.columns.flatMap((column, index) =>
+      column.links.map(({ to }, position): [PropertyKey[], string] => [
+        ['footer', 'columns', index, 'links', position, 'to'],
+        to,
+      ]),
+    ),
+  ];
+  return links.flatMap(([path, written]) =>
+    written === null ? [] : (toSiteLink({ file, position: document.locate(path) }, written) ?? []),
+  );
 }
 
 /** Languages that can be generated and templates that can be filled, before hundreds of operations ask for them. */

@@ -23,13 +23,18 @@ function toFindings(
   cannot: string,
 ): Finding[] {
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, issue.path);
+    const known = knownKeys(schema, document.value, issue.path);
     return issue.keys.map((key) => {
       const hint = suggest(key, known) || `. Known keys: ${known.join(', ')}.`;
       const message = `${cannot}: ${JSON.stringify(joinPath([...issue.path, key]))} is not a known key${hint}`;
       return toFinding({ file, position: document.locateKey(issue.path, key) }, message);
     });
   }
+  const branch = issue.code === 'invalid_union' ? meantBranch(issue) : null;
+  if (branch !== null)
+    return branch.flatMap((inner) =>
+      toFindings(file, document, schema, { ...inner, path: [...issue.path, ...inner.path] }, cannot),
+    );
   const found = valueAt(document.value, issue.path);
   const name = JSON.stringify(joinPath(issue.path));
   const message =
@@ -37,6 +42,14 @@ function toFindings(
       ? `${cannot}: ${name} is missing. Add it (${expectation(issue)}).`
       : `${cannot}: ${name} must be ${expectation(issue)}, got ${preview(found)}`;
   return [toFinding({ file, position: document.locate(issue.path) }, message)];
+}
+
+/** The only alternative that a value of this kind can be: its faults say more than that no alternative fits. */
+function meantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | null {
+  const branches = issue.errors.filter((faults) =>
+    faults.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  return branches.length === 1 ? (branches[0] ?? null) : null;
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -61,7 +74,10 @@ function expectation(issue: z.core.$ZodIssue): string {
 }
 
 function unionExpectation(issue: z.core.$ZodIssueInvalidUnion): string {
-  const options = issue.errors.flatMap((errors) => errors.slice(0, 1).map(expectation));
+  if ('options' in issue && Array.isArray(issue.options))
+    return `one of ${issue.options.map((value: unknown) => JSON.stringify(value)).join(', ')}`;
+  if (!issue.message.startsWith('Invalid')) return issue.message;
+  const options = issue.errors.flatMap((faults) => faults.slice(0, 1).map(expectation));
   return [...new Set(options)].join(' or ') || issue.message;
 }
 
@@ -69,29 +85,43 @@ function article(type: string): string {
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
 }
 
-/** The keys that a mapping inside the schema may have. */
-function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let current: unknown = schema;
-  for (const step of path) {
-    const inner = unwrap(current);
-    if (inner instanceof z.ZodObject) current = inner.shape[String(step)];
-    else if (inner instanceof z.ZodArray) current = inner.element;
-    else if (inner instanceof z.ZodRecord) current = inner.valueType;
-    else return [];
+/** The keys that a mapping inside the document may have. */
+function knownKeys(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
+  let current = unwrap(schema, value);
+  for (const [index, step] of path.entries()) {
+    const next = childSchema(current, step);
+    if (next === null) return [];
+    current = unwrap(next, valueAt(value, path.slice(0, index + 1)));
   }
-  const inner = unwrap(current);
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+  return current instanceof z.ZodObject ? Object.keys(current.shape) : [];
 }
 
-function unwrap(schema: unknown): unknown {
+function childSchema(schema: unknown, step: PropertyKey): unknown {
+  if (schema instanceof z.ZodObject) return schema.shape[String(step)] ?? null;
+  if (schema instanceof z.ZodArray) return schema.element;
+  return schema instanceof z.ZodRecord ? schema.valueType : null;
+}
+
+/** The schema inside its wrappers; of alternatives, the one that is meant for the value. */
+function unwrap(schema: unknown, value: unknown): unknown {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodPrefault
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodLazy
   ) {
-    return unwrap(schema.unwrap());
+    return unwrap(schema.unwrap(), value);
   }
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const key = schema.def.discriminator;
+    const kind = valueAt(value, [key]);
+    return schema.options.find(
+      (option) => option instanceof z.ZodObject && z.safeParse(option.shape[key], kind).success,
+    );
+  }
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((option) => unwrap(option, value)).find((option) => option instanceof z.ZodObject);
   return schema;
 }
 

@@ -27,9 +27,9 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
         target === undefined
           ? `the alias *${node.source} repeats nothing. Write "&${node.source}" before what it repeats, or quote the text.`
           : path.some((ancestor) => ancestor === target)
-            ? `the alias *${node.source} repeats the part that it stands in. Use "$ref" for what is recursive.`
+            ? `the alias *${node.source} repeats the part that it stands in. Write it out, or use "$ref".`
             : ++aliases > MAX_ALIASES
-              ? `there are more than ${MAX_ALIASES} aliases. Use "$ref" for what repeats.`
+              ? `there are more than ${MAX_ALIASES} aliases. Write what repeats out, or use "$ref".`
               : null;
       if (message === null) return undefined;
       faults.push({ offset: node.range?.[0] ?? 0, message, isFatal: true });

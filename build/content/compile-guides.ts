@@ -7,12 +7,13 @@ import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-mark
 import { CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
+import { SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
 import { compileLanding } from './compile-landing.ts';
 import { toIsoDate } from './front-matter.ts';
 import type { Doc } from './load-docs.ts';
-import { expandAll, expandVariables, unknownVariable } from './variables.ts';
+import { expandOrReport, expandVariables, unknownVariable } from './variables.ts';
 
 /** The Markdown pages of a content folder, and the links in them that are to be checked. */
 export interface CompiledGuides {
@@ -81,10 +82,8 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
   const { file, text, body, bodyOffset } = doc.source;
   const { config, highlighter, resolver } = context;
   const lines = new Lines(text);
-  const frontMatter = expandAll(doc.source.frontMatter, config.contentVariables, () => ({
-    file,
-    position: { line: 1, column: 1 },
-  }));
+  const atTop = { file, position: { line: 1, column: 1 } };
+  const frontMatter = expandOrReport(doc.source.frontMatter, config.contentVariables, () => atTop, report);
   const expanded = expandVariables(body, config.contentVariables, (name, offset) =>
     report.error({ file, position: lines.at(bodyOffset + offset) }, unknownVariable(name, config.contentVariables)),
   );
@@ -96,10 +95,15 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
     links.push({ file, position: lines.at(bodyOffset + place.toSource(offset)), written, ...target });
     return resolver.toHref(target, doc);
   };
-  const markdown = compileMarkdown(expanded, {
-    highlighter,
-    resolveHref: (href, _use, offset) => resolveHref(href, offset),
-  });
+  const markdown = refuseAbsurdNesting(file, () =>
+    compileMarkdown(expanded, { highlighter, resolveHref: (href, _use, offset) => resolveHref(href, offset) }),
+  );
+  for (const id of findRepeatedIds(markdown.headings)) {
+    report.error(
+      { file, position: lines.at(Math.max(0, text.lastIndexOf(`{#${id}}`))) },
+      `Cannot tell two headings apart: both have the id "${id}". Give one of them another "{#…}".`,
+    );
+  }
   const title = frontMatter.title ?? markdown.headings.find(({ level }) => level === 1)?.text ?? doc.id;
   const facts = {
     editHref: editHref(doc, config),
@@ -137,6 +141,21 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
       ? landingTwin(article, frontMatter.request, prose)
       : guideTwin(title, frontMatter.description ?? null, prose);
   return createPage(doc.path, entry, renderArticle(article), twin);
+}
+
+/** marked and React go down one call for each level. */
+function refuseAbsurdNesting<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw SourceError.at({ file }, 'Cannot compile the page: it is nested too deep. Flatten its quotes and lists.');
+  }
+}
+
+function findRepeatedIds(headings: readonly Heading[]): string[] {
+  const ids = headings.map(({ id }) => id);
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) < index))];
 }
 
 function tableOfContents(headings: readonly Heading[], frontMatter: Doc['source']['frontMatter']): Heading[] {

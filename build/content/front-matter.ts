@@ -7,6 +7,7 @@ import type { TextFile } from './read-text.ts';
 const text = z.string().min(1);
 /** YAML makes numbers of `[invoice, 404]`. */
 const word = z.union([text, z.number().transform(String)]);
+const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'a date such as "2025-03-14"' });
 const card = z.strictObject({ title: text, text: text.optional(), href: text });
 
 /** Front matter of a page: the keys of Docusaurus 3.8, and those of the landing page. */
@@ -27,7 +28,7 @@ const frontMatterSchema = z.strictObject({
   pagination_next: text.nullable().optional(),
   pagination_prev: text.nullable().optional(),
   custom_edit_url: text.nullable().optional(),
-  last_update: z.strictObject({ date: z.union([text, z.date()]).optional(), author: text.optional() }).optional(),
+  last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
   displayed_sidebar: text.nullable().optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
@@ -37,7 +38,7 @@ const frontMatterSchema = z.strictObject({
   ways: z.array(card).optional(),
   request: z.strictObject({ title: text, href: text.optional(), code: text, response: text }).optional(),
   popular: z.array(z.strictObject({ label: text, href: text, text: text.optional() })).optional(),
-  changes: z.array(z.strictObject({ date: z.union([text, z.date()]), text, href: text.optional() })).optional(),
+  changes: z.array(z.strictObject({ date, text, href: text.optional() })).optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
@@ -81,7 +82,7 @@ export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
   return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset };
 }
 
-/** A YAML date, written with or without quotes, as it was meant: `2025-03-14`. */
-export function toIsoDate(date: string | Date): string {
-  return typeof date === 'string' ? date : date.toISOString().slice(0, 10);
+/** The day of a date, with or without a time: `2025-03-14`. */
+export function toIsoDate(date: string): string {
+  return date.slice(0, 'yyyy-mm-dd'.length);
 }

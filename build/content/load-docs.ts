@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { slugToPath } from '../../worker/model/path.ts';
+import { canonicalPath } from '../../worker/model/path.ts';
 import { SourceError } from '../report/finding.ts';
+import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
 import { type MarkdownFile, parseFrontMatter, withoutFrontMatter } from './front-matter.ts';
 import { displayPath, readText } from './read-text.ts';
@@ -28,7 +29,7 @@ export async function loadDocs(contentDir: string, report: Report): Promise<Doc[
     const file = text ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
     const parsed = text === null ? null : await report.attempt(() => parseFrontMatter(text));
     // A page with a fault keeps its place: links to it are not reported as well.
-    const doc = toDoc(relativeFile, parsed ?? withoutFrontMatter(file));
+    const doc = toDoc(relativeFile, parsed ?? withoutFrontMatter(file), report);
     if (doc.source.frontMatter.draft !== true) docs.push(doc);
   }
   return withoutDuplicates(docs, report);
@@ -60,20 +61,40 @@ async function listMarkdown(contentDir: string): Promise<string[]> {
     .sort();
 }
 
-function toDoc(relativeFile: string, source: MarkdownFile): Doc {
+function toDoc(relativeFile: string, source: MarkdownFile, report: Report): Doc {
   const { id, slug } = source.frontMatter;
   const stem = relativeFile.slice(0, -'.md'.length);
   const folder = stem.includes('/') ? stem.slice(0, stem.lastIndexOf('/') + 1) : '';
   const docId = id === undefined ? stem : folder + id;
-  const path =
-    slug === undefined ? docId.replace(/(^|\/)(?:index|README)$/i, '') : slug.startsWith('/') ? slug : folder + slug;
-  return { id: docId, path: slugToPath(path), relativeFile, source };
+  // A file's name is a name, not a piece of an address: its `%` stands for itself.
+  const own = canonicalPath(encodePath(docId.replace(/(^|\/)(?:index|README)$/i, ''))) ?? '/';
+  const given = slug === undefined ? own : canonicalPath(slug.startsWith('/') ? slug : encodePath(folder) + slug);
+  if (given === null) {
+    report.error(
+      { file: source.file, position: new Lines(source.text).at(Math.max(0, source.text.search(/^slug\s*:/m))) },
+      `Cannot make a path of the slug ${JSON.stringify(slug)}: it is not a part of an address. Write "%25" for "%", or another one.`,
+    );
+  }
+  return { id: docId, path: given ?? own, relativeFile, source };
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
   const byPath = new Map<string, Doc>();
+  const byId = new Map<string, Doc>();
   for (const doc of docs) {
     const first = byPath.get(doc.path);
+    const namesake = byId.get(doc.id);
+    if (namesake !== undefined && first === undefined) {
+      report.error(
+        { file: doc.source.file },
+        `Cannot tell two docs apart: ${namesake.source.file} has the id ${JSON.stringify(doc.id)} too. Change the "id" of one.`,
+      );
+    }
+    byId.set(doc.id, namesake ?? doc);
     if (first === undefined) byPath.set(doc.path, doc);
     else {
       report.error(

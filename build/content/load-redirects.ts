@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
-import { parseYaml, type YamlDocument } from '../config/parse-yaml.ts';
+import { parseYaml } from '../config/parse-yaml.ts';
 import { validate } from '../config/validate.ts';
+import type { Place } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { readText } from './read-text.ts';
 
@@ -30,6 +31,7 @@ export async function loadRedirects(
   const document = parseYaml(file, text, purpose);
   const entries = validate(file, document, redirectsSchema, purpose);
   const targets = new Map<string, string>();
+  const places = new Map<string, Place>();
   for (const [key, to] of Object.entries(entries)) {
     const from = canonicalPath(key);
     const fault =
@@ -40,24 +42,33 @@ export async function loadRedirects(
           : targets.has(from)
             ? 'it stands here twice'
             : null;
+    const place = { file, position: document.locateKey([], key) };
     if (from === null || fault !== null)
+      report.error(place, `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`);
+    else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
       report.error(
-        at(file, document, key),
-        `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`,
+        place,
+        `Cannot redirect ${key} to ${to}: it must lead to a path such as "/user/bills" or an http(s) URL.`,
       );
-    else targets.set(from, to);
+    else {
+      targets.set(from, to);
+      places.set(from, place);
+    }
   }
   return [...targets.keys()].flatMap((from) => {
     const to = followChain(from, targets);
     if (to === null) {
       report.error(
-        at(file, document, from),
+        places.get(from) ?? { file },
         `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`,
       );
       return [];
     }
     if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? '')) {
-      report.error(at(file, document, from), `Cannot redirect ${from}: there is no page ${to}. Let it lead to a page.`);
+      report.error(
+        places.get(from) ?? { file },
+        `Cannot redirect ${from}: there is no page ${to}. Let it lead to a page.`,
+      );
       return [];
     }
     return [{ from, to }];
@@ -76,12 +87,4 @@ function followChain(from: string, targets: ReadonlyMap<string, string>): string
 
 function withoutFragment(to: string): string {
   return to.replace(/[?#].*$/, '');
-}
-
-function at(
-  file: string,
-  document: YamlDocument,
-  key: string,
-): { file: string; position: { line: number; column: number } } {
-  return { file, position: document.locateKey([], key) };
 }

@@ -40,6 +40,8 @@ function describe(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case 'ENOENT':
       return 'there is no such file. Create it, or name another one.';
+    case 'ENOTDIR':
+      return 'a part of the path is a file, not a folder. Name another one.';
     case 'EISDIR':
       return 'this is a folder, a file is expected.';
     case 'EACCES':

@@ -1,5 +1,6 @@
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
 
 /** Values by dotted name: `product.name` → `Accounting`. */
 export type Variables = ReadonlyMap<string, string>;
@@ -48,4 +49,20 @@ export function expandAll<T>(value: T, variables: Variables, place: (path: reado
   const expanded = visit(value, []);
   if (findings.length > 0) throw new SourceError(findings);
   return expanded as T;
+}
+
+/** The same, the faults told to a report; with any, the value stays as it is. */
+export function expandOrReport<T>(
+  value: T,
+  variables: Variables,
+  place: (path: readonly PropertyKey[]) => Place,
+  report: Report,
+): T {
+  try {
+    return expandAll(value, variables, place);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    report.addErrors(error.findings);
+    return value;
+  }
 }

@@ -1,6 +1,7 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '../release/make-release.ts';
-import { writeRelease } from '../release/write-release.ts';
+import { workerModules } from '../release/write-release.ts';
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 import { createNamespace, findNamespace, type KvKey, KvNamespace } from './kv-namespace.ts';
@@ -51,10 +52,8 @@ export const FREE_WRITES_PER_DAY = 1_000;
  * site serves the old release, and whatever was sent is kept, so a second run goes on where the first one stopped.
  */
 export async function deployRelease(release: Release, options: DeployOptions): Promise<DeployReport> {
-  const { api, config, workDir, narrator, dryRun } = options;
+  const { api, config, narrator, dryRun } = options;
   const { release: id } = release.manifest;
-  await writeRelease(join(workDir, 'release'), release);
-
   narrator.enter('namespace');
   let namespaceId = config.namespaceId ?? (api === null ? null : await findNamespace(api, config.namespaceTitle));
   const history = api === null ? null : await loadWorkerHistory(api, config.workerName);
@@ -71,13 +70,13 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   let deployed: DeployedWorker = { versionId: null, urls: [] };
   if (dryRun || api === null) {
     for (const key of missing) bytes += toRecordPair(release, key).bytes;
-    await options.wrangler.tryDeploy(await prepareConfig(options, namespaceId ?? 'new'), config.environment);
+    await options.wrangler.tryDeploy(await writeWorker(release, options, namespaceId ?? 'new'), config.environment);
   } else {
     namespaceId ??= await createNamespace(api, config.namespaceTitle);
     narrator.enter('records');
     bytes = await sendRecords(new KvNamespace(api, namespaceId), release, missing, narrator);
     narrator.enter('worker');
-    deployed = await deployWorker(id, api, await prepareConfig(options, namespaceId), options);
+    deployed = await deployWorker(id, api, await writeWorker(release, options, namespaceId), options);
     narrator.enter('deployed');
     if (options.siteUrl !== null) await smokeCheck(options.siteUrl, release.manifest, options.smoke);
   }
@@ -133,9 +132,15 @@ function toRecordPair({ manifest, records }: Release, key: string): Pair {
   return toReleasePair({ release: manifest.release, date: new Date().toISOString(), keys: [...records.keys()] });
 }
 
-async function prepareConfig({ workDir, config }: DeployOptions, namespaceId: string): Promise<string> {
+/** Writes the worker and the configuration that it is deployed with; gives the latter's path. */
+async function writeWorker(release: Release, { workDir, config }: DeployOptions, namespaceId: string): Promise<string> {
+  const dir = join(workDir, 'worker');
+  // Wrangler uploads every module that it finds there.
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  for (const [name, code] of workerModules(release)) await writeFile(join(dir, name), code);
   const path = join(workDir, 'wrangler.json');
-  await writeDeployConfig(path, config, { namespaceId, main: join(workDir, 'release', 'worker', 'index.js') });
+  await writeDeployConfig(path, config, { namespaceId, main: join(dir, 'index.js') });
   return path;
 }
 

@@ -10,12 +10,14 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   /** Whether a path is expected to be absent now and then, so that a link to it is a warning only. */
   readonly isOptional: (path: string) => boolean;
+  /** Whether a page is missing for a fault that is reported where it is. */
+  readonly isUnmade: (path: string) => boolean;
 }
 
-/** Every link of the guides leads to a page, a file or a redirect, and every fragment to an element of that page. */
+/** Every link leads to a page, a file or a redirect, and every fragment to an element of that page. */
 export function checkLinks(
   links: readonly SiteLink[],
-  { pages, redirects, files, isOptional }: LinkTargets,
+  { pages, redirects, files, isOptional, isUnmade }: LinkTargets,
   report: Report,
 ): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -25,7 +27,7 @@ export function checkLinks(
       isOptional(path) ? report.warn({ file, position }, message) : report.error({ file, position }, message);
     const page = byPath.get(path);
     if (page === undefined) {
-      if (redirects.has(path) || files.has(path)) continue;
+      if (redirects.has(path) || files.has(path) || isUnmade(path)) continue;
       const hint = suggest(path, [...byPath.keys(), ...files]) || '. Write the path of a page, or create it.';
       find(`Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
       continue;

@@ -3,7 +3,7 @@ import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
 import type { Doc } from '../content/load-docs.ts';
 import type { Position } from '../report/position.ts';
 
-/** A link of a guide to a page or file of the site, to be checked when all pages are known. */
+/** A link to a page or file of the site, to be checked when all pages are known. */
 export interface SiteLink {
   readonly file: string;
   readonly position: Position;
@@ -12,6 +12,20 @@ export interface SiteLink {
   readonly path: string;
   /** Without `#`; null when the link has none. */
   readonly fragment: string | null;
+}
+
+/** A link of the configuration or a sidebar; null when it leaves the site. */
+export function toSiteLink({ file, position }: Pick<SiteLink, 'file' | 'position'>, written: string): SiteLink | null {
+  if (/^(?:https?|mailto|tel):/i.test(written)) return null;
+  const [target = '', fragment = null] = written.split('#', 2);
+  const path = /^\/(?!\/)/.test(target) ? canonicalPath(target.replace(/\?.*$/, '')) : null;
+  return {
+    file,
+    position,
+    written,
+    path: path ?? target,
+    fragment: fragment === null ? null : decodeFragment(fragment),
+  };
 }
 
 /** Turns what authors write into paths: relative `.md` files, relative and absolute paths. */

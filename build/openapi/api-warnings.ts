@@ -1,3 +1,4 @@
+import type { Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
 import type { ParsedDescription } from './parse-description.ts';
 
@@ -22,7 +23,8 @@ export class ApiWarnings {
     const faults = parsed.warnings.slice(0, MAX_WARNINGS);
     for (const { position, message } of faults) report.warn({ file, position }, message);
     const entries = [...this.#messages.values()];
-    const positions = parsed.locate(entries.map((entry) => entry.pointer));
+    const pointers = entries.map((entry) => entry.pointer);
+    const positions: ReadonlyMap<string, Position> = pointers.length === 0 ? new Map() : parsed.locate(pointers);
     for (const { pointer, message } of entries)
       report.warn({ file, pointer, position: positions.get(pointer) ?? null }, message);
     const left = this.#left + parsed.warnings.length - faults.length;

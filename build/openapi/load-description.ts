@@ -3,7 +3,7 @@ import { decodeText, displayPath } from '../content/read-text.ts';
 import { SourceError } from '../report/finding.ts';
 
 /** Larger descriptions are refused: no real one is, and the memory of a build is bounded. */
-const MAX_BYTES = 45_000_000;
+const MAX_BYTES = 100_000_000;
 const FETCH_TIMEOUT_MS = 30_000;
 const PURPOSE = 'the API description';
 
@@ -14,8 +14,8 @@ export interface DescriptionText {
 }
 
 /** Reads a description from a file or an http(s) URL, in bounded time and memory. Throws SourceError. */
-export async function loadDescription(source: string): Promise<DescriptionText> {
-  return isUrl(source) ? fetchDescription(source) : readDescription(source);
+export async function loadDescription(source: string, timeoutMs = FETCH_TIMEOUT_MS): Promise<DescriptionText> {
+  return isUrl(source) ? fetchDescription(source, timeoutMs) : readDescription(source);
 }
 
 export function isUrl(source: string): boolean {
@@ -36,23 +36,29 @@ async function readDescription(path: string): Promise<DescriptionText> {
       `Cannot read ${PURPOSE}: this is not a file. Name an OpenAPI document, JSON or YAML.`,
     );
   if (facts.size > MAX_BYTES) throw tooLarge(file);
-  return { file, text: decodeText(file, await readFile(path), PURPOSE) };
+  const bytes = await readFile(path).catch((error: Error) => {
+    throw SourceError.at({ file }, `Cannot read ${PURPOSE}: ${error.message}. Make the file readable.`);
+  });
+  return { file, text: decodeText(file, bytes, PURPOSE) };
 }
 
-async function fetchDescription(url: string): Promise<DescriptionText> {
+async function fetchDescription(url: string, timeoutMs: number): Promise<DescriptionText> {
   const remedy = 'Check the address, or name a file with --description.';
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/yaml, application/json, text/yaml, */*;q=0.5' },
     });
-    if (!response.ok)
+    if (!response.ok) {
+      // An answer that is not read to its end would keep the connection, and the process, open.
+      await response.body?.cancel();
       throw SourceError.at({ file: url }, `Cannot fetch ${PURPOSE}: the server answered ${response.status}. ${remedy}`);
+    }
     return { file: url, text: decodeText(url, await readBounded(url, response), PURPOSE) };
   } catch (error) {
     if (error instanceof SourceError) throw error;
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    const found = timedOut ? `no complete answer in ${FETCH_TIMEOUT_MS / 1000} seconds` : causeOf(error);
+    const found = timedOut ? `no complete answer in ${timeoutMs / 1000} seconds` : causeOf(error);
     throw SourceError.at({ file: url }, `Cannot fetch ${PURPOSE}: ${found}. ${remedy}`);
   }
 }

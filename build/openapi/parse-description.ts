@@ -4,7 +4,8 @@ import { Lines, type Position } from '../report/position.ts';
 import { parseExactJson } from './exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from './json.ts';
 import { locateInJson } from './locate-json.ts';
-import { parseYamlText } from './yaml-text.ts';
+import { readPlainYaml } from './quick-yaml.ts';
+import { parseYamlText, type YamlText } from './yaml-text.ts';
 
 /** The text of an API description as data, before any reference is followed. */
 export interface ParsedDescription {
@@ -81,15 +82,39 @@ function toJsonError(file: string, text: string): SourceError {
 }
 
 function parseYamlDescription(file: string, text: string): ParsedDescription {
-  const { value, contents, faults, position } = parseYamlText(file, text, PURPOSE);
+  const plain = readPlainYaml(text);
+  if (isObject(plain)) {
+    // Only a description with warnings is parsed again, for their lines.
+    return {
+      file,
+      root: plain,
+      yaml: text,
+      warnings: [],
+      locate: (pointers) => locateIfPossible(file, text, pointers),
+    };
+  }
+  const parsed = parseYamlText(file, text, PURPOSE);
   return {
     file,
-    root: toRoot(file, value),
-    yaml: faults.length === 0 ? text : null,
-    warnings: faults,
-    locate: (pointers) =>
-      new Map([...pointers].map((pointer) => [pointer, position(offsetOf(contents, parsePointer(pointer) ?? []))])),
+    root: toRoot(file, parsed.value),
+    yaml: parsed.faults.length === 0 ? text : null,
+    warnings: parsed.faults,
+    locate: (pointers) => locateInYaml(parsed, pointers),
   };
+}
+
+/** A text that is too large for the parser with positions has warnings without lines. */
+function locateIfPossible(file: string, text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  try {
+    return locateInYaml(parseYamlText(file, text, PURPOSE), pointers);
+  } catch (error) {
+    if (error instanceof SourceError) return new Map();
+    throw error;
+  }
+}
+
+function locateInYaml({ contents, position }: YamlText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  return new Map([...pointers].map((pointer) => [pointer, position(offsetOf(contents, parsePointer(pointer) ?? []))]));
 }
 
 function toRoot(file: string, value: unknown): JsonObject {
@@ -112,7 +137,7 @@ function checkDocument({ file, root, locate }: ParsedDescription): void {
   const position = locate(['#']).get('#') ?? null;
   const keys = Object.keys(root)
     .slice(0, 5)
-    .map((key) => JSON.stringify(key))
+    .map((key) => JSON.stringify(key.length > 30 ? `${key.slice(0, 30)}…` : key))
     .join(', ');
   throw SourceError.at(
     { file, position },

@@ -21,13 +21,17 @@ export class Report {
     this.#errors.push(toFinding(place, message));
   }
 
+  addErrors(findings: readonly Finding[]): void {
+    for (const finding of findings) this.#errors.push(finding);
+  }
+
   warn(place: Place, message: string): void {
     this.#warnings.push(toFinding(place, message));
   }
 
   /** Takes over the findings of another report, such as one kept with a cached result. */
   add(other: Report): void {
-    for (const finding of other.#errors) this.#errors.push(finding);
+    this.addErrors(other.#errors);
     for (const finding of other.#warnings) this.#warnings.push(finding);
   }
 
@@ -37,7 +41,7 @@ export class Report {
       return await work();
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      for (const finding of error.findings) this.#errors.push(finding);
+      this.addErrors(error.findings);
       return null;
     }
   }

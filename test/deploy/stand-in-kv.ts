@@ -26,6 +26,9 @@ export class StandInKv {
   /** Keys that the next bulk write leaves out. */
   readonly leftOut = new Set<string>();
 
+  /** The next listing of namespaces is one of a moment ago, when there was none. */
+  hideOnce = false;
+
   /** The records of the only namespace. */
   get records(): Map<string, StoredValue> {
     const [namespace] = this.namespaces.values();
@@ -55,6 +58,10 @@ export class StandInKv {
   }
 
   #list(query: URLSearchParams): StandInAnswer {
+    if (this.hideOnce) {
+      this.hideOnce = false;
+      return { kind: 'json', result: [] };
+    }
     const perPage = Number(query.get('per_page') ?? 20);
     const start = (Number(query.get('page') ?? 1) - 1) * perPage;
     const all = [...this.namespaces].map(([id, { title }]) => ({ id, title }));

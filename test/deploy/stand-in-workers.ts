@@ -29,6 +29,20 @@ export class StandInWorkers {
     return script?.versions.find((version) => version.id === id) ?? null;
   }
 
+  /** What wrangler does on a deploy, for tests that are of something else. */
+  release(name: string, tag: string | undefined): void {
+    const version = { id: randomUUID(), tag, namespaceId: undefined, modules: new Map<string, string>() };
+    this.#script(name).versions.unshift(version);
+    this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
+  }
+
+  /** What wrangler does on a rollback. */
+  deployAgain(name: string, tag: string): void {
+    const version = this.#script(name).versions.find((candidate) => candidate.tag === tag);
+    if (version === undefined) throw new Error(`No version is tagged ${tag}`);
+    this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
+  }
+
   /** Null for what is not of workers. */
   async answer(request: StandInRequest): Promise<StandInAnswer | null> {
     const { method, path } = request;

@@ -297,14 +297,14 @@ function call(method: string, params: object): Promise<Answer> {
 
 function modern(
   method: string,
-  params: { name?: string } & object = {},
+  params: Record<string, unknown> = {},
   changes: Record<string, string | null> = {},
 ): Promise<Answer> {
   const meta = { 'io.modelcontextprotocol/protocolVersion': MODERN, 'io.modelcontextprotocol/clientCapabilities': {} };
   const names = {
     'MCP-Protocol-Version': MODERN,
     'Mcp-Method': method,
-    ...(params.name === undefined ? {} : { 'Mcp-Name': params.name }),
+    ...(params.name === undefined ? {} : { 'Mcp-Name': String(params.name) }),
   };
   const headers = Object.entries({ ...names, ...changes }).filter(
     (entry): entry is [string, string] => entry[1] !== null,

@@ -8,11 +8,11 @@ export const DISMISS_KEY = 'announcement.dismiss';
 export function dismissAnnouncement(document: Document): void {
   onAction(document, 'dismiss-announcement', (button) => {
     writeStored(DISMISS_KEY, button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement ?? '');
-    showDismissed(document.documentElement);
+    showDismissed(document.documentElement.dataset);
   });
 }
 
 /** Tells the styles to leave the announcement out. */
-export function showDismissed(html: HTMLElement): void {
-  html.dataset.announcementDismissed = '';
+export function showDismissed(facts: DOMStringMap): void {
+  facts.announcementDismissed = '';
 }

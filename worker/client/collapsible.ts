@@ -4,10 +4,7 @@ import { withoutTransition } from './viewport.ts';
 
 /** Opens what the address points into: closed sections and tabs, when the page loads and whenever a link leads there. */
 export function revealHashTarget(document: Document): void {
-  const revealTarget = (): void => {
-    const target = findFragment(document, location.hash);
-    if (target !== null && reveal(target)) target.scrollIntoView({ behavior: 'instant' });
-  };
+  const revealTarget = (): void => revealHash(document);
   revealTarget();
   addEventListener('hashchange', revealTarget);
   document.addEventListener('click', ({ target }) => {
@@ -15,6 +12,12 @@ export function revealHashTarget(document: Document): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link !== null && link.href === location.href && link.hash !== '') revealTarget();
   });
+}
+
+/** Opens what the address points into, and scrolls there if it was closed. */
+export function revealHash(document: Document): void {
+  const target = findFragment(document, location.hash);
+  if (target !== null && reveal(target)) target.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Opens everything around an element, and itself; tells whether anything had been closed. */

@@ -21,12 +21,12 @@ export function nextChoice(choice: ColorModeChoice, mode: ColorMode, cyclesSyste
   return choice === 'light' ? 'dark' : 'system';
 }
 
-/** Puts a choice on the page, where the styles read it. */
-export function showChoice(html: HTMLElement, choice: ColorModeChoice): void {
-  const defaultMode = (html.dataset.defaultMode ?? 'light') as ColorMode;
+/** Puts a choice among the facts of the document element, where the styles read it. */
+export function showChoice(facts: DOMStringMap, choice: ColorModeChoice): void {
+  const defaultMode = facts.defaultMode as ColorMode;
   const prefersOther = matchMedia(`(prefers-color-scheme: ${otherMode(defaultMode)})`).matches;
-  html.dataset.theme = resolveMode(choice, defaultMode, prefersOther);
-  html.dataset.themeChoice = choice;
+  facts.theme = resolveMode(choice, defaultMode, prefersOther);
+  facts.themeChoice = choice;
 }
 
 function otherMode(mode: ColorMode): ColorMode {

@@ -1,34 +1,102 @@
-import { prepareLiveRegion } from './announce.ts';
+import { announce, prepareLiveRegion } from './announce.ts';
 import { dismissAnnouncement } from './announcement.ts';
-import { revealHashTarget } from './collapsible.ts';
-import { copyOnClick } from './copy.ts';
+import { revealHash, revealHashTarget } from './collapsible.ts';
+import type { Core } from './core.ts';
+import { findDestination } from './destination.ts';
+import { foldContents } from './fold-contents.ts';
+import { followLinks } from './follow-links.ts';
+import { findFragment } from './fragment.ts';
 import { enhanceCode } from './highlight.ts';
 import { operateMobileMenu } from './mobile-menu.ts';
+import { whenRead } from './reader.ts';
 import { focusSearchOnSlash } from './search-key.ts';
+import { setShortcuts, shortcutsAreOff } from './shortcut-setting.ts';
 import { enhanceSidebar } from './sidebar.ts';
-import { enhanceTableOfContents } from './table-of-contents.ts';
+import { readStored, writeStored } from './storage.ts';
 import { enhanceTabs } from './tabs.ts';
 import { switchTheme } from './theme.ts';
+import { keepInView } from './viewport.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Start = (root: Document) => void;
 
 /** What elements of a page need; called again for an article that takes the place of another. */
-const ENHANCEMENTS = [enhanceTabs, enhanceSidebar, enhanceTableOfContents, enhanceCode];
+const ENHANCEMENTS = [enhanceTabs, enhanceSidebar, foldContents, enhanceCode];
 
 /** What the document does whatever is in it. */
-const BEHAVIOURS = [
+const BEHAVIOURS: readonly Start[] = [
   revealHashTarget,
   switchTheme,
   operateMobileMenu,
   focusSearchOnSlash,
-  copyOnClick,
   dismissAnnouncement,
   prepareLiveRegion,
+  startLater,
 ];
 
-for (const start of [...ENHANCEMENTS, ...BEHAVIOURS]) {
-  try {
-    start(document);
-  } catch (error) {
-    // The page is complete without any of them; the fault shows in the console, and the others go on.
-    reportError(error);
+/** Buttons whose script comes later. */
+const LATER_BUTTONS = '[data-action^="copy"], [data-action="shortcuts"]';
+
+enhance(document);
+run(BEHAVIOURS, document);
+
+function enhance(root: ParentNode): void {
+  if (!run(ENHANCEMENTS, root)) void showCrash();
+}
+
+/** The page is complete without any of them: a fault shows in the console, and the others go on. */
+function run<Root>(starts: readonly ((root: Root) => void)[], root: Root): boolean {
+  let well = true;
+  for (const start of starts) {
+    try {
+      start(root);
+    } catch (error) {
+      reportError(error);
+      well = false;
+    }
   }
+  return well;
+}
+
+async function showCrash(): Promise<void> {
+  const later = await import('./later.ts');
+  later.showCrash(document);
+}
+
+/** The rest of the script comes when somebody reads the page, at the latest for the first link or button that needs it. */
+function startLater(): void {
+  const core: Core = {
+    announce,
+    enhance,
+    findDestination,
+    findFragment,
+    keepInView,
+    readStored,
+    revealHash,
+    setShortcuts,
+    shortcutsAreOff,
+    whenIdle,
+    writeStored,
+  };
+  let later: Promise<(url: URL) => Promise<void>> | undefined;
+  let started = false;
+  const loadLater = () =>
+    (later ??= import('./later.ts').then(({ start }) => {
+      started = true;
+      return start(document, core);
+    }));
+
+  whenRead(() => void loadLater());
+  followLinks(document, (url) => {
+    loadLater()
+      .then((visit) => visit(url))
+      .catch(() => location.assign(url));
+  });
+  document.addEventListener('click', async ({ target }) => {
+    // Pressed too soon: pressed again.
+    const button = target instanceof Element ? target.closest<HTMLElement>(LATER_BUTTONS) : null;
+    if (button === null || started) return;
+    await loadLater();
+    button.click();
+  });
 }

@@ -11,13 +11,20 @@ export function enhanceSidebar(root: ParentNode): void {
   const key = `sidebar.${sidebar.dataset.sidebar}`;
   const state = parseSidebarState(readStored(key, 'sessionStorage'));
 
+  // What a navigation has replaced is stored once more, and then stops listening.
+  const replaced = new AbortController();
+  const { signal } = replaced;
+  const save = (): void => writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
+
   // `toggle` does not bubble; on its way down it passes here.
   sidebar.addEventListener('toggle', ({ target }) => void openGroup(target), true);
   void restore(sidebar, column, state);
   // On narrow screens the column is a closed menu, where nothing can be scrolled yet.
-  column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop), { once: true });
-  addEventListener('pagehide', () => {
-    writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
+  column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop), { once: true, signal });
+  addEventListener('pagehide', save, { signal });
+  sidebar.addEventListener('leave', () => {
+    save();
+    replaced.abort();
   });
 }
 

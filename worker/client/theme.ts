@@ -15,7 +15,7 @@ import { readStored, writeStored } from './storage.ts';
 export function switchTheme(document: Document): void {
   const html = document.documentElement;
   const show = (choice: ColorModeChoice): void => {
-    showChoice(html, choice);
+    showChoice(html.dataset, choice);
     labelSwitches(document);
     tintBrowser(document);
   };

@@ -7,13 +7,14 @@ import type { SidebarPlaces } from './sidebar-places.ts';
 
 /** All that surrounds a page's article. */
 export function describePage(manifest: Manifest, places: SidebarPlaces, path: string, page: PageEntry): Frame {
-  const { site, assets, release, sidebars } = manifest;
+  const { site, assets, release, frameVersion, sidebars } = manifest;
   const sidebar = page.sidebar === undefined ? undefined : sidebars[page.sidebar];
   const place = sidebar === undefined ? null : places.find(sidebar, path);
   return {
     site,
     assets,
     release,
+    frameVersion,
     path,
     kind: page.kind,
     title: page.title,
@@ -30,11 +31,16 @@ export function describePage(manifest: Manifest, places: SidebarPlaces, path: st
 }
 
 /** The same for a page that the worker makes itself. */
-export function describeErrorPage({ site, assets, release }: Manifest, error: PageError, path: string): Frame {
+export function describeErrorPage(
+  { site, assets, release, frameVersion }: Manifest,
+  error: PageError,
+  path: string,
+): Frame {
   return {
     site,
     assets,
     release,
+    frameVersion,
     path,
     kind: 'error',
     title: errorTitle(error),

@@ -7,6 +7,8 @@ export interface Frame {
   readonly site: SiteFrame;
   readonly assets: FrameAssets;
   readonly release: string;
+  /** Names all that surrounds articles: pages of another one cannot take each other's place without a full load. */
+  readonly frameVersion: string;
   /** Canonical path of the page; the requested one on an error page. */
   readonly path: string;
   /** `error`: a page that the worker makes itself, such as the 404. */

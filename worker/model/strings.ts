@@ -83,6 +83,7 @@ export const en = {
   seeShared: 'Properties: see',
   servers: 'Servers',
   serverUrl: 'Base URL',
+  shortcuts: 'Keyboard shortcuts',
   showAll: 'Show all',
   showAllValues: (count: number) => `Show all ${count} values`,
   sidebar: 'Docs sidebar',
@@ -106,8 +107,6 @@ export const en = {
 /** Texts that the browser's script adds; apart from `en`, so that its bundle carries no others. */
 export const clientEn = {
   colorModes: { dark: 'dark mode', light: 'light mode', system: 'system mode' },
-  copied: 'Copied',
-  copyFailed: 'The text could not be copied.',
   currently: (mode: string) => `currently ${mode}`,
   groupFailed: 'These pages could not be loaded.',
 } as const;

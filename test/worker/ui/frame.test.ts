@@ -38,6 +38,7 @@ const FRAME: Frame = {
     themeSnippetHash: 'sha256-x',
   },
   release: 'r1',
+  frameVersion: 'f1',
   path: '/user/bills',
   kind: 'guide',
   title: 'Bills',
@@ -58,7 +59,9 @@ const FRAME: Frame = {
 describe('renderFrame()', () => {
   it('splits a whole document where the article goes: in main, between breadcrumbs and pagination', () => {
     const { before, after } = renderFrame(FRAME);
-    expect(before).toMatch(/^<!doctype html><html lang="en" data-default-mode="light"[^>]*><head>/);
+    expect(before).toMatch(
+      /^<!doctype html><html lang="en" data-frame-version="f1" data-default-mode="light"[^>]*><head>/,
+    );
     expect(before.indexOf('<main')).toBeGreaterThan(0);
     expect(before.indexOf('aria-label="Breadcrumbs"')).toBeGreaterThan(before.indexOf('<main'));
     expect(after).toMatch(/^<nav class="pagination"/);
@@ -114,6 +117,13 @@ describe('renderFrame()', () => {
     const html = document(FRAME);
     expect(html).toContain('<a href="/category/users" aria-current="true">Documentation</a>');
     expect(html).toContain('<span aria-current="page">Bills</span>');
+  });
+
+  it('hands the Markdown of the page to assistants that are configured', () => {
+    const assistants = [{ label: 'Open in X', to: 'https://x.example/new?q=Read%20{url}' }];
+    expect(document({ ...FRAME, site: { ...SITE, base: '/docs', assistants } })).toContain(
+      'href="https://x.example/new?q=Read%20https%3A%2F%2Fdocs.example.com%2Fdocs%2Fuser%2Fbills.md" target="_blank" rel="noopener noreferrer">Open in X</a>',
+    );
   });
 
   it('opens links to other sites in a tab of their own', () => {

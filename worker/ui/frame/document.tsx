@@ -27,6 +27,7 @@ function Document({ frame }: { readonly frame: Frame }): ReactElement {
   return (
     <html
       lang={site.locale}
+      data-frame-version={frame.frameVersion}
       data-default-mode={site.colorMode.defaultMode}
       data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
       data-announcement-id={site.announcement?.id}

@@ -27,6 +27,9 @@ export function Footer({ footer, base }: FooterProps): ReactElement {
         ))}
       </nav>
       <p>{footer.copyright}</p>
+      <button type="button" data-action="shortcuts">
+        {en.shortcuts}
+      </button>
     </footer>
   );
 }

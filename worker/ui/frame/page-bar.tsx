@@ -14,7 +14,11 @@ export function PageBar({ frame: { site, kind, path, breadcrumbs } }: PageBarPro
   return (
     <div className="page-bar">
       <Breadcrumbs base={site.base} crumbs={breadcrumbs} />
-      {site.versionLabel !== '' && <span className="version">{en.version(site.versionLabel)}</span>}
+      {site.versionLabel !== '' && (
+        <span className="version" data-version={site.versionLabel}>
+          {en.version(site.versionLabel)}
+        </span>
+      )}
       <PageMenu site={site} path={path} />
     </div>
   );

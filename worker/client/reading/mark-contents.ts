@@ -1,42 +1,35 @@
-import { findCurrentHeading, type WindowState } from './current-heading.ts';
-import { findFragment } from './fragment.ts';
-import { desktopQuery, keepInView } from './viewport.ts';
+import type { Core } from '../core.ts';
+import { findCurrentHeading, type WindowState } from '../current-heading.ts';
 
 interface Entry {
   readonly link: HTMLAnchorElement;
   readonly heading: Element;
 }
 
-/** Marks the section that is being read; on wide screens the list is always open. */
-export function enhanceTableOfContents(root: ParentNode): void {
+/** Marks the section that is being read in the table of contents. */
+export function markContents(root: ParentNode, core: Core): void {
   const contents = root.querySelector<HTMLDetailsElement>('[data-toc]');
   if (contents === null) return;
   // What a navigation has replaced stops listening.
   const replaced = new AbortController();
   const { signal } = replaced;
-  const desktop = desktopQuery();
-  const fold = (): void => {
-    contents.open = desktop.matches;
-  };
-  const entries = findEntries(contents);
-  const mark = oncePerFrame(() => (contents.isConnected ? markCurrent(entries) : replaced.abort()));
+  const entries = findEntries(contents, core);
+  const mark = oncePerFrame(() => (contents.isConnected ? markCurrent(entries, core) : replaced.abort()));
 
-  fold();
   mark();
-  desktop.addEventListener('change', fold, { signal });
   addEventListener('scroll', mark, { signal, passive: true });
   addEventListener('resize', mark, { signal });
 }
 
 /** Headings of asides stand beside the text, not in it. */
-function findEntries(contents: Element): Entry[] {
+function findEntries(contents: Element, core: Core): Entry[] {
   return [...contents.querySelectorAll('a')].flatMap((link) => {
-    const heading = findFragment(document, link.hash);
+    const heading = core.findFragment(document, link.hash);
     return heading === null || heading.closest('aside') !== null ? [] : [{ link, heading }];
   });
 }
 
-function markCurrent(entries: readonly Entry[]): void {
+function markCurrent(entries: readonly Entry[], core: Core): void {
   const visible = entries.filter(({ link, heading }) => link.checkVisibility() && heading.checkVisibility());
   const positions = visible.map(({ heading }) => heading.getBoundingClientRect());
   const current = visible[findCurrentHeading(positions, readWindow())]?.link;
@@ -46,7 +39,7 @@ function markCurrent(entries: readonly Entry[]): void {
   }
   if (current === undefined || current.ariaCurrent !== null) return;
   current.ariaCurrent = 'true';
-  keepInView(current);
+  core.keepInView(current);
 }
 
 function readWindow(): WindowState {

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Release } from '../../build/release/make-release.ts';
+import { BUDGETS } from '../bench/budgets.ts';
+import { type BundleSizes, bundleSizes } from '../bench/bundles/bundle-sizes.ts';
+import { firstLoad } from '../bench/bundles/first-load.ts';
+import { choosePages, countElements } from '../bench/choose-pages.ts';
+import { sentBytes } from '../bench/pages/sent-bytes.ts';
+import { buildSample, fileAt, pagesOf, type SamplePage } from './sample.ts';
+
+let release: Release;
+let sizes: BundleSizes;
+
+beforeAll(async () => {
+  release = await buildSample();
+  sizes = bundleSizes(release);
+}, 120_000);
+
+describe('a bundle of the sample', () => {
+  it.each([
+    ['worker', BUDGETS.workerGzipBytes],
+    ['client', BUDGETS.clientGzipBytes],
+    ['css', BUDGETS.cssGzipBytes],
+    ['themeSnippet', BUDGETS.themeSnippetBytes],
+  ] as const)('%s has at most %d bytes', (name, budget) => {
+    expect(sizes[name]).toBeLessThanOrEqual(budget);
+  });
+});
+
+describe('a page of the sample', () => {
+  it('is sent within the budget of its kind when it is a guide, with all that it loads', () => {
+    const heavy = pagesOf(release, 'guide').filter((page) => sentKib(page) > BUDGETS.pages.guide.kib);
+    expect(heavy.map((page) => `${page.path}: ${sentKib(page).toFixed(1)} KiB`)).toEqual([]);
+  });
+
+  it('has few elements in its article when it is an operation', () => {
+    const heavy = pagesOf(release, 'operation')
+      .map(({ path, article }) => ({ path, elements: countElements(article) }))
+      .filter(({ elements }) => elements > BUDGETS.operationElements);
+    expect(heavy).toEqual([]);
+  });
+
+  it('has few elements in all when it is a light operation', () => {
+    const { lightOperation } = choosePages(release);
+    const page = pagesOf(release, 'operation').find(({ path }) => path === lightOperation);
+    expect(countElements(page?.html ?? '')).toBeLessThanOrEqual(BUDGETS.pages['light operation'].elements);
+  });
+});
+
+/** The document, style sheet, scripts and pictures of a first visit. */
+function sentKib({ html }: SamplePage): number {
+  const { script, stylesheet } = release.manifest.assets;
+  const files = new Map([...Object.keys(release.manifest.files)].map((path) => [path, fileAt(release, path)]));
+  const loaded = [stylesheet, ...firstLoad(script, files), ...linkedPictures(html)];
+  const bytes = loaded.map((path) => sentBytes(fileAt(release, path), contentType(path)));
+  return (bytes.reduce((sum, size) => sum + size, 0) + sentBytes(Buffer.from(html), 'text/html')) / 1024;
+}
+
+/** Pictures of the page and its icon, each once. */
+function linkedPictures(html: string): Set<string> {
+  const linked = html.matchAll(/<img[^>]* src="(\/[^"]+)"|<link rel="icon" href="(\/[^"]+)"/g);
+  return new Set([...linked].map(([, picture, icon]) => picture ?? icon ?? ''));
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+};
+
+function contentType(path: string): string {
+  return CONTENT_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}

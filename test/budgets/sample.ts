@@ -1,0 +1,45 @@
+// Before whatever imports React: its development build renders other markup, and slower.
+import '../../build/cli/production-react.ts';
+import { resolve } from 'node:path';
+import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import type { Release } from '../../build/release/make-release.ts';
+import { describePage } from '../../worker/edge/describe-page.ts';
+import { SidebarPlaces } from '../../worker/edge/sidebar-places.ts';
+import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
+import { renderFrame } from '../../worker/ui/frame/document.tsx';
+import { buildRelease } from '../bench/build-release.ts';
+import { readArticle } from '../bench/choose-pages.ts';
+
+/** A page of the sample as it is sent. */
+export interface SamplePage {
+  readonly path: string;
+  readonly article: string;
+  /** The whole document. */
+  readonly html: string;
+}
+
+/** The release of the site's own content. */
+export async function buildSample(): Promise<Release> {
+  return (await buildRelease(new ReleaseBuilder({ contentDir: resolve('content') }))).release;
+}
+
+/** Every page of a kind. */
+export function pagesOf(release: Release, kind: PageKind): SamplePage[] {
+  const places = new SidebarPlaces();
+  return Object.entries(release.manifest.pages)
+    .filter(([, page]) => page.kind === kind)
+    .map(([path, page]) => toSamplePage(release, places, path, page));
+}
+
+/** The stored bytes at a path that a page loads. */
+export function fileAt({ manifest, records }: Release, path: string): Uint8Array {
+  const bytes = records.get(manifest.files[path] ?? '');
+  if (bytes === undefined) throw new Error(`The sample has no file at ${path}`);
+  return bytes;
+}
+
+function toSamplePage(release: Release, places: SidebarPlaces, path: string, page: PageEntry): SamplePage {
+  const article = readArticle(release, page);
+  const { before, after } = renderFrame(describePage(release.manifest, places, path, page));
+  return { path, article, html: before + article + after };
+}

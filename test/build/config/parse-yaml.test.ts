@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../../build/config/parse-yaml.ts';
+import { thrownFindings } from '../thrown-findings.ts';
+
+const parse = (text: string): ReturnType<typeof parseYaml> => parseYaml('site.yaml', text, 'the site');
+const faults = (text: string): Promise<string[]> => thrownFindings(() => parse(text));
+
+describe('parseYaml()', () => {
+  const document = parse('title: Docs\nnavbar:\n  - label: A\n    to: /a\n  - { label: B, to: /b }\n');
+
+  it.each([
+    [[], 1, 1],
+    [['title'], 1, 8],
+    [['navbar', 0, 'to'], 4, 9],
+    [['navbar', 1, 'label'], 5, 14],
+    [['navbar', 1, 'missing'], 5, 5],
+    [['navbar', 7], 3, 3],
+  ])('locates the value at %j, or its nearest parent', (path, line, column) => {
+    expect(document.locate(path)).toEqual({ line, column });
+  });
+
+  it.each([
+    [[], 'navbar', 2, 1],
+    [['navbar', 1], 'to', 5, 17],
+    [['navbar', 0], 'missing', 3, 5],
+  ])('locates a key below %j: %j', (path, key, line, column) => {
+    expect(document.locateKey(path, key)).toEqual({ line, column });
+  });
+
+  it('tells every syntax fault with its place', async () => {
+    expect(await faults('a: [1\nb: "x\n')).toEqual([
+      expect.stringMatching(/^site\.yaml:2:1: Cannot read the site: /),
+      expect.stringMatching(/^site\.yaml:\d+:\d+: Cannot read the site: /),
+      expect.stringMatching(/^site\.yaml:\d+:\d+: Cannot read the site: /),
+    ]);
+  });
+
+  it.each([
+    [
+      'a: 1\nb: 2\na: 3',
+      'site.yaml:3:1: Cannot read the site: the key "a" stands here a second time. Remove one of the two.',
+    ],
+    [
+      'a: *b',
+      'site.yaml:1:4: Cannot read the site: the alias *b repeats nothing. Write "&b" before what it repeats, or quote the text.',
+    ],
+    [
+      'a: &b [1, *b]',
+      'site.yaml:1:11: Cannot read the site: the alias *b repeats the part that it stands in. Write it out, or use "$ref".',
+    ],
+    [
+      'a: &b 1\nc: { d: &e { f: *b, g: *e } }',
+      'site.yaml:2:25: Cannot read the site: the alias *e repeats the part that it stands in. Write it out, or use "$ref".',
+    ],
+  ])('finds what the parser does not tell in %j', async (text, fault) => {
+    expect(await faults(text)).toEqual([fault]);
+  });
+
+  it('repeats what an alias names', () => {
+    expect(parse('a: &x { b: 1 }\nc: *x').value).toEqual({ a: { b: 1 }, c: { b: 1 } });
+  });
+
+  it('refuses aliases of aliases that grow without measure', async () => {
+    const doubled = [...'bcdefghijklm'].map(
+      (name, index) => `${name}: &${name} [*${'abcdefghijkl'[index]}, *${'abcdefghijkl'[index]}]`,
+    );
+    expect(await faults(['a: &a [x, x]', ...doubled].join('\n'))).toEqual([
+      expect.stringContaining('Excessive alias count'),
+    ]);
+  });
+
+  it('takes 20,000 keys in linear time', () => {
+    const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: 1`).join('\n');
+    const started = performance.now();
+    expect(Object.keys(parse(keys).value as object)).toHaveLength(20_000);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { loadSiteConfig } from '../../../build/config/site-config.ts';
+import { compileContent, removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+
+const smallest = String(SMALLEST_SITE['site.yaml']);
+const compile = (lines: string): ReturnType<typeof compileContent> =>
+  compileContent({ 'site.yaml': smallest + lines, 'a.md': '# A' });
+
+describe('loadSiteConfig()', () => {
+  it('puts in the product, links and variables', async () => {
+    const dir = writeContent({
+      'site.yaml': `${smallest.replace('title: Docs', 'title: "{{ product.name }} docs"')}links: { app: https://app.test }\nvariables: { api: { url: https://api.test } }\nannouncement: { id: a, text: "{{ api.url }} of {{ links.app }}, not \\\\{{ api.url }}" }\n`,
+    });
+    const config = await loadSiteConfig(dir);
+    removeContent(dir);
+    expect(config.title).toBe('Books docs');
+    expect(config.announcement?.text).toBe('https://api.test of https://app.test, not {{ api.url }}');
+  });
+
+  it('tells every unknown variable at its place', async () => {
+    const { errors, site } = await compileContent({
+      'site.yaml': smallest
+        .replace('title: Docs', 'title: "{{ product.nmae }}"')
+        .replace('copyright: Copyright', 'copyright: "{{ a.b }}"'),
+    });
+    expect(site).toBeNull();
+    expect(errors).toEqual([
+      'site.yaml:1:8: Cannot put in the variable {{ product.nmae }}: there is none of that name; did you mean "product.name"?',
+      'site.yaml:5:22: Cannot put in the variable {{ a.b }}: there is none of that name. Define it under "variables" in site.yaml.',
+    ]);
+  });
+
+  it('names what is missing when the file is empty', async () => {
+    const { errors } = await compileContent({ 'site.yaml': '' });
+    expect(errors).toEqual(
+      ['title', 'tagline', 'origin', 'product', 'footer'].map((key) =>
+        expect.stringContaining(`site.yaml:1:1: Cannot read the site configuration: "${key}" is missing. Add it (`),
+      ),
+    );
+  });
+
+  it('asks for the file when there is none', async () => {
+    const dir = writeContent({});
+    await expect(loadSiteConfig(dir)).rejects.toThrow(
+      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or name another one.',
+    );
+    removeContent(dir);
+  });
+
+  it.each([
+    ['navbar: [{ label: A, to: /b }]', 'site.yaml:6:26: Cannot link "/b": there is no page /b; did you mean "/a"?'],
+    [
+      'navbar: [{ label: A, to: a }]',
+      'site.yaml:6:26: Cannot link "a": there is no page a. Write the path of a page, or create it.',
+    ],
+    [
+      'navbar: [{ label: A, to: /a, sidebar: dosc }]',
+      'site.yaml: Cannot show "A" in the navbar: there is no sidebar "dosc"; did you mean "docs"?',
+    ],
+    [
+      'logo: /img/logo.svg',
+      'site.yaml:6:7: Cannot link "/img/logo.svg": there is no page /img/logo.svg. Write the path of a page, or create it.',
+    ],
+    [
+      'apis: [{ id: A, description: a.yaml }]',
+      'site.yaml:6:14: Cannot read the site configuration: "apis.0.id" must be lower-case letters, digits and hyphens, got "A"',
+    ],
+    [
+      'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]',
+      'site.yaml:6:60: Cannot write code samples in "cobol": the languages are curl, javascript, php, python.',
+    ],
+    [
+      'analytics: { host: "http://a.test", siteId: x }',
+      'site.yaml:6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
+    ],
+  ])('says what is wrong with %j', async (line, error) => {
+    expect((await compile(line)).errors).toEqual([error]);
+  });
+
+  it('links pages, their fragments and other sites from the frame', async () => {
+    const { errors } = await compile(
+      'navbar: [{ label: A, to: /a }, { label: A, to: "/a#a" }, { label: X, to: "https://x.test" }, { label: M, to: "mailto:a@b.test" }]',
+    );
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import { formatFinding, SourceError } from '../../build/report/finding.ts';
+
+/** The findings of the SourceError that `work` throws, in words. */
+export async function thrownFindings(work: () => unknown): Promise<string[]> {
+  const error = await Promise.resolve()
+    .then(work)
+    .then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+  if (!(error instanceof SourceError)) expect.fail(`No SourceError was thrown, but ${String(error)}`);
+  return error.findings.map(formatFinding);
+}

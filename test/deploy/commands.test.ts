@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { LiveSite } from './live-site.ts';
+import { SmallSite } from './small-site.ts';
+
+const BULK = /^PUT .*\/bulk$/;
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+describe('the commands', () => {
+  const site = new SmallSite();
+  let standIn: CloudflareStandIn;
+  let live: LiveSite;
+  let release = '';
+
+  beforeAll(async () => {
+    standIn = await CloudflareStandIn.start();
+    live = await LiveSite.start(standIn);
+  });
+
+  afterAll(async () => {
+    await live.stop();
+    await standIn.stop();
+    site.remove();
+  });
+
+  it('end a deploy that is interrupted, with the old site in place', async () => {
+    standIn.fail(BULK, 'hang');
+    const outcome = await run('deploy', ['--content', site.contentDir], (child) => {
+      const waiting = setInterval(() => standIn.count(BULK) > 0 && child.kill('SIGINT'), 20);
+      child.once('close', () => clearInterval(waiting));
+    });
+    expect(outcome.code).toBe(130);
+    expect(outcome.stderr).toContain(
+      'Interrupted: the site serves its old release. What was sent is kept; run the same command again to go on.',
+    );
+    expect([standIn.kv.records.size, standIn.workers.live]).toEqual([0, null]);
+    standIn.heal();
+  });
+
+  it('deploy, check the live site, and report to programs', async () => {
+    const outcome = await run('deploy', ['--content', site.contentDir, '--url', live.url, '--json']);
+    const report = JSON.parse(outcome.stdout);
+    expect(outcome.code).toBe(0);
+    expect(report).toMatchObject({
+      dryRun: false,
+      release: standIn.workers.live?.tag,
+      worker: 'accounting-docs',
+      namespace: { title: 'accounting-docs-content' },
+      sent: standIn.kv.records.size,
+      kept: 0,
+      checked: live.url,
+      urls: ['https://accounting-docs.acme.workers.dev'],
+    });
+    expect(report.seconds).toBeGreaterThan(0);
+    release = report.release;
+  });
+
+  it('find everything in order', async () => {
+    const outcome = await run('doctor', ['--content', site.contentDir, '--url', live.url]);
+    expect(outcome.stdout.split('\n').map((line) => line.slice(0, 23).trim())).toEqual([
+      'ok       Node',
+      'ok       wrangler',
+      'ok       site.yaml',
+      'ok       Origin',
+      'ok       wrangler.toml',
+      'ok       Credentials',
+      'ok       KV',
+      'ok       Worker',
+      'ok       Live site',
+      'All is well.',
+      '',
+    ]);
+    expect(outcome.stdout).toContain(`accounting-docs serves release ${release}`);
+    expect(outcome.code).toBe(0);
+  });
+
+  it('say that there is nothing to go back to', async () => {
+    const outcome = await run('rollback', ['--json']);
+    expect(outcome.code).toBe(1);
+    expect(JSON.parse(outcome.stdout)).toMatchObject({
+      errors: [
+        { file: 'worker accounting-docs', message: expect.stringMatching(/^Cannot roll back: no other release/) },
+      ],
+    });
+  });
+
+  it('remove nothing without being told to', async () => {
+    standIn.workers.release('accounting-docs', 'old');
+    standIn.workers.deployAgain('accounting-docs', release);
+    standIn.kv.records.set('file/old', { value: Buffer.from('') });
+    const old = JSON.stringify({ release: 'old', date: '2020-01-01', keys: ['file/old'] });
+    standIn.kv.records.set('release/old', { value: Buffer.from(old), metadata: { date: '2020-01-01' } });
+
+    const unasked = await run('prune', ['--keep', '1']);
+    expect([unasked.code, unasked.stderr]).toEqual([
+      1,
+      'error: --yes: Cannot prune: there is no terminal to ask at. Give --yes to remove them.\n',
+    ]);
+    expect(standIn.kv.records.has('file/old')).toBe(true);
+
+    expect((await run('prune', ['--keep', '1', '--yes'])).stdout).toMatch(
+      new RegExp(`keeps 1 release \\(${release}\\) .* removes 1 release with 1 record .*\nRemoved 2 keys\\.`),
+    );
+    expect(standIn.kv.records.has('file/old')).toBe(false);
+  });
+
+  /** Runs a command as npm does; what it prints never has the token. */
+  async function run(
+    name: string,
+    args: readonly string[],
+    onStart: (child: ChildProcess) => void = () => {},
+  ): Promise<Outcome> {
+    const { credentials } = standIn;
+    const child = spawn(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), resolve(`build/${name}.ts`), ...args],
+      {
+        cwd: site.dir,
+        env: {
+          PATH: process.env.PATH,
+          HOME: join(site.dir, 'home'),
+        // npm runs them in the project's folder; elsewhere what they leave behind disturbs nobody.
+        TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
+          CLOUDFLARE_API_TOKEN: credentials.apiToken,
+          CLOUDFLARE_ACCOUNT_ID: credentials.accountId,
+          CLOUDFLARE_API_BASE_URL: credentials.apiBaseUrl,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const output = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => {
+      output.stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output.stderr += chunk;
+    });
+    onStart(child);
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect(output.stdout + output.stderr).not.toContain(API_TOKEN);
+    return { code, ...output };
+  }
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hasCredentials, readCredentials } from '../../build/deploy/credentials.ts';
+import { faultOf } from './operator.ts';
+
+const BOTH = { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' };
+
+describe('readCredentials()', () => {
+  it('uses the public API unless told otherwise', () => {
+    expect(readCredentials(BOTH)).toEqual({
+      apiToken: 'token',
+      accountId: 'account',
+      apiBaseUrl: 'https://api.cloudflare.com/client/v4',
+    });
+  });
+
+  it('names every variable that is missing', async () => {
+    const fault = await faultOf((async () => readCredentials({ CLOUDFLARE_API_TOKEN: ' ' }))());
+    expect(fault.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'CLOUDFLARE_API_TOKEN',
+      'CLOUDFLARE_ACCOUNT_ID',
+    ]);
+  });
+
+  it.each(['http://api.acme.test', 'ftp://127.0.0.1', 'nonsense'])('sends the token to no %s', async (url) => {
+    const fault = await faultOf((async () => readCredentials({ ...BOTH, CLOUDFLARE_API_BASE_URL: url }))());
+    expect(fault).toBe(
+      `CLOUDFLARE_API_BASE_URL: Cannot use Cloudflare: it must be an https URL, got "${url}". Unset it to use https://api.cloudflare.com/client/v4.`,
+    );
+  });
+});
+
+describe('hasCredentials()', () => {
+  it('takes half of them for a mistake', () => {
+    expect([hasCredentials({}), hasCredentials({ CLOUDFLARE_ACCOUNT_ID: 'account' })]).toEqual([false, true]);
+  });
+});

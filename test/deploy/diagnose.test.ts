@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Check, checkNode, diagnose } from '../../build/deploy/diagnose.ts';
+import { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { faultOf } from './operator.ts';
+import { SmallSite } from './small-site.ts';
+
+describe('diagnose()', () => {
+  const site = new SmallSite();
+  let standIn: CloudflareStandIn;
+
+  beforeAll(async () => {
+    standIn = await CloudflareStandIn.start();
+  });
+
+  afterAll(async () => {
+    await standIn.stop();
+    site.remove();
+  });
+
+  it('says what to do on a new machine, and asks nobody', async () => {
+    const checks = await look({ variables: {} });
+    expect(checks.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'Node: ok',
+      'wrangler: ok',
+      'site.yaml: ok',
+      'Origin: ok',
+      'wrangler.toml: ok',
+      'Credentials: problem',
+      'Account: skipped',
+      'Live site: problem',
+    ]);
+    expect(standIn.requests).toEqual([]);
+  });
+
+  it('takes an account without a deploy for what it is', async () => {
+    expect(await lookAt('KV')).toBe('ok: accounting-docs-content does not exist yet; the first deploy makes it');
+    expect(await lookAt('Worker')).toBe('ok: accounting-docs is not deployed yet; run `npm run deploy`');
+  });
+
+  it('finds a live release whose records are not known', async () => {
+    standIn.workers.release('accounting-docs', 'r1');
+    expect(await lookAt('Worker')).toBe(
+      'problem: wrangler.toml: Cannot find the records of the live release r1: KV has no list of them, so prune and rollback do not know it. Run `npm run deploy`.',
+    );
+  });
+
+  it('finds a token that may not write', async () => {
+    standIn.fail(/namespaces/, { status: 403, code: 10_000, message: 'Authentication error' });
+    expect(await lookAt('KV')).toMatch(/^problem: CLOUDFLARE_API_TOKEN: Cannot list the KV namespaces/);
+    standIn.heal();
+  });
+
+  it('finds a live site that is another one', async () => {
+    expect(await lookAt('Live site', { url: standIn.credentials.apiBaseUrl.replace('/client/v4', '') })).toMatch(
+      /^problem: http:\/\/127\.0\.0\.1:\d+\/healthz: Cannot reach the live site: status 401, and no answer of this engine\./,
+    );
+  });
+
+  it("finds the sample's address, and then looks at no live site", async () => {
+    const checks = await look({ contentDir: resolve('content'), url: undefined });
+    expect(checks.map(({ name, kind }) => [name, kind])).toContainEqual(['Origin', 'problem']);
+    expect(checks.at(-1)).toMatchObject({ name: 'Live site', kind: 'skipped' });
+  });
+
+  it('tells every mistake in site.yaml', async () => {
+    site.write('site.yaml', 'titel: Ledger\n');
+    expect(await lookAt('site.yaml')).toMatch(
+      /^problem: [\s\S]*"tagline" is missing[\s\S]*"titel" is not a known key; did you mean "title"\?/,
+    );
+  });
+
+  async function look(options: Partial<Parameters<typeof diagnose>[0]> = {}): Promise<Check[]> {
+    const { accountId, apiToken, apiBaseUrl } = standIn.credentials;
+    const checks: Check[] = [];
+    for await (const check of diagnose({
+      projectRoot: resolve('.'),
+      contentDir: site.contentDir,
+      environment: 'production',
+      url: 'http://127.0.0.1:9',
+      variables: {
+        CLOUDFLARE_API_TOKEN: apiToken,
+        CLOUDFLARE_ACCOUNT_ID: accountId,
+        CLOUDFLARE_API_BASE_URL: apiBaseUrl,
+      },
+      retryDelayMs: 1,
+      ...options,
+    }))
+      checks.push(check);
+    return checks;
+  }
+
+  async function lookAt(name: string, options: Partial<Parameters<typeof diagnose>[0]> = {}): Promise<string> {
+    const check = (await look(options)).find((candidate) => candidate.name === name);
+    return `${check?.kind}: ${check?.found}`;
+  }
+});
+
+describe('checkNode()', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0'])('takes %s for >=20.19', (version) => {
+    expect(checkNode('>=20.19', version)).toMatchObject({ found: version });
+  });
+
+  it.each(['20.18.9', '18.20.0'])('does not take %s', async (version) => {
+    expect(await faultOf((async () => checkNode('>=20.19', version))())).toContain('needs 20.19 or later');
+  });
+});

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { largeRelease } from './large-release.ts';
+import { noteHosts } from './note-hosts.ts';
+import { CountingWrangler, faultOf, Operator } from './operator.ts';
+
+/** Of 1,200 records and their list: 500 + 500 + 201. */
+const RELEASE = largeRelease(1_200);
+const WRITES = 1_201;
+
+const NAMESPACES = /^GET \/storage\/kv\/namespaces$/;
+const CREATE = /^POST \/storage\/kv\/namespaces$/;
+const DEPLOYMENTS = /^GET .*\/deployments$/;
+const KEYS = /^GET .*\/keys$/;
+const BULK = /^PUT .*\/bulk$/;
+
+let standIn: CloudflareStandIn;
+let operator: Operator;
+let wrangler: CountingWrangler;
+
+beforeEach(async () => {
+  standIn = await CloudflareStandIn.start();
+  operator = await Operator.at(standIn);
+  wrangler = new CountingWrangler();
+});
+
+afterEach(async () => {
+  await standIn.stop();
+  operator.leave();
+});
+
+describe('a deploy whose step fails', () => {
+  it.each([
+    ['the list of namespaces', NAMESPACES, 'Cannot list the KV namespaces of the account', 0],
+    ['the deployments', DEPLOYMENTS, 'Cannot read the deployments of the worker "accounting-docs"', 0],
+    ['the new namespace', CREATE, 'Cannot create the KV namespace "accounting-docs-content"', 0],
+    ['the first batch', BULK, 'Cannot write records to KV', 0],
+  ])('sends no worker and goes on later: %s', async (_, pattern, message, written) => {
+    standIn.fail(pattern, { status: 500, code: 10_001, message: 'Internal error' });
+    const fault = await faultOf(operator.deploy(RELEASE, { wrangler }));
+    expect(fault).toBe(
+      `Cloudflare: ${message}: status 500, Internal error [10001]. Run the same command again, it goes on where it stopped; https://www.cloudflarestatus.com tells of faults on their side.`,
+    );
+    expect(standIn.count(pattern)).toBe(5);
+    expect([standIn.kv.records.size, wrangler.deploys]).toEqual([written, 0]);
+
+    standIn.heal();
+    expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ sent: WRITES, kept: 0 });
+    expect([standIn.kv.batches, wrangler.deploys]).toEqual([[500, 500, 201], 1]);
+  });
+
+  it.each([
+    [1, 701],
+    [2, 201],
+  ])('sends only what is missing after %i batches', async (batches, missing) => {
+    standIn.fail(BULK, 'disconnect', { after: batches });
+    expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toMatch(
+      /^Cloudflare: Cannot write records to KV: no answer \(.+\)\. Run the same command again/,
+    );
+    expect(wrangler.deploys).toBe(0);
+
+    standIn.heal();
+    expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ sent: missing, kept: WRITES - missing });
+    expect(standIn.kv.records.size).toBe(WRITES);
+  });
+
+  it('reads the keys of a namespace that exists before it sends', async () => {
+    await operator.deploy(largeRelease(2_300, 'older'), { wrangler });
+    standIn.fail(KEYS, { status: 503 }, { after: 1 });
+    expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toContain(
+      'Cannot list the records in KV: status 503',
+    );
+    expect([standIn.kv.records.size, wrangler.deploys]).toEqual([2_301, 1]);
+
+    standIn.heal();
+    expect(await operator.deploy(largeRelease(2_300, 'older'), { wrangler })).toMatchObject({ sent: 0, kept: 2_301 });
+  });
+
+  it('repeats what fails in passing, as late as it is asked to', async () => {
+    standIn.fail(BULK, { status: 429, code: 971, headers: { 'Retry-After': '1' } }, { times: 1 });
+    standIn.fail(BULK, 'disconnect', { after: 1, times: 2 });
+    const started = performance.now();
+    expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ sent: WRITES });
+    expect(performance.now() - started).toBeGreaterThan(1_000);
+    expect([standIn.count(BULK), standIn.kv.batches]).toEqual([6, [500, 500, 201]]);
+  });
+
+  it('sends again what a batch has left out', async () => {
+    for (const key of ['file/large-00007', 'file/large-00008']) standIn.kv.leftOut.add(key);
+    await operator.deploy(RELEASE, { wrangler });
+    expect(standIn.kv.batches).toEqual([500, 2, 500, 201]);
+    expect(standIn.kv.records.size).toBe(WRITES);
+  });
+
+  it('uses the namespace that another deploy has made meanwhile', async () => {
+    standIn.kv.namespaces.set('theirs', { title: 'accounting-docs-content', records: new Map() });
+    standIn.kv.hideOnce = true;
+    expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ namespace: { id: 'theirs' } });
+  });
+
+  it('finds a namespace beyond the first hundred', async () => {
+    for (let number = 0; number < 150; number++)
+      standIn.kv.namespaces.set(`id-${number}`, { title: `a-${number}`, records: new Map() });
+    standIn.kv.namespaces.set('ours', { title: 'accounting-docs-content', records: new Map() });
+    expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ namespace: { id: 'ours' } });
+  });
+});
+
+describe("the free plan's allowance", () => {
+  it('is spoken of before anything is sent', async () => {
+    const sentBefore: number[] = [];
+    const narrator = {
+      enter() {},
+      say() {},
+      warn(line: string) {
+        if (line.includes('1,201 records')) sentBefore.push(standIn.kv.records.size);
+      },
+      progress() {},
+    };
+    await operator.deploy(RELEASE, { wrangler, narrator });
+    expect(sentBefore).toEqual([0]);
+    await operator.deploy(largeRelease(999), { wrangler });
+    expect(operator.heard.join()).not.toContain('free plan');
+  });
+
+  it('stops the deploy when it is used up, without asking again, and the next day it goes on', async () => {
+    standIn.fail(
+      BULK,
+      { status: 429, code: 10_048, message: 'free usage limit exceeded for this account.' },
+      { after: 2 },
+    );
+    expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toBe(
+      "Cloudflare: Cannot write records to KV: status 429, free usage limit exceeded for this account. [10048]. The day's allowance of the free plan is used up; nothing is lost. Run the same command after 00:00 UTC and it goes on where it stopped, or move the account to Workers Paid.",
+    );
+    expect([standIn.count(BULK), wrangler.deploys]).toEqual([3, 0]);
+    standIn.heal();
+    expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ sent: 201, kept: 1_000 });
+  });
+});
+
+describe('credentials', () => {
+  it('that are refused are named and not shown', async () => {
+    standIn.fail(NAMESPACES, { status: 403, code: 9_109, message: `Invalid access token ${API_TOKEN}` });
+    const fault = await faultOf(operator.deploy(RELEASE, { wrangler }));
+    expect(fault).toMatch(
+      /^CLOUDFLARE_API_TOKEN: Cannot list the KV namespaces .* status 403, Invalid access token … \[9109\]\. Check/,
+    );
+    expect(standIn.count(NAMESPACES)).toBe(1);
+  });
+
+  it('of an account that does not exist lead to its variable', async () => {
+    standIn.fail(NAMESPACES, { status: 404, code: 7_003, message: 'Could not route' });
+    expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toMatch(
+      /^CLOUDFLARE_ACCOUNT_ID: .* Copy the account id/,
+    );
+  });
+});
+
+describe('a dry run', () => {
+  it('counts what it would send and changes nothing', async () => {
+    const report = await operator.deploy(RELEASE, { wrangler, dryRun: true });
+    expect(report).toMatchObject({ sent: WRITES, kept: 0, versionId: null, namespace: { id: null } });
+    expect(report.bytes).toBeGreaterThan(WRITES * 30);
+    expect(standIn.requests.every((request) => request.startsWith('GET '))).toBe(true);
+  });
+
+  it('without credentials asks nobody', async () => {
+    expect(await operator.deploy(RELEASE, { wrangler, api: null, dryRun: true })).toMatchObject({ sent: WRITES });
+    expect(standIn.requests).toEqual([]);
+  });
+});
+
+describe('a worker that cannot be deployed', () => {
+  const release = {
+    ...largeRelease(3),
+    workerCode: 'export const createWorker = () => ({ fetch: () => new Response() });',
+  };
+
+  // After a failure above all wrangler would like to ask its makers' servers.
+  let network: ReturnType<typeof noteHosts>;
+  beforeEach(() => {
+    network = noteHosts();
+  });
+  afterEach(() => {
+    expect(network.stop()).toEqual(['127.0.0.1']);
+  });
+
+  it('leaves the old release, says which, and needs no record a second time', async () => {
+    await operator.deploy({ ...release, manifest: { ...release.manifest, release: 'release-old' } });
+    standIn.fail(/^POST .*\/versions$/, { status: 400, code: 10_021, message: `Uncaught TypeError ${API_TOKEN}` });
+    const fault = await faultOf(operator.deploy(release));
+    expect(fault).toMatch(/^wrangler\.toml: Cannot deploy the worker: it ended with status 1\.\n[\s\S]*10021/);
+    expect(fault).toContain('The site serves release release-old. All records are sent');
+    expect(fault).not.toContain(API_TOKEN);
+    expect(standIn.workers.live?.tag).toBe('release-old');
+
+    standIn.heal();
+    expect(await operator.deploy(release)).toMatchObject({ sent: 0, kept: 4, previous: ['release-old'] });
+    expect(standIn.workers.live?.tag).toBe('release-large');
+  });
+
+  it('is said to be live when no more than its address has failed', async () => {
+    standIn.fail(/^POST .*\/subdomain$/, 'disconnect');
+    expect(await faultOf(operator.deploy(release))).toContain('The site serves release release-large.');
+  });
+});
+
+describe('a live site that does not show the release', () => {
+  it('is told with what it shows instead, and how to go back', async () => {
+    const fault = await faultOf(operator.deploy(RELEASE, { wrangler, siteUrl: standIn.credentials.apiBaseUrl }));
+    expect(fault).toMatch(
+      /\/healthz: Cannot confirm the release: expected release release-large within 0\.3 s, got status 401, and no answer of this engine\. The worker is deployed; .* `npm run rollback`/,
+    );
+    expect(wrangler.deploys).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makeBatches, toPair } from '../../build/deploy/make-batches.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('makeBatches()', () => {
+  const pair = (key: string, size: number) => ({ key, json: '', bytes: size });
+  const keysOf = (...sizes: number[]): string[] =>
+    [
+      ...makeBatches(
+        sizes.map((size, index) => pair(String(index), size)),
+        { pairs: 3, bytes: 100 },
+      ),
+    ].map((batch) => batch.map(({ key }) => key).join());
+
+  it.each([
+    ['nothing', [], []],
+    ['up to the number of pairs', [1, 1, 1, 1], ['0,1,2', '3']],
+    ['up to the number of bytes, commas counted', [50, 49, 50], ['0,1', '2']],
+    ['a record above the bound alone', [1, 500, 1], ['0', '1', '2']],
+  ])('takes %s', (_, sizes, batches) => {
+    expect(keysOf(...sizes)).toEqual(batches);
+  });
+});
+
+describe('toPair()', () => {
+  it('writes text as it is, byte order mark and all', () => {
+    expect(JSON.parse(toPair('page/a', bytes('\ufeff<p>é "q"</p>')).json)).toEqual({
+      key: 'page/a',
+      value: '\ufeff<p>é "q"</p>',
+    });
+  });
+
+  it('writes other bytes in base64', () => {
+    expect(JSON.parse(toPair('file/a.png', new Uint8Array([0xff, 0x00])).json)).toEqual({
+      key: 'file/a.png',
+      value: '/wA=',
+      base64: true,
+    });
+  });
+
+  it('counts bytes and not characters', () => {
+    expect(toPair('a', bytes('é')).bytes).toBe('{"key":"a","value":"é"}'.length + 1);
+  });
+});

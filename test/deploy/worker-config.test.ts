@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadWorkerConfig, writeDeployConfig } from '../../build/deploy/worker-config.ts';
+import { faultOf } from './operator.ts';
+
+let dir: string;
+let file: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'config-'));
+  file = join(dir, 'wrangler.toml');
+});
+
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function write(more = ''): void {
+  writeFileSync(
+    file,
+    `name = "docs"\nmain = "dist/worker/index.js"\ncompatibility_date = "2026-04-24"\nroutes = [{ pattern = "docs.acme.test", custom_domain = true }]
+[[kv_namespaces]]\nbinding = "CONTENT"\nid = "local"\n${more}`,
+  );
+}
+
+const STAGING = '[env.staging]\nroutes = []\n[[env.staging.kv_namespaces]]\nbinding = "OTHER"\nid = "other"\n';
+
+async function generate(environment?: string): Promise<Record<string, unknown>> {
+  const path = join(dir, 'deploy/wrangler.json');
+  await writeDeployConfig(path, await loadWorkerConfig(file, environment), { namespaceId: 'n1', main: '/w/index.js' });
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+describe('loadWorkerConfig()', () => {
+  it('takes the top level for production', async () => {
+    write(STAGING);
+    expect(await loadWorkerConfig(file)).toMatchObject({
+      environment: null,
+      workerName: 'docs',
+      namespaceTitle: 'docs-content',
+      namespaceId: null,
+    });
+  });
+
+  it('takes a section of that name, as wrangler names its worker', async () => {
+    write(STAGING);
+    expect(await loadWorkerConfig(file, 'staging')).toMatchObject({
+      environment: 'staging',
+      workerName: 'docs-staging',
+      namespaceTitle: 'docs-staging-content',
+    });
+    write('[env.production]\nname = "documentation"\n');
+    expect(await loadWorkerConfig(file)).toMatchObject({ environment: 'production', workerName: 'documentation' });
+  });
+
+  it('keeps to a namespace that the operator has named', async () => {
+    write();
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"local"', '"0123"'));
+    expect(await loadWorkerConfig(file)).toMatchObject({ namespaceId: '0123' });
+  });
+
+  it('names what is meant by an unknown environment', async () => {
+    write(STAGING);
+    expect(await faultOf(loadWorkerConfig(file, 'stagin'))).toBe(
+      `${file}: Cannot use the environment "stagin": it has no section; did you mean "staging"?`,
+    );
+  });
+
+  it('names the file that cannot be read', async () => {
+    writeFileSync(file, 'name = ');
+    expect(await faultOf(loadWorkerConfig(file))).toContain(`${file}: Cannot read the worker configuration: `);
+    rmSync(file);
+    expect(await faultOf(loadWorkerConfig(file))).toContain('there is no such file');
+  });
+});
+
+describe('writeDeployConfig()', () => {
+  it('puts the namespace and the built worker in, and leaves the rest', async () => {
+    write(STAGING);
+    expect(await generate()).toEqual({
+      name: 'docs',
+      main: '/w/index.js',
+      compatibility_date: '2026-04-24',
+      routes: [{ pattern: 'docs.acme.test', custom_domain: true }],
+      kv_namespaces: [{ binding: 'CONTENT', id: 'n1' }],
+    });
+  });
+
+  it('writes the section that is deployed, beside its other namespaces', async () => {
+    write(`${STAGING}[env.preview]\n`);
+    expect((await generate('staging')).env).toEqual({
+      staging: {
+        routes: [],
+        kv_namespaces: [
+          { binding: 'OTHER', id: 'other' },
+          { binding: 'CONTENT', id: 'n1' },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface FileServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** The plainest of servers: files as they are, folders by their `index.html` after a redirect to the slash. */
+export async function serveFiles(dir: string, base: string): Promise<FileServer> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const path = decodeURIComponent(pathname);
+    const name = join(dir, path.startsWith(`${base}/`) || path === base ? path.slice(base.length) : '/nothing-there');
+    if (!existsSync(name)) return response.writeHead(404).end();
+    if (!statSync(name).isDirectory()) {
+      const type = name.endsWith('.html') ? 'text/html' : 'application/octet-stream';
+      return response.writeHead(200, { 'Content-Type': type }).end(readFileSync(name));
+    }
+    if (!path.endsWith('/')) return response.writeHead(301, { Location: `${pathname}/` }).end();
+    const index = join(name, 'index.html');
+    if (!existsSync(index)) return response.writeHead(404).end();
+    return response.writeHead(200, { 'Content-Type': 'text/html' }).end(readFileSync(index));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

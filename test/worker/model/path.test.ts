@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, hrefToPath, pathToHref, slugToPath } from '../../../worker/model/path.ts';
+
+describe('canonicalPath()', () => {
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/user/bills', '/user/bills'],
+    ['/user/bills/', '/user/bills'],
+    ['//user///bills//', '/user/bills'],
+    ['/user/bills.html', '/user/bills'],
+    ['/user/bills.HTML', '/user/bills'],
+    ['/user/bills.html.html', '/user/bills'],
+    ['/user/bills.html/', '/user/bills'],
+    ['/user/index.html', '/user'],
+    ['/index.html', '/'],
+    ['/user/INDEX.html', '/user'],
+    ['/.html', '/'],
+    ['/user/index', '/user/index'],
+    ['/user/bills.htm', '/user/bills.htm'],
+    ['/user/./bills/../quotes', '/user/quotes'],
+    ['/../../etc/passwd', '/etc/passwd'],
+    ['/user/%62ills', '/user/bills'],
+    ['/user/%2e%2e/bills', '/bills'],
+    ['/a b', '/a%20b'],
+    ['/caf%c3%a9', '/caf%C3%A9'],
+    ['/café', '/caf%C3%A9'],
+    ['/a%2Fb', '/a%2Fb'],
+    ['/a%3Fb%23c', '/a%3Fb%23c'],
+    ["/a:b@c$d&e+f,g;h=i!j'k(l)m*n~", "/a:b@c$d&e+f,g;h=i!j'k(l)m*n~"],
+    ['/__proto__', '/__proto__'],
+  ])('makes %j to %j', (pathname, path) => {
+    expect(canonicalPath(pathname)).toBe(path);
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/a%zz', '/a%00b', '/a\u0000b', '/%0d%0aLocation:x', '/\u007f', '/\ud800', '/a/\udfff'])(
+    'names nothing with %j',
+    (pathname) => {
+      expect(canonicalPath(pathname)).toBeNull();
+    },
+  );
+
+  it.each(['//evil.com/x.html', '/\\evil.com', '/%2F%2Fevil.com', '///evil.com/', '/.//evil.com', '/%5Cevil.com'])(
+    'makes no other host of %j',
+    (pathname) => {
+      expect(canonicalPath(pathname)).toMatch(/^\/[^/\\]/);
+    },
+  );
+
+  it.each(['/user/bills.html/', '/a%20b/é', '/x/../y/./index.html', '/%25'])(
+    'leaves its result as it is: %j',
+    (path) => {
+      const once = canonicalPath(path) ?? '';
+      expect(canonicalPath(once)).toBe(once);
+    },
+  );
+});
+
+describe('slugToPath()', () => {
+  it('makes the empty slug the home page', () => {
+    expect(slugToPath('')).toBe('/');
+  });
+
+  it('throws where the slug makes no path', () => {
+    expect(() => slugToPath('100%')).toThrow('"100%"');
+  });
+});
+
+describe('pathToHref() and hrefToPath()', () => {
+  it.each([
+    ['', '/', '/'],
+    ['', '/user/bills', '/user/bills'],
+    ['/docs', '/', '/docs'],
+    ['/docs', '/user/bills', '/docs/user/bills'],
+  ])('lead there and back under the base %j: %j ↔ %j', (base, path, href) => {
+    expect(pathToHref(base, path)).toBe(href);
+    expect(hrefToPath(base, href)).toBe(path);
+  });
+
+  it.each(['/', '/doc', '/docsx/a', '/other'])('know that %j lies outside the base', (pathname) => {
+    expect(hrefToPath('/docs', pathname)).toBeNull();
+  });
+});

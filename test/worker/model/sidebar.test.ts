@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { countLinks, indexSidebar, type SidebarNode } from '../../../worker/model/sidebar.ts';
+
+const link = (path: string | null): SidebarNode => ({ kind: 'link', path, html: '' });
+const category = (id: string, path: string | null, ...nodes: SidebarNode[]): SidebarNode => ({
+  kind: 'category',
+  id,
+  label: id,
+  path,
+  open: false,
+  summary: id,
+  nodes,
+});
+const index = (...nodes: SidebarNode[]): ReturnType<typeof indexSidebar> => indexSidebar({ id: 'docs', nodes });
+
+describe('indexSidebar()', () => {
+  it('puts a category before what is in it', () => {
+    const places = index(link('/a'), category('c', '/c', link('/c/1'), link('/c/2')), link('/z'));
+    expect([...places].map(([path, { previous, next }]) => [previous, path, next])).toEqual([
+      [null, '/a', '/c'],
+      ['/a', '/c', '/c/1'],
+      ['/c', '/c/1', '/c/2'],
+      ['/c/1', '/c/2', '/z'],
+      ['/c/2', '/z', null],
+    ]);
+  });
+
+  it('leads from the outermost category to the page, a category being in its own trail', () => {
+    const places = index(category('outer', null, category('inner', '/inner', link('/page'))));
+    const trailOf = (path: string): string[] | undefined => places.get(path)?.trail.map(({ id }) => id);
+    expect(trailOf('/page')).toEqual(['outer', 'inner']);
+    expect(trailOf('/inner')).toEqual(['outer', 'inner']);
+  });
+
+  it('passes over links to other sites', () => {
+    expect(index(link('/a'), link(null), link('/b')).get('/a')?.next).toBe('/b');
+  });
+
+  it('keeps the first place of a page that stands twice', () => {
+    const places = index(category('first', null, link('/a')), category('second', null, link('/a'), link('/b')));
+    expect(places.get('/a')?.trail.map(({ id }) => id)).toEqual(['first']);
+    expect(places.get('/a')?.next).toBe('/b');
+    expect(places.size).toBe(2);
+  });
+});
+
+describe('countLinks()', () => {
+  it('counts links at any depth, and no categories', () => {
+    expect(countLinks([link('/a'), category('c', '/c', link('/b'), category('d', null, link(null)))])).toBe(3);
+  });
+});

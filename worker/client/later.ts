@@ -1,0 +1,43 @@
+import type { Core } from './core.ts';
+import { showCrash } from './crash.ts';
+import { Navigation } from './navigate/navigation.ts';
+import { PageStore } from './navigate/page-store.ts';
+import { Places } from './navigate/places.ts';
+import { prefetchLinks } from './navigate/prefetch.ts';
+import { offerBackToTop } from './reading/back-to-top.ts';
+import { copyOnClick } from './reading/copy.ts';
+import { markContents } from './reading/mark-contents.ts';
+import { openForPrint } from './reading/print.ts';
+import { rememberVersion } from './reading/version.ts';
+import { offerWordWrap } from './reading/wrap-code.ts';
+import { offerZoom } from './reading/zoom-images.ts';
+import { followShortcuts } from './shortcuts/shortcuts.ts';
+
+export { showCrash };
+
+/** Starts all that a page can wait for; returns what leads to another one. */
+export function start(document: Document, core: Core): (url: URL) => Promise<void> {
+  const pages = new PageStore();
+  const observeLinks = prefetchLinks(document, pages, core);
+  /** What elements of an article get, besides what `core.enhance` gives them. */
+  const enhance = (root: ParentNode): void => {
+    try {
+      markContents(root, core);
+      observeLinks(root);
+      offerWordWrap(root, core);
+      offerZoom(root);
+      rememberVersion(root, core);
+    } catch (error) {
+      reportError(error);
+      showCrash(document);
+    }
+  };
+  const navigation = new Navigation({ document, core, pages, places: new Places(core), onArrival: enhance });
+
+  enhance(document);
+  copyOnClick(document, core);
+  offerBackToTop(document);
+  openForPrint(document);
+  followShortcuts(document, core);
+  return (url) => navigation.visit(url);
+}

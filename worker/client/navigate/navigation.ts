@@ -1,0 +1,164 @@
+import type { Core } from '../core.ts';
+import { showFailedPage } from './failed-page.ts';
+import type { PageAnswer, PageStore } from './page-store.ts';
+import type { Places } from './places.ts';
+import { showProgress } from './progress.ts';
+import { swapPage } from './swap-page.ts';
+
+/**
+ * Is dispatched on the document once another page is shown without a load, for analytics and the like; its detail
+ * names the addresses of that page (`url`) and of the one before (`referrer`), and its title.
+ */
+const PAGE_VIEW_EVENT = 'docs:page-view';
+
+/** How the history takes a page: as a new entry, in the place of the present one, or as one that it went back to. */
+type Step = 'push' | 'replace' | 'traverse';
+
+interface NavigationInit {
+  readonly document: Document;
+  readonly core: Core;
+  readonly pages: PageStore;
+  readonly places: Places;
+  /** Is called with a new article, once it stands in the page. */
+  readonly onArrival: (root: ParentNode) => void;
+}
+
+/** Shows the pages of the site one after the other without loading the document again. */
+export class Navigation {
+  readonly #init: NavigationInit;
+  /** Address of what is shown, which the address bar is ahead of while the history moves. */
+  #shown = location.href;
+  /** Ends when another page is asked for. */
+  #loading = new AbortController();
+
+  constructor(init: NavigationInit) {
+    this.#init = init;
+    // Before a fragment is followed: then it is too late to know how far the page was scrolled.
+    init.document.addEventListener('click', () => this.#leave(), { capture: true });
+    addEventListener('popstate', () => this.#followHistory());
+  }
+
+  /** Shows a page as if its link had been followed; rejects when that is beyond it. */
+  visit(url: URL): Promise<void> {
+    return this.#load(url, url.href === location.href ? 'replace' : 'push');
+  }
+
+  #leave(): void {
+    // Tabs write their choice into the query.
+    if (isSamePage(this.#shown)) this.#shown = location.href;
+    this.#init.places.save();
+  }
+
+  #followHistory(): void {
+    const { places, core, document } = this.#init;
+    const wasLeft = places.arrive();
+    if (!isSamePage(this.#shown)) {
+      this.#load(new URL(location.href), 'traverse').catch(() => location.reload());
+      return;
+    }
+    this.#loading.abort();
+    if (!wasLeft) return;
+    core.revealHash(document);
+    places.restore();
+  }
+
+  async #load(url: URL, step: Step): Promise<void> {
+    const { document, core, pages } = this.#init;
+    this.#loading.abort();
+    const loading = new AbortController();
+    this.#loading = loading;
+    const endProgress = showProgress(document, core);
+    loading.signal.addEventListener('abort', endProgress);
+    const answer = await pages.load(url);
+    if (loading.signal.aborted) return;
+    endProgress();
+    await this.#show(url, step, answer);
+  }
+
+  async #show(url: URL, step: Step, answer: PageAnswer): Promise<void> {
+    const { document } = this.#init;
+    const next = answer.kind === 'page' ? parsePage(answer.html) : null;
+    if (answer.kind === 'failed') {
+      this.#commit(url, step);
+      this.#showFailure(url);
+    } else if (next === null || !hasSameFrame(document, next)) {
+      loadInFull(url, step);
+    } else {
+      await inTransition(document, () => this.#showPage(url, step, next));
+    }
+  }
+
+  #showPage(url: URL, step: Step, next: Document): void {
+    const { document, core, onArrival } = this.#init;
+    const referrer = this.#shown;
+    this.#commit(url, step);
+    swapPage(document, next, core);
+    const main = document.querySelector('main');
+    if (main === null) return;
+    main.focus({ preventScroll: true });
+    core.enhance(main);
+    onArrival(document);
+    this.#scroll(url, step);
+    core.announce(document, document.title);
+    const detail = { url: url.href, referrer, title: document.title };
+    document.dispatchEvent(new CustomEvent(PAGE_VIEW_EVENT, { detail }));
+  }
+
+  #showFailure(url: URL): void {
+    const { document, core } = this.#init;
+    showFailedPage(document, url, core, () => void this.#load(url, 'replace'));
+    document.querySelector('main')?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+    core.announce(document, document.title);
+  }
+
+  #commit(url: URL, step: Step): void {
+    this.#shown = url.href;
+    if (step === 'push') this.#init.places.push(url.pathname + url.search);
+  }
+
+  #scroll({ hash }: URL, step: Step): void {
+    const { document, core, places } = this.#init;
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (step === 'traverse') {
+      core.revealHash(document);
+      places.restore();
+    } else if (hash !== '') {
+      places.point(hash);
+      core.revealHash(document);
+    }
+  }
+}
+
+function isSamePage(href: string): boolean {
+  const { pathname, search } = new URL(href);
+  return pathname === location.pathname && search === location.search;
+}
+
+function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** Another release may have other navigation, styles and scripts around its articles: never a mix. */
+function hasSameFrame(document: Document, next: Document): boolean {
+  return next.documentElement.dataset.frameVersion === document.documentElement.dataset.frameVersion;
+}
+
+function loadInFull(url: URL, step: Step): void {
+  // The address bar shows the page already.
+  if (step === 'push') location.assign(url);
+  else location.reload();
+}
+
+/** With a transition where the browser has them, and the reader has not asked for less motion. */
+async function inTransition(document: Document, show: () => void): Promise<void> {
+  if (!('startViewTransition' in document) || document.hidden || matchMedia('(prefers-reduced-motion)').matches) {
+    show();
+    return;
+  }
+  const transition = document.startViewTransition(show);
+  // Refused when another one follows, or the window changes: the page is shown all the same.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
+  await transition.updateCallbackDone;
+}

@@ -1,0 +1,83 @@
+/** What a request for a page came to. */
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly html: string }
+  /** No page of this site as far as one can tell: the browser is to load it itself. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'failed' };
+
+interface Entry {
+  readonly answer: Promise<PageAnswer>;
+  readonly prefetched: boolean;
+  /** By the clock of `performance.now()`. */
+  readonly time: number;
+}
+
+/** The most pages that are kept, each with some tens of kilobytes. */
+const MAX_PAGES = 30;
+
+/** How long a page counts as what the server would send, in ms. */
+const MAX_AGE_MS = 300_000;
+
+/** Pages of the site as text, by path and query; each is asked for once while it is fresh. */
+export class PageStore {
+  readonly #entries = new Map<string, Entry>();
+  /** Never asked for ahead again, whatever became of it. */
+  readonly #prefetched = new Set<string>();
+
+  /** Asks for a page that may be wanted; once for each. */
+  async prefetch(url: URL): Promise<void> {
+    const key = toKey(url);
+    if (this.#prefetched.has(key) || this.#find(key) !== undefined) return;
+    this.#prefetched.add(key);
+    await this.#request(key, true).answer;
+  }
+
+  /** The page now; one that could not be prefetched is left to the browser, which may know why. */
+  async load(url: URL): Promise<PageAnswer> {
+    const key = toKey(url);
+    const { answer, prefetched } = this.#find(key) ?? this.#request(key, false);
+    const settled = await answer;
+    if (settled.kind === 'page' || !prefetched) return settled;
+    // Offline it would show an error of its own instead of the site.
+    return navigator.onLine ? { kind: 'elsewhere' } : settled;
+  }
+
+  #find(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    return entry !== undefined && performance.now() - entry.time < MAX_AGE_MS ? entry : undefined;
+  }
+
+  #request(key: string, prefetched: boolean): Entry {
+    const entry = { answer: fetchPage(key, prefetched ? 'low' : 'high'), prefetched, time: performance.now() };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > MAX_PAGES && oldest !== undefined) this.#entries.delete(oldest);
+    void this.#forgetFailure(key, entry);
+    return entry;
+  }
+
+  /** What the reader has seen fail is asked for again; what failed ahead stays known as such. */
+  async #forgetFailure(key: string, entry: Entry): Promise<void> {
+    const { kind } = await entry.answer;
+    if (kind !== 'page' && !entry.prefetched && this.#entries.get(key) === entry) this.#entries.delete(key);
+  }
+}
+
+function toKey({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
+async function fetchPage(path: string, priority: RequestPriority): Promise<PageAnswer> {
+  try {
+    // A redirect may lead to another site, or to a place on a page, which only the browser gets to know.
+    const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual', priority });
+    if (response.status >= 500) return { kind: 'failed' };
+    // A page that says that there is none is a page too.
+    const found = response.ok || response.status === 404;
+    if (!found || !response.headers.get('Content-Type')?.startsWith('text/html')) return { kind: 'elsewhere' };
+    return { kind: 'page', html: await response.text() };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,53 @@
+import { laterEn } from '../../model/later-strings.ts';
+import type { Core } from '../core.ts';
+import { createElement } from '../create-element.ts';
+
+/** Faster loads show nothing. */
+const PROGRESS_DELAY_MS = 200;
+const SPINNER_DELAY_MS = 200;
+
+/** Where the bar begins; the whole is 1. */
+const PROGRESS_MINIMUM = 0.08;
+
+/** How long the bar takes from one value to the next. */
+const PROGRESS_SPEED_MS = 200;
+
+/** How often the bar moves on by itself. */
+const TRICKLE_MS = 800;
+
+/** Shows a bar and a spinner once a load takes its time; returns what ends them. */
+export function showProgress(document: Document, core: Core): () => void {
+  const main = document.querySelector('main');
+  const bar = createElement('progress', { className: 'route', ariaLabel: laterEn.loading, value: PROGRESS_MINIMUM });
+  bar.style.setProperty('--speed', `${PROGRESS_SPEED_MS}ms`);
+  const spinner = createElement('p', { className: 'loading', textContent: laterEn.loading });
+  let trickle: ReturnType<typeof setInterval> | undefined;
+
+  const showBar = setTimeout(() => {
+    document.body.append(bar);
+    trickle = setInterval(() => {
+      bar.value = nextProgress(bar.value);
+    }, TRICKLE_MS);
+  }, PROGRESS_DELAY_MS);
+  const showSpinner = setTimeout(() => {
+    if (main !== null) main.ariaBusy = 'true';
+    document.body.append(spinner);
+    core.announce(document, laterEn.loading);
+  }, SPINNER_DELAY_MS);
+
+  return () => {
+    clearTimeout(showBar);
+    clearTimeout(showSpinner);
+    clearInterval(trickle);
+    spinner.remove();
+    if (main !== null) main.ariaBusy = null;
+    bar.value = 1;
+    setTimeout(() => bar.remove(), PROGRESS_SPEED_MS);
+  };
+}
+
+/** The farther, the slower; never arriving (nprogress 0.2, which readers of the original know). */
+export function nextProgress(value: number): number {
+  const step = value < 0.2 ? 0.1 : value < 0.5 ? 0.04 : value < 0.8 ? 0.02 : value < 0.99 ? 0.005 : 0;
+  return Math.min(value + step, 0.994);
+}

@@ -1,0 +1,79 @@
+import type { Core } from '../core.ts';
+
+/** What the head says of a page, and not of the site. */
+const PAGE_FACTS =
+  'meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+
+/** The items of the navbar, and those of the menu of a narrow window. */
+const NAVBAR_LINKS = 'header nav a, aside[popover] > div a';
+
+/** Puts a page in the place of the one that is shown: what surrounds articles is the same in both. */
+export function swapPage(document: Document, next: Document, core: Core): void {
+  const main = document.querySelector('main');
+  const nextMain = next.querySelector('main');
+  if (main === null || nextMain === null) throw new Error('A page without its main part cannot be shown');
+  document.title = next.title;
+  for (const fact of document.head.querySelectorAll(PAGE_FACTS)) fact.remove();
+  document.head.append(...next.head.querySelectorAll(PAGE_FACTS));
+  markNavbar(document, next);
+  // The layout has a column for the sidebar, or none.
+  if (main.parentElement !== null) main.parentElement.className = nextMain.parentElement?.className ?? '';
+  main.replaceWith(nextMain);
+  swapSidebar(document, next, core);
+}
+
+function markNavbar(document: Document, next: Document): void {
+  const links = document.querySelectorAll(NAVBAR_LINKS);
+  for (const [index, { ariaCurrent }] of next.querySelectorAll(NAVBAR_LINKS).entries()) {
+    const link = links[index];
+    if (link !== undefined) link.ariaCurrent = ariaCurrent;
+  }
+}
+
+/** The same sidebar stays, with its scroll and open groups; another one takes its place. */
+function swapSidebar(document: Document, next: Document, core: Core): void {
+  const column = document.querySelector<HTMLElement>('aside[popover]');
+  const sidebar = findSidebar(document);
+  const nextSidebar = findSidebar(next);
+  if (column?.matches(':popover-open')) column.hidePopover();
+  if (sidebar !== null && nextSidebar !== null && sidebar.dataset.sidebar === nextSidebar.dataset.sidebar) {
+    takeItems(sidebar, nextSidebar);
+    const hrefs = [...nextSidebar.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'));
+    markCurrent(sidebar, hrefs, core);
+    return;
+  }
+  sidebar?.dispatchEvent(new Event('leave'));
+  sidebar?.remove();
+  if (column === null || nextSidebar === null) return;
+  column.append(nextSidebar);
+  column.scrollTop = 0;
+  core.enhance(column);
+}
+
+/** Groups that were left to be loaded, and came with the next page: those around it. */
+function takeItems(sidebar: HTMLElement, next: HTMLElement): void {
+  for (const group of sidebar.querySelectorAll<HTMLElement>('details[data-src]')) {
+    const id = CSS.escape(group.dataset.group ?? '');
+    const list = next.querySelector(`details[data-group="${id}"]:not([data-src]) > ul`);
+    if (list === null) continue;
+    group.querySelector('ul')?.replaceWith(list.cloneNode(true));
+    delete group.dataset.src;
+  }
+}
+
+/** Marks the links to a page in the sidebar, opens the groups around them, and brings them into view. */
+export function markCurrent(sidebar: HTMLElement, hrefs: readonly (string | null)[], core: Core): void {
+  for (const link of sidebar.querySelectorAll('[aria-current]')) link.ariaCurrent = null;
+  for (const link of sidebar.querySelectorAll('a')) {
+    if (!hrefs.includes(link.getAttribute('href'))) continue;
+    link.ariaCurrent = 'page';
+    for (let group = link.closest('details'); group !== null; group = group.parentElement?.closest('details') ?? null) {
+      group.open = true;
+    }
+    core.keepInView(link);
+  }
+}
+
+export function findSidebar(document: Document): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-sidebar]');
+}

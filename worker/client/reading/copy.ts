@@ -1,0 +1,76 @@
+import { laterEn } from '../../model/later-strings.ts';
+import type { Core } from '../core.ts';
+
+const COPYING = '[data-action^="copy"], main a[href^="#"]';
+const CONFIRMATION_MS = 2000;
+
+/**
+ * Buttons that copy: a text that they carry, a file that they name, or else the code that they stand beside. A link
+ * to the place where it stands is copied as well as followed.
+ */
+export function copyOnClick(document: Document, core: Core): void {
+  document.addEventListener('click', async ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(COPYING) : null;
+    if (control === null || (control instanceof HTMLAnchorElement && !leadsToItself(control))) return;
+    const copied = await copy(control);
+    if (copied) confirm(control);
+    core.announce(document, copied ? laterEn.copied : laterEn.copyFailed);
+  });
+}
+
+/** The link of a heading or of a field. */
+function leadsToItself(link: HTMLAnchorElement): boolean {
+  return link.getAttribute('href') === `#${link.closest('[id]')?.id}`;
+}
+
+async function copy(control: HTMLElement): Promise<boolean> {
+  const link = control instanceof HTMLAnchorElement ? control : null;
+  const code = link === null ? findCode(control) : null;
+  const { src, text = link?.href ?? code?.textContent ?? '' } = control.dataset;
+  try {
+    await (src === undefined ? navigator.clipboard.writeText(text) : copyFile(src));
+    return true;
+  } catch {
+    // Refused, or not there outside a secure context.
+    return src === undefined && copySelection(code, text);
+  }
+}
+
+function findCode(button: HTMLElement): Element | null {
+  return (button.closest('[data-code]') ?? button.parentElement)?.querySelector('code') ?? null;
+}
+
+/** The clipboard gets the promise: after a wait for the text, Safari would refuse it. */
+async function copyFile(src: string): Promise<void> {
+  const text = fetchText(src);
+  await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
+}
+
+async function fetchText(src: string): Promise<string> {
+  const response = await fetch(src);
+  if (!response.ok) throw new Error(`${src}: status ${response.status}`);
+  return response.text();
+}
+
+/** As browsers copied before there was a clipboard to write to; where that fails too, the code stays selected. */
+function copySelection(code: Element | null, text: string): boolean {
+  const selection = getSelection();
+  const replaceText = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  if (code !== null) selection?.selectAllChildren(code);
+  document.addEventListener('copy', replaceText);
+  const copied = document.execCommand('copy');
+  document.removeEventListener('copy', replaceText);
+  if (copied) selection?.removeAllRanges();
+  return copied;
+}
+
+/** The styles show the text beside the control. */
+function confirm(control: HTMLElement): void {
+  control.dataset.copied = laterEn.copied;
+  setTimeout(() => {
+    delete control.dataset.copied;
+  }, CONFIRMATION_MS);
+}

@@ -1,0 +1,11 @@
+/** Opens what is closed while the page is printed, for browsers whose styles cannot (`::details-content`). */
+export function openForPrint(document: Document): void {
+  let opened: readonly HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    for (const details of opened) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of opened) details.open = false;
+  });
+}

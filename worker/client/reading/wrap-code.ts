@@ -1,0 +1,52 @@
+import { laterEn } from '../../model/later-strings.ts';
+import type { Core } from '../core.ts';
+import { createElement, createIcon } from '../create-element.ts';
+import { WRAP_KEY } from './wrap-key.ts';
+
+const OUTLINE = 'M2 3.5h12M2 8h9.5a2.25 2.25 0 0 1 0 4.5H8M10 10.5l-2 2 2 2M2 12.5h3';
+
+/** Gives blocks of code whose lines are cut off a button that wraps them: there, everywhere, and from now on. */
+export function offerWordWrap(root: ParentNode, core: Core): void {
+  const observer = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      if (isWrapped() || isCutOff(target)) addButton(target, core);
+    }
+  });
+  for (const block of root.querySelectorAll('[data-code]')) observer.observe(block);
+}
+
+function isWrapped(): boolean {
+  return 'wrap' in document.documentElement.dataset;
+}
+
+function isCutOff(block: Element): boolean {
+  const pre = block.querySelector('pre');
+  return pre !== null && pre.scrollWidth > pre.clientWidth;
+}
+
+function addButton(block: Element, core: Core): void {
+  if (block.querySelector('[data-action="wrap"]') !== null) return;
+  const button = createElement('button', {
+    type: 'button',
+    ariaLabel: laterEn.toggleWordWrap,
+    title: laterEn.toggleWordWrap,
+    ariaPressed: String(isWrapped()),
+  });
+  button.dataset.action = 'wrap';
+  button.append(createIcon(OUTLINE));
+  button.addEventListener('click', () => {
+    const { top } = block.getBoundingClientRect();
+    toggleWrap(core);
+    // Blocks above have changed their height: what is under the pointer stays there.
+    scrollBy({ top: block.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+  block.append(button);
+}
+
+function toggleWrap(core: Core): void {
+  const wrapped = document.documentElement.toggleAttribute('data-wrap');
+  core.writeStored(WRAP_KEY, wrapped ? 'true' : '');
+  for (const button of document.querySelectorAll('[data-action="wrap"]')) button.ariaPressed = String(wrapped);
+}

@@ -1,0 +1,46 @@
+import { laterEn } from '../../model/later-strings.ts';
+import { createElement } from '../create-element.ts';
+import { openDialog } from '../open-dialog.ts';
+
+/** An image is worth enlarging when it has this many times the width that it is shown with. */
+const MIN_GAIN = 1.2;
+
+/** Gives images that are shown smaller than they are a button around them, which shows them whole. */
+export function offerZoom(root: ParentNode): void {
+  const observer = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) {
+      if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+      observer.unobserve(target);
+      void target.decode().then(
+        () => makeZoomable(target),
+        // An image that cannot be shown cannot be enlarged.
+        () => {},
+      );
+    }
+  });
+  for (const image of root.querySelectorAll('main article img')) {
+    if (image.closest('a, button') === null) observer.observe(image);
+  }
+}
+
+function makeZoomable(image: HTMLImageElement): void {
+  if (image.naturalWidth < image.clientWidth * MIN_GAIN) return;
+  const button = createElement('button', {
+    type: 'button',
+    className: 'zoom',
+    ariaLabel: laterEn.enlarge(image.alt),
+  });
+  image.before(button);
+  button.append(image);
+  button.addEventListener('click', () => showImage(image));
+}
+
+/** The image in its own size, over the page. */
+function showImage({ currentSrc, alt }: HTMLImageElement): void {
+  const dialog = createElement('dialog', { className: 'zoomed', ariaLabel: laterEn.enlarged });
+  const whole = createElement('button', { type: 'button', ariaLabel: laterEn.close });
+  whole.append(createElement('img', { src: currentSrc, alt }));
+  dialog.append(whole);
+  dialog.addEventListener('click', () => dialog.close());
+  openDialog(dialog);
+}

@@ -1,0 +1,33 @@
+import type { Core } from '../core.ts';
+import { scrollToTop } from '../reading/back-to-top.ts';
+import { showShortcuts } from './shortcut-dialog.ts';
+
+/** Where keys have a meaning of their own. */
+const TYPING = 'input, textarea, select, [contenteditable], dialog';
+
+/** Single keys for readers who use one, until they turn them off; the search key has a module of its own. */
+export function followShortcuts(document: Document, core: Core): void {
+  const help = (): void => showShortcuts(document, core);
+  const actions: Readonly<Record<string, () => void>> = {
+    '?': help,
+    n: () => follow(document, 'next'),
+    p: () => follow(document, 'prev'),
+    t: () => scrollToTop(document),
+  };
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
+    const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+    if (action === undefined || defaultPrevented || ctrlKey || metaKey || altKey || repeat || isComposing) return;
+    if (target instanceof Element && target.closest(TYPING) !== null) return;
+    if (core.shortcutsAreOff(document)) return;
+    event.preventDefault();
+    action();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-action="shortcuts"]') !== null) help();
+  });
+}
+
+function follow(document: Document, rel: 'next' | 'prev'): void {
+  document.querySelector<HTMLElement>(`main a[rel="${rel}"]`)?.click();
+}
