@@ -1,4 +1,5 @@
-import type { GuideArticle, Heading, LandingArticle } from '../../worker/model/article.ts';
+import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
+import type { Heading } from '../../worker/model/parts.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';

@@ -1,4 +1,5 @@
-import type { Card, CategoryArticle } from '../../worker/model/article.ts';
+import type { CategoryArticle } from '../../worker/model/article.ts';
+import type { Card } from '../../worker/model/parts.ts';
 import { bullet, heading, joinBlocks, link, oneLine } from './blocks.ts';
 import { toMarkdownHref } from './hrefs.ts';
 

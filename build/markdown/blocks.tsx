@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Heading as HeadingRecord } from '../../worker/model/article.ts';
+import type { Heading as HeadingRecord } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { CodeBlock } from '../../worker/ui/code-block.tsx';
 import { Admonition } from '../../worker/ui/guide/admonition.tsx';

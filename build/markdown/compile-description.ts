@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import type { Heading } from '../../worker/model/article.ts';
+import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { ResolveLink } from '../openapi/description-links.ts';
 import type { FragmentIds } from '../openapi/fragment-ids.ts';

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import footnote from 'marked-footnote';
-import type { Heading } from '../../worker/model/article.ts';
+import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { en } from '../../worker/model/strings.ts';
 import { renderAdmonition, renderCode, renderHeading, renderTabs } from './blocks.tsx';

@@ -1,5 +1,5 @@
 import type { ApiArticle, Link, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
-import type { Card } from '../../worker/model/article.ts';
+import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';

@@ -1,5 +1,5 @@
 import type { ApiArticle, Link } from '../../worker/model/api.ts';
-import type { Card, Heading } from '../../worker/model/article.ts';
+import type { Card, Heading } from '../../worker/model/parts.ts';
 import { en } from '../../worker/model/strings.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import type { ApiContext } from './api-context.ts';

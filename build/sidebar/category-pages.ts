@@ -1,4 +1,4 @@
-import type { Card } from '../../worker/model/article.ts';
+import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';

@@ -1,4 +1,4 @@
-import type { Card, Heading } from './article.ts';
+import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 /*

@@ -1,4 +1,5 @@
 import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from './api.ts';
+import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 /** What the build compiles of one page and `ui/article.tsx` renders: one switch over `kind`. */
@@ -52,23 +53,6 @@ export interface CategoryArticle {
   readonly title: string;
   readonly description: string | null;
   readonly cards: readonly Card[];
-}
-
-/** A link with what stands behind it. */
-export interface Card {
-  readonly title: string;
-  readonly description: string | null;
-  readonly href: string;
-  /** `8 operations`, `3 pages`; null for a single page. */
-  readonly count: string | null;
-}
-
-/** An entry of the table of contents. */
-export interface Heading {
-  readonly id: string;
-  /** Plain text. */
-  readonly text: string;
-  readonly level: number;
 }
 
 export interface PageFacts {

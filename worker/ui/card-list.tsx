@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Card } from '../model/article.ts';
+import type { Card } from '../model/parts.ts';
 
 interface CardListProps {
   readonly cards: readonly Card[];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Heading } from '../model/article.ts';
+import type { Heading } from '../model/parts.ts';
 import { en } from '../model/strings.ts';
 
 interface TocProps {

@@ -1,5 +1,5 @@
 import type { OperationArticle, Response } from '../../model/api.ts';
-import type { Heading } from '../../model/article.ts';
+import type { Heading } from '../../model/parts.ts';
 import { en } from '../../model/strings.ts';
 
 /** Fragment ids of the sections that API pages are made of; every other id comes with the data. */

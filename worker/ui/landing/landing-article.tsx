@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Card, LandingArticle as Landing, LandingRequest } from '../../model/article.ts';
+import type { LandingArticle as Landing, LandingRequest } from '../../model/article.ts';
+import type { Card } from '../../model/parts.ts';
 import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';

@@ -1,0 +1,16 @@
+/** An entry of the table of contents. */
+export interface Heading {
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  readonly level: number;
+}
+
+/** A link with what stands behind it. */
+export interface Card {
+  readonly title: string;
+  readonly description: string | null;
+  readonly href: string;
+  /** `8 operations`, `3 pages`; null for a single page. */
+  readonly count: string | null;
+}
