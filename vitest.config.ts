@@ -59,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/browser/serve.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

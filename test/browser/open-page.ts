@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { startSite, type TestSite } from './site.ts';
+import { startFixture, type TestSite } from './site.ts';
 
 export interface ReaderOptions extends BrowserContextOptions {
   /** What local storage holds when the reader arrives. */
@@ -25,20 +25,32 @@ export const MOBILE = { width: 390, height: 800 };
 /** Long enough for a busy machine: what a page does, it does at once. */
 const TIMEOUT_MS = 5000;
 
+/** Readers of the fixture; of one of its own for this file when `changes` replace parts of its site.yaml. */
+export function useReaders(changes?: Readonly<Record<string, unknown>>): (options?: ReaderOptions) => Promise<Reader> {
+  return useReadersOf(() => (changes === undefined ? sharedSite(inject('fixtureUrl')) : startFixture(changes)));
+}
+
+/** Readers of the content that the repository ships. */
+export function useSampleReaders(): (options?: ReaderOptions) => Promise<Reader> {
+  return useReadersOf(() => sharedSite(inject('sampleUrl')));
+}
+
+async function sharedSite(origin: string): Promise<TestSite> {
+  return { origin, stop: async () => {} };
+}
+
 /**
  * A site and a browser for the tests of a file. Returns a function that makes readers, each with a storage of
  * its own; a test fails when any of its pages has thrown or logged an error.
  */
-export function useReaders(
-  siteChanges: Readonly<Record<string, unknown>> = {},
-): (options?: ReaderOptions) => Promise<Reader> {
+function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions) => Promise<Reader> {
   let site: TestSite | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(siteChanges), launchBrowser()]);
+    [site, browser] = await Promise.all([start(), launchBrowser()]);
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();

@@ -4,29 +4,43 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { LocalRuntime } from '../../build/local/local-runtime.ts';
+import { PROJECT_ROOT } from '../../build/project-root.ts';
 import { Report } from '../../build/report/report.ts';
 import { ledgerDescription } from './fixture/ledger-description.ts';
 
-/** The fixture's pages, built and served as they would be at the edge. */
+/** Pages that are built and served as they would be at the edge. */
 export interface TestSite {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
 /** Builds and serves the fixture on a free port; `changes` replace parts of its site.yaml. */
-export async function startSite(changes: Readonly<Record<string, unknown>> = {}): Promise<TestSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'browser-test-'));
+export async function startFixture(changes: Readonly<Record<string, unknown>> = {}): Promise<TestSite> {
+  const folder = makeFolder();
   const contentDir = join(folder, 'content');
   cpSync(join(import.meta.dirname, 'fixture/content'), contentDir, { recursive: true });
   const config = join(contentDir, 'site.yaml');
   writeFileSync(config, stringify({ ...parse(readFileSync(config, 'utf8')), ...changes }));
   mkdirSync(join(contentDir, 'api'), { recursive: true });
   writeFileSync(join(contentDir, 'api/ledger.json'), JSON.stringify(ledgerDescription()));
+  return startSite(folder, contentDir);
+}
 
+/** The same for the content that the repository ships. */
+export function startSample(): Promise<TestSite> {
+  return startSite(makeFolder(), join(PROJECT_ROOT, 'content'));
+}
+
+function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'browser-test-'));
+}
+
+async function startSite(folder: string, contentDir: string): Promise<TestSite> {
   const report = new Report();
   const built = await new ReleaseBuilder({ contentDir }).build(report);
-  if (built === null)
-    throw new Error(`Cannot build the fixture:\n${report.errors.map(({ message }) => message).join('\n')}`);
+  if (built === null) {
+    throw new Error(`Cannot build ${contentDir}:\n${report.errors.map(({ message }) => message).join('\n')}`);
+  }
   const runtime = new LocalRuntime({ port: 0, stateDir: folder });
   return {
     origin: await runtime.serve(built.release),

@@ -1,0 +1,347 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isInWindow } from './in-window.ts';
+import { MOBILE, type Reader, useReaders } from './open-page.ts';
+
+describe('navigation', () => {
+  const newReader = useReaders();
+
+  it('shows the page of a link without loading the document again', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/user/quotes');
+    expect(await page.title()).toBe('Quotes | Ledger documentation');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://docs.example.com/user/quotes');
+    expect(await page.locator('main').count()).toBe(1);
+  });
+
+  it('works for the first press after the page has come', async () => {
+    const reader = await newReader();
+    await reader.context.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        (window as Marked).mark ??= true;
+        document.querySelector<HTMLElement>('#sidebar a[href="/user/quotes"]')?.click();
+      });
+    });
+    const page = await reader.open('/user/bills');
+    await heading(page, 'Quotes').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('moves the focus to the page, and tells its title', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Quotes | Ledger documentation');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+
+  it('marks the page in the sidebar, and keeps its open groups', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await sidebar(page).getByText('Developers guide').click();
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Quotes']);
+    expect(await openGroups(page)).toEqual(['User guide', 'Developers guide']);
+  });
+
+  it('keeps the scroll of the sidebar', async () => {
+    const page = await openMarked(await newReader(), '/api/get-accounts-20');
+    const scrollTop = () => page.locator('#sidebar').evaluate((column) => column.scrollTop);
+    const before = await scrollTop();
+    expect(before).toBeGreaterThan(0);
+    await sidebar(page).getByRole('link', { name: 'Get Accounts 21' }).click();
+    await heading(page, 'Get Accounts 21').waitFor();
+    expect([await scrollTop(), await isSameDocument(page)]).toEqual([before, true]);
+  });
+
+  it('brings the items of a group that was not loaded', async () => {
+    const page = await openMarked(await newReader(), '/api/create-account');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/api/get-periods-3';
+      link.textContent = 'There';
+      document.querySelector('article')?.append(link);
+    });
+    await page.getByRole('link', { name: 'There' }).click();
+    await heading(page, 'Get Periods 3').waitFor();
+    expect(await openGroups(page)).toEqual(['Accounts', 'Periods']);
+    expect(await sidebar(page).getByRole('link', { name: 'Get Periods 40' }).isVisible()).toBe(true);
+    expect(await isInWindow(sidebar(page).locator('[aria-current=page]'))).toBe(true);
+  });
+
+  it('changes the sidebar and the item of the navbar, and remembers each sidebar', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await sidebar(page).getByText('Developers guide').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Documentation' }).click();
+    await heading(page, 'API Documentation').waitFor();
+    expect(await page.getByRole('banner').locator('[aria-current]').allTextContents()).toEqual(['API Documentation']);
+    await page.goBack();
+    await heading(page, 'Enter a bill').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await openGroups(page)).toEqual(['User guide', 'Developers guide']);
+  });
+
+  it('makes tabs, colours and the table of contents of the new page work', async () => {
+    const page = await openMarked(await newReader(), '/user/quotes');
+    await sidebar(page).getByText('Developers guide').click();
+    await sidebar(page).getByRole('link', { name: 'Clients' }).click();
+    await page.getByRole('tab', { name: 'PHP' }).first().click();
+    expect(await page.getByRole('tabpanel', { name: 'PHP' }).isVisible()).toBe(true);
+    await sidebar(page).getByRole('link', { name: 'Bills' }).click();
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]').count())
+      .toBeLessThanOrEqual(1);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]').allTextContents())
+      .toEqual(['Last']);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('restores the scroll on the way back and forward', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await scrollTo(page, 900);
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await heading(page, 'Enter a bill').waitFor();
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await page.goForward();
+    await heading(page, 'Quotes').waitFor();
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(900);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('restores the scroll among places of one page', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await scrollTo(page, 300);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(800);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(300);
+  });
+
+  it('restores the scroll after a reload, and after another document', async () => {
+    const page = await openMarked(await newReader(), '/user/quotes');
+    await sidebar(page).getByRole('link', { name: 'Bills' }).click();
+    await heading(page, 'Enter a bill').waitFor();
+    await scrollTo(page, 700);
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(700);
+    await page.goto('/llms.txt');
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(700);
+  });
+
+  it('follows a fragment into a closed section of another page', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await addLink(page, '/developers/errors#closed-period');
+    await page.getByRole('link', { name: 'There' }).click();
+    const target = heading(page, 'Closed period');
+    await target.waitFor();
+    await expect.poll(() => isInWindow(target)).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#closed-period');
+    expect(await target.evaluate((element) => element.matches(':target'))).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await heading(page, 'Enter a bill').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('shows the page for an unknown path', async () => {
+    const page = await openMarked(await newReader({ withErrors: true }), '/user/bills');
+    await addLink(page, '/user/nowhere');
+    await page.getByRole('link', { name: 'There' }).click();
+    await heading(page, 'Page Not Found').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/user/nowhere');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    await page.goBack();
+    await heading(page, 'Enter a bill').waitFor();
+  });
+
+  it('tells other scripts of the page', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await page.evaluate(() => {
+      document.addEventListener('docs:page-view', (event) => {
+        Object.assign(window, { view: (event as CustomEvent).detail });
+      });
+    });
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    const origin = new URL(page.url()).origin;
+    expect(await page.evaluate(() => (window as unknown as { view: unknown }).view)).toEqual({
+      url: `${origin}/user/quotes`,
+      referrer: `${origin}/user/bills`,
+      title: 'Quotes | Ledger documentation',
+    });
+  });
+
+  it('closes the menu of a narrow window, and shows the current page in it', async () => {
+    const page = await openMarked(await newReader({ viewport: MOBILE }), '/user/bills');
+    await page.getByRole('button', { name: 'Navigation menu' }).click();
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    expect(await page.getByRole('complementary', { name: 'Navigation menu' }).isVisible()).toBe(false);
+    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]'))).toBeNull();
+    await page.getByRole('button', { name: 'Navigation menu' }).click();
+    await expect.poll(() => isInWindow(sidebar(page).locator('[aria-current=page]'))).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('works where storage is forbidden, and without motion', async () => {
+    const page = await openMarked(await newReader({ storageForbidden: true, reducedMotion: 'reduce' }), '/user/bills');
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    await page.goBack();
+    await heading(page, 'Enter a bill').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('the last of several links wins', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/user/quotes', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Documentation' }).click();
+    await heading(page, 'API Documentation').waitFor();
+    release();
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/category/api');
+    expect(await page.evaluate(() => history.length)).toBe(3);
+  });
+});
+
+describe('what the browser does itself', () => {
+  const newReader = useReaders();
+
+  it('clicks with a modifier, other targets, downloads, files and other types', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    const taken = await page.evaluate(() => {
+      const results: Record<string, boolean> = {};
+      const press = (name: string, attributes: Record<string, string>, init: MouseEventInit = {}): void => {
+        const link = Object.assign(document.createElement('a'), { textContent: name });
+        for (const [key, value] of Object.entries({ href: '/user/quotes', ...attributes }))
+          link.setAttribute(key, value);
+        document.body.append(link);
+        addEventListener(
+          'click',
+          (event) => {
+            results[name] = event.defaultPrevented;
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+        link.remove();
+      };
+      press('control', {}, { ctrlKey: true });
+      press('meta', {}, { metaKey: true });
+      press('shift', {}, { shiftKey: true });
+      press('middle', {}, { button: 1 });
+      press('target', { target: '_blank' });
+      press('download', { download: 'quotes.html' });
+      press('empty download', { download: '' });
+      press('Markdown', { href: '/user/quotes.md' });
+      press('type', { type: 'text/markdown' });
+      press('index', { href: '/llms.txt' });
+      press('other origin', { href: 'https://example.com/user/quotes' });
+      press('mail', { href: 'mailto:a@example.com' });
+      press('fragment', { href: '#pay-it' });
+      press('plain', {});
+      return results;
+    });
+    const { plain, ...others } = taken;
+    expect(plain).toBe(true);
+    expect(Object.entries(others).filter(([, prevented]) => prevented)).toEqual([]);
+  });
+
+  it('pages of another release: a full load, never a mix', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await page.route('**/user/quotes', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/data-frame-version="[^"]*"/, 'data-frame-version="next"');
+      await route.fulfill({ response, body });
+    });
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await page.waitForURL('**/user/quotes');
+    await heading(page, 'Quotes').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    await page.goBack();
+    await heading(page, 'Enter a bill').waitFor();
+  });
+
+  it('redirects, and answers that are no page', async () => {
+    for (const [path, end] of [
+      ['/user/bills/', '/user/bills'],
+      ['/healthz', '/healthz'],
+    ] as const) {
+      const page = await openMarked(await newReader(), '/user/quotes');
+      await addLink(page, path);
+      await page.getByRole('link', { name: 'There' }).click();
+      await page.waitForURL(`**${end}`);
+      expect(await isSameDocument(page)).toBe(false);
+    }
+  });
+
+  it('forms', async () => {
+    const page = await openMarked(await newReader({ withErrors: true }), '/user/bills');
+    await page.getByRole('searchbox').fill('bill');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=bill');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});
+
+type Marked = Window & typeof globalThis & { mark?: boolean };
+
+/** A page whose window carries a mark, which a full load takes away. */
+async function openMarked(reader: Reader, path: string): Promise<Page> {
+  const page = await reader.open(path);
+  await page.evaluate(() => {
+    (window as Marked).mark = true;
+  });
+  return page;
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as Marked).mark === true);
+}
+
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    document
+      .querySelector('article')
+      ?.prepend(Object.assign(document.createElement('a'), { href: to, textContent: 'There' }));
+  }, href);
+}
+
+function sidebar(page: Page) {
+  return page.locator('#sidebar');
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('main').getByRole('heading', { name, exact: true });
+}
+
+function openGroups(page: Page): Promise<string[]> {
+  return page.locator('#sidebar details[open] > summary').allTextContents();
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+}
