@@ -20,7 +20,7 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'node',
-          include: ['test/{build,worker,budgets}/**/*.test.{ts,tsx}'],
+          include: ['test/{build,worker,budgets,bench}/**/*.test.{ts,tsx}'],
         },
       },
       {

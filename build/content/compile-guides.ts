@@ -14,7 +14,7 @@ import { Report } from '../report/report.ts';
 import { compileLanding } from './compile-landing.ts';
 import { toIsoDate } from './front-matter.ts';
 import type { Doc } from './load-docs.ts';
-import { expandOrReport, expandVariables, unknownVariable } from './variables.ts';
+import { expandOrReport, expandVariables, type Replacement, unknownVariable } from './variables.ts';
 
 /** The Markdown pages of a content folder, and the links in them that are to be checked. */
 export interface CompiledGuides {
@@ -85,15 +85,19 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
   const lines = new Lines(text);
   const atTop = { file, position: { line: 1, column: 1 } };
   const frontMatter = expandOrReport(doc.source.frontMatter, config.contentVariables, () => atTop, report);
-  const expanded = expandVariables(body, config.contentVariables, (name, offset) =>
-    report.error({ file, position: lines.at(bodyOffset + offset) }, unknownVariable(name, config.contentVariables)),
-  );
   // Places are told in the file as the author has it, before variables were put in.
-  const place = new ExpandedOffsets(body, expanded);
+  const replacements: Replacement[] = [];
+  const expanded = expandVariables(
+    body,
+    config.contentVariables,
+    (name, offset) =>
+      report.error({ file, position: lines.at(bodyOffset + offset) }, unknownVariable(name, config.contentVariables)),
+    (replacement) => replacements.push(replacement),
+  );
   const resolveHref = (written: string, offset: number): string => {
     const target = resolver.resolve(doc, written);
     if (target === null) return written;
-    links.push({ file, position: lines.at(bodyOffset + place.toSource(offset)), written, ...target });
+    links.push({ file, position: lines.at(bodyOffset + toSourceOffset(replacements, offset)), written, ...target });
     return resolver.toHref(target, doc);
   };
   const markdown = refuseAbsurdNesting(file, () =>
@@ -181,22 +185,13 @@ function editHref(doc: Doc, config: SiteConfig): string | null {
     : config.editUrl.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/'));
 }
 
-/** Maps offsets of expanded text back to the text with its variables, line by line: variables never span lines. */
-class ExpandedOffsets {
-  readonly #source: string;
-  readonly #expanded: Lines;
-  readonly #sourceStarts: number[];
-
-  constructor(source: string, expanded: string) {
-    this.#source = source;
-    this.#expanded = new Lines(expanded);
-    this.#sourceStarts = [0, ...[...source.matchAll(/\n/g)].map((match) => match.index + 1)];
+/** Offset in a text of what stands at an offset of the same text with its variables put in. */
+function toSourceOffset(replacements: readonly Replacement[], expandedOffset: number): number {
+  let shift = 0;
+  for (const { offset, written, value } of replacements) {
+    if (expandedOffset < offset + shift) break;
+    if (expandedOffset < offset + shift + value.length) return offset;
+    shift += value.length - written.length;
   }
-
-  toSource(offset: number): number {
-    const { line, column } = this.#expanded.at(offset);
-    const start = this.#sourceStarts[line - 1] ?? 0;
-    const end = this.#sourceStarts[line] ?? this.#source.length + 1;
-    return Math.min(start + column - 1, Math.max(start, end - 1));
-  }
+  return expandedOffset - shift;
 }

@@ -54,7 +54,7 @@ export interface MarkdownFile {
   readonly bodyOffset: number;
 }
 
-const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'front matter';
 
 /** Splits front matter from Markdown. Throws SourceError with every fault of the front matter at its line of the file. */

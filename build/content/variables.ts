@@ -8,22 +8,33 @@ export type Variables = ReadonlyMap<string, string>;
 /** `{{ product.name }}`; a backslash before it keeps it as it is. */
 const VARIABLE = /(\\?)\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}\}/g;
 
+/** A piece of text that another one takes the place of. */
+export interface Replacement {
+  /** Offset in the text as it was. */
+  readonly offset: number;
+  readonly written: string;
+  readonly value: string;
+}
+
 /**
  * Puts values in the place of `{{ group.name }}`. An unknown name stays as it is and is told to `onUnknown`
- * with its offset in the text.
+ * with its offset in the text. `onReplace` is told of every other one, in order.
  */
 export function expandVariables(
   text: string,
   variables: Variables,
   onUnknown: (name: string, offset: number) => void,
+  onReplace: (replacement: Replacement) => void = () => {},
 ): string {
   if (!text.includes('{{')) return text;
-  return text.replace(VARIABLE, (whole: string, backslash: string, name: string, offset: number) => {
-    if (backslash !== '') return whole.slice(1);
-    const value = variables.get(name);
-    if (value !== undefined) return value;
-    onUnknown(name, offset);
-    return whole;
+  return text.replace(VARIABLE, (written: string, backslash: string, name: string, offset: number) => {
+    const value = backslash === '' ? variables.get(name) : written.slice(1);
+    if (value === undefined) {
+      onUnknown(name, offset);
+      return written;
+    }
+    onReplace({ offset, written, value });
+    return value;
   });
 }
 

@@ -24,16 +24,11 @@ export function checkRelease(release: Release, report: Report): void {
       );
   }
   const bytes = gzipSync([...workerModules(release).values()].join('\n')).byteLength;
-  const size = `the worker and its manifest have ${toMegabytes(bytes)} gzipped`;
-  if (bytes > MAX_PAID_WORKER_BYTES)
-    report.error(
-      { file: 'worker' },
-      `Cannot deploy: ${size}, Cloudflare takes ${toMegabytes(MAX_PAID_WORKER_BYTES)}. Divide the site into several workers, each with a base of its own.`,
-    );
-  else if (bytes > MAX_FREE_WORKER_BYTES)
+  // Cloudflare has the last word: it refuses a worker that is too large, and the old one stays.
+  if (bytes > MAX_FREE_WORKER_BYTES)
     report.warn(
       { file: 'worker' },
-      `Cannot deploy on the free plan: ${size}, it takes ${toMegabytes(MAX_FREE_WORKER_BYTES)}. Workers Paid takes ${toMegabytes(MAX_PAID_WORKER_BYTES)}.`,
+      `The worker and its manifest have ${toMegabytes(bytes)} gzipped: the free plan takes ${toMegabytes(MAX_FREE_WORKER_BYTES)}, Workers Paid ${toMegabytes(MAX_PAID_WORKER_BYTES)}. Above that, divide the site into several workers, each with a base of its own.`,
     );
 }
 

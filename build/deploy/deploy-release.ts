@@ -61,8 +61,9 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   const missing = findMissing(release, existing);
   const sent = missing.length;
   const kept = release.records.size + 1 - sent;
+  const state = namespaceId === null && api !== null ? ' (new)' : '';
   narrator.say(
-    `KV namespace ${config.namespaceTitle}${namespaceId === null && api !== null ? ' (new)' : ''}: ${sent.toLocaleString('en')} records to send, ${kept.toLocaleString('en')} there already.`,
+    `KV namespace ${config.namespaceTitle}${state}: ${toText(sent)} of ${toText(sent + kept)} records to send.`,
   );
   if (sent > FREE_WRITES_PER_DAY) narrator.warn(quotaNotice(sent));
 
@@ -173,8 +174,12 @@ async function deployWorker(
 function quotaNotice(writes: number): string {
   const days = Math.ceil(writes / FREE_WRITES_PER_DAY);
   return (
-    `This release writes ${writes.toLocaleString('en')} records. Workers Paid writes them at once; the free plan allows ` +
-    `${FREE_WRITES_PER_DAY.toLocaleString('en')} a day and will stop the deploy there. Then run the same command after 00:00 UTC, on ${days} days in all: ` +
+    `This release writes ${toText(writes)} records. Workers Paid writes them at once; the free plan allows ` +
+    `${toText(FREE_WRITES_PER_DAY)} a day and will stop the deploy there. Then run the same command after 00:00 UTC, on ${days} days in all: ` +
     'it goes on where it stopped, and the site serves its present release until the last record is there.'
   );
+}
+
+function toText(number: number): string {
+  return number.toLocaleString('en');
 }

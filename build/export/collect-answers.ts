@@ -54,9 +54,10 @@ export async function* collectAnswers(
   add(Object.keys(manifest.pages).map(markdownPath));
   add(Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)));
   add(WELL_KNOWN);
-  for (let at = 0; at < queue.length; at += CONCURRENCY) {
+  for (let at = 0; at < queue.length; ) {
     onProgress(at, queue.length);
     const chunk = queue.slice(at, at + CONCURRENCY);
+    at += chunk.length;
     for (const answer of await Promise.all(chunk.map((path) => askFor(manifest, ask, path, required.has(path))))) {
       if (answer === null) continue;
       if (answer.kind === 'file' && !required.has(answer.path) && isText(answer.headers))

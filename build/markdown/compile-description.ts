@@ -136,7 +136,7 @@ export class DescriptionCompiler {
       this.#cache.set(text, html);
       this.#sources.set(html, text);
     }
-    return html;
+    return html === '' ? null : html;
   }
 
   /** The description of a whole page: its headings stand below the page's h1, and can be linked. */

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import footnote from 'marked-footnote';
 import type { Heading } from '../../worker/model/parts.ts';
@@ -75,7 +75,8 @@ function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, he
     heading({ tokens, depth }) {
       const { id: given, tokens: inner } = takeHeadingId(tokens);
       const text = plainText(inner);
-      const id = given ?? slugger.slug(text);
+      // A heading of emoji alone has no letters to make an id of.
+      const id = given ?? slugger.slug(slug(text) === '' ? 'section' : text);
       if (given !== null) slugger.occurrences[given] ??= 0;
       headings.push({ id, text, level: depth });
       return renderHeading({ id, text, level: depth }, this.parser.parseInline(inner));

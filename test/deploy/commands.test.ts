@@ -127,8 +127,8 @@ describe('the commands', () => {
         env: {
           PATH: process.env.PATH,
           HOME: join(site.dir, 'home'),
-        // npm runs them in the project's folder; elsewhere what they leave behind disturbs nobody.
-        TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
+          // npm runs them in the project's folder; elsewhere what they leave behind disturbs nobody.
+          TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
           CLOUDFLARE_API_TOKEN: credentials.apiToken,
           CLOUDFLARE_ACCOUNT_ID: credentials.accountId,
           CLOUDFLARE_API_BASE_URL: credentials.apiBaseUrl,

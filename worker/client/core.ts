@@ -14,5 +14,6 @@ export interface Core {
   readonly setShortcuts: (document: Document, on: boolean) => void;
   readonly shortcutsAreOff: (document: Document) => boolean;
   readonly whenIdle: (work: () => void) => void;
+  readonly withoutTransition: (root: HTMLElement, change: () => void) => void;
   readonly writeStored: (key: string, text: string, area?: 'localStorage' | 'sessionStorage') => void;
 }

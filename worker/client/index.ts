@@ -15,7 +15,7 @@ import { enhanceSidebar } from './sidebar.ts';
 import { readStored, writeStored } from './storage.ts';
 import { enhanceTabs } from './tabs.ts';
 import { switchTheme } from './theme.ts';
-import { keepInView } from './viewport.ts';
+import { keepInView, withoutTransition } from './viewport.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Start = (root: Document) => void;
@@ -76,6 +76,7 @@ function startLater(): void {
     setShortcuts,
     shortcutsAreOff,
     whenIdle,
+    withoutTransition,
     writeStored,
   };
   let later: Promise<(url: URL) => Promise<void>> | undefined;

@@ -67,10 +67,14 @@ export function markCurrent(sidebar: HTMLElement, hrefs: readonly (string | null
   for (const link of sidebar.querySelectorAll('a')) {
     if (!hrefs.includes(link.getAttribute('href'))) continue;
     link.ariaCurrent = 'page';
-    for (let group = link.closest('details'); group !== null; group = group.parentElement?.closest('details') ?? null) {
-      group.open = true;
-    }
+    core.withoutTransition(sidebar, () => openGroups(link));
     core.keepInView(link);
+  }
+}
+
+function openGroups(link: Element): void {
+  for (let group = link.closest('details'); group !== null; group = group.parentElement?.closest('details') ?? null) {
+    group.open = true;
   }
 }
 

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Reader, useReaders } from './open-page.ts';
+
+describe('prefetching', () => {
+  const newReader = useReaders();
+
+  it('asks for the pages of links in view, once for each', async () => {
+    const { page, requested } = await openCounted(await newReader(), '/user/bills');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => requested().includes('/user/quotes')).toBe(true);
+    await expect.poll(() => requested().includes('/category/users')).toBe(true);
+    await page.waitForTimeout(300);
+    for (let time = 0; time < 2; time++) {
+      await link(page, 'Quotes').hover();
+      await page.mouse.move(5, 5);
+      await page.waitForTimeout(150);
+    }
+    expect(requested().filter((path) => path === '/user/quotes')).toEqual(['/user/quotes']);
+    expect(requested()).not.toContain('/user/bills');
+  });
+
+  it('leaves links out of sight alone until they come near', async () => {
+    const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => requested().includes('/api/get-accounts-2')).toBe(true);
+    await page.waitForTimeout(300);
+    expect(requested()).not.toContain('/api/get-accounts-38');
+    await link(page, 'Get Accounts 38').scrollIntoViewIfNeeded();
+    await expect.poll(() => requested().includes('/api/get-accounts-38')).toBe(true);
+  });
+
+  it('asks under the pointer and on focus', async () => {
+    const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1', HIDE_FROM_OBSERVER);
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(300);
+    expect(requested()).toEqual([]);
+    await link(page, 'Get Accounts 2').first().hover();
+    await expect.poll(() => requested()).toContain('/api/get-accounts-2');
+    await link(page, 'Get Accounts 3').first().focus();
+    await expect.poll(() => requested()).toContain('/api/get-accounts-3');
+  });
+
+  for (const [what, connection] of [
+    ['data saver', { saveData: true, effectiveType: '4g' }],
+    ['2g', { saveData: false, effectiveType: '2g' }],
+    ['slow 2g', { effectiveType: 'slow-2g' }],
+  ] as const) {
+    it(`asks for nothing ahead with ${what}`, async () => {
+      const { page, requested } = await openCounted(
+        await newReader(),
+        '/user/bills',
+        `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`,
+      );
+      await page.mouse.move(5, 5);
+      await link(page, 'Quotes').hover();
+      await page.waitForTimeout(400);
+      expect(requested()).toEqual([]);
+      await link(page, 'Quotes').click();
+      await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+      expect(requested()[0]).toBe('/user/quotes');
+    });
+  }
+
+  it('a page that could not be had ahead is loaded in full', async () => {
+    const reader = await newReader({ withErrors: true });
+    await reader.context.route('**/user/quotes', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    const { page, requested } = await openCounted(reader, '/user/bills');
+    await page.evaluate(() => Object.assign(window, { mark: true }));
+    await page.mouse.move(5, 5);
+    await expect.poll(() => requested().includes('/user/quotes')).toBe(true);
+    await link(page, 'Quotes').click();
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'mark' in window)).toBe(false);
+    expect(requested().filter((path) => path === '/user/quotes')).toEqual(['/user/quotes']);
+  });
+
+  it('shows a page that was asked for ahead without asking again', async () => {
+    const { page, requested } = await openCounted(await newReader(), '/user/bills');
+    await page.mouse.move(5, 5);
+    await expect.poll(() => requested().includes('/user/quotes')).toBe(true);
+    await link(page, 'Quotes').click();
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    expect(requested().filter((path) => path === '/user/quotes')).toEqual(['/user/quotes']);
+  });
+});
+
+/** Leaves pointer and focus. */
+const HIDE_FROM_OBSERVER = 'IntersectionObserver.prototype.observe = () => {}';
+
+/** A page, and the paths that its script has asked for so far. */
+async function openCounted(
+  reader: Reader,
+  path: string,
+  script = '',
+): Promise<{ readonly page: Page; readonly requested: () => readonly string[] }> {
+  const paths: string[] = [];
+  reader.context.on('request', (request) => {
+    if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
+  });
+  await reader.context.addInitScript(script);
+  return { page: await reader.open(path), requested: () => paths };
+}
+
+function link(page: Page, name: string) {
+  return page.locator('#sidebar').getByRole('link', { name, exact: true });
+}

@@ -1,0 +1,236 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Reader, type ReaderOptions, useReaders } from './open-page.ts';
+
+describe('a page that takes its time', () => {
+  const newReader = useReaders();
+
+  it('shows a bar and a spinner after 200 ms, and not before', async () => {
+    const { page, answer } = await followHeld(await newReader());
+    await page.waitForTimeout(100);
+    expect([await bar(page).count(), await page.getByText('Loading…').count()]).toEqual([0, 0]);
+    await bar(page).waitFor({ state: 'attached' });
+    expect(await barValue(page)).toBeCloseTo(0.08);
+    expect(await page.getByText('Loading…').first().isVisible()).toBe(true);
+    expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Loading…');
+    answer();
+    await page.getByRole('heading', { name: 'Quotes' }).waitFor();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await page.getByText('Loading…').count()).toBe(0);
+    expect(await page.getByRole('main').getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('moves the bar on every 800 ms, over 200 ms', async () => {
+    const { page, answer } = await followHeld(await newReader());
+    await bar(page).waitFor({ state: 'attached' });
+    await page.waitForTimeout(900);
+    const value = await barValue(page);
+    expect(value).toBeGreaterThan(0.08);
+    expect(value).toBeLessThan(1);
+    expect(await bar(page).evaluate((element) => element.style.getPropertyValue('--speed'))).toBe('200ms');
+    answer();
+  });
+
+  it('moves nothing while it is waited for', async () => {
+    const { page, answer } = await followHeld(await newReader());
+    await page.evaluate(recordShifts);
+    await bar(page).waitFor({ state: 'attached' });
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    answer();
+  });
+
+  it('can be left for another one', async () => {
+    const { page, answer } = await followHeld(await newReader());
+    await bar(page).waitFor({ state: 'attached' });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Documentation', exact: true })
+      .click();
+    await page.getByRole('heading', { name: 'User guide', level: 1 }).waitFor();
+    await expect.poll(() => bar(page).count()).toBe(0);
+    answer();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname).toBe('/category/users');
+  });
+});
+
+describe('a page that cannot be loaded', () => {
+  const newReader = useReaders();
+  const options: ReaderOptions = { withErrors: true };
+
+  for (const [what, fail] of [
+    ['offline', (context: BrowserContext) => context.setOffline(true)],
+    ['503', (context: BrowserContext) => context.route('**/user/quotes', (route) => route.fulfill({ status: 503 }))],
+    ['a broken connection', (context: BrowserContext) => context.route('**/user/quotes', (route) => route.abort())],
+  ] as const) {
+    it(`says so in the place of its article, under its address: ${what}`, async () => {
+      const reader = await newReader(options);
+      const page = await openReady(reader, '/user/bills');
+      await fail(reader.context);
+      await press(page, 'Quotes');
+      await page.getByRole('heading', { name: 'This page could not be loaded.', level: 1 }).waitFor();
+      expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe('/user/quotes');
+      expect(await page.title()).toBe('This page could not be loaded.');
+      await expect.poll(() => page.getByRole('status').textContent()).toBe('This page could not be loaded.');
+      expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Quotes']);
+      expect(await page.getByRole('banner').isVisible()).toBe(true);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Enter a bill' }).waitFor();
+    });
+  }
+
+  it('is loaded by Retry, as one entry of the history', async () => {
+    const reader = await newReader(options);
+    const page = await openReady(reader, '/user/bills');
+    await reader.context.setOffline(true);
+    await press(page, 'Quotes');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await retry.click();
+    await page.waitForTimeout(200);
+    expect(await retry.isVisible()).toBe(true);
+    await reader.context.setOffline(false);
+    await retry.click();
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/user/quotes');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Enter a bill' }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(3);
+  });
+
+  it('can still be read once it was prefetched, offline', async () => {
+    const reader = await newReader(options);
+    const page = await openReady(reader, '/user/bills');
+    const quotes = page.waitForResponse('**/user/quotes');
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).hover();
+    await (await quotes).finished();
+    await reader.context.setOffline(true);
+    await press(page, 'Quotes');
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+  });
+});
+
+describe('a script that fails on a page', () => {
+  const newReader = useReaders();
+
+  it('shows that it crashed, with its text, while the rest works', async () => {
+    const page = await openReady(await newReader({ withErrors: true }), '/user/quotes');
+    await page.evaluate(() => {
+      const { createElement } = document;
+      document.createElement = ((name: string) => {
+        const element = createElement.call(document, name);
+        if (name === 'button') {
+          Object.defineProperty(element, 'role', {
+            set() {
+              throw new Error('A fault of the test');
+            },
+          });
+        }
+        return element;
+      }) as typeof document.createElement;
+    });
+    await sidebar(page).getByText('Developers guide').click();
+    await press(page, 'Clients');
+    await page.getByRole('alert').getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    expect(await page.getByText('print(requests').first().isVisible()).toBe(true);
+    const theme = page.getByRole('button', { name: 'Switch between' });
+    await theme.click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('tab', { name: 'PHP' }).first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('shows so on the first page too', async () => {
+    const reader = await newReader({ withErrors: true });
+    await reader.context.addInitScript(() => {
+      Element.prototype.prepend = function prepend(...nodes) {
+        if ('tabs' in (this as HTMLElement).dataset) throw new Error('A fault of the test');
+        this.insertBefore(nodes[0] as Node, this.firstChild);
+      };
+    });
+    const page = await reader.open('/developers/clients');
+    await page.getByRole('alert').getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    expect(await page.getByText('print(requests').first().isVisible()).toBe(true);
+    await press(page, 'Bills');
+    await page.getByRole('heading', { name: 'Enter a bill' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('files of the site that cannot be loaded', () => {
+  const newReader = useReaders();
+
+  for (const javaScriptEnabled of [true, false]) {
+    it(`a banner names the base URL (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async () => {
+      const reader = await newReader({ withErrors: true, javaScriptEnabled });
+      await reader.context.route('**/assets/**', (route) => route.abort());
+      const page = await reader.open('/user/quotes');
+      expect(await page.getByText('This site did not load properly.').isVisible()).toBe(true);
+      expect(await page.getByText('expects to be served from https://docs.example.com/').isVisible()).toBe(true);
+    });
+  }
+
+  it('links lead on where only the later script is missing', async () => {
+    const reader = await newReader({ withErrors: true });
+    await reader.context.route('**/later-*.js', (route) => route.abort());
+    const page = await reader.open('/user/bills');
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/user/quotes');
+  });
+});
+
+async function openReady(reader: Reader, path: string): Promise<Page> {
+  const page = await reader.open(path);
+  const script = page.waitForResponse('**/later-*.js');
+  await page.mouse.move(1, 1);
+  await (await script).finished();
+  await page.waitForTimeout(50);
+  return page;
+}
+
+/** Presses a link of the sidebar without a pointer, which would ask for the page ahead. */
+async function press(page: Page, name: string): Promise<void> {
+  await sidebar(page)
+    .getByRole('link', { name })
+    .evaluate((link) => (link as HTMLElement).click());
+}
+
+/** Follows a link to a page that comes when `answer` is called. */
+async function followHeld(reader: Reader): Promise<{ readonly page: Page; readonly answer: () => void }> {
+  const page = await openReady(reader, '/user/bills');
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/user/quotes', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await press(page, 'Quotes');
+  return { page, answer };
+}
+
+function bar(page: Page) {
+  return page.getByRole('progressbar', { name: 'Loading…' });
+}
+
+function barValue(page: Page): Promise<number> {
+  return bar(page).evaluate((element) => (element as HTMLProgressElement).value);
+}
+
+function sidebar(page: Page) {
+  return page.locator('#sidebar');
+}
+
+function recordShifts(): void {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+  }).observe({ type: 'layout-shift' });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { compileContent } from '../content-folder.ts';
+
+const page = (frontMatter: string, body = 'text\n'): string => `---\n${frontMatter}\n---\n${body}`;
+
+describe('GuideCompiler', () => {
+  it('tells broken links and anchors where they stand, variables and front matter before them', async () => {
+    const { errors } = await compileContent({
+      'a.md': page(
+        'title: A',
+        '# A\n\n{{ product.name }} [x](nope), [x](/b#on), [x](b.md#one), [x](#a), [x](#z)\n\n![p](/img/p.png)\n\n[r]: /none\n\nsee [r]\n',
+      ),
+      'b.md': '# B\n\n## One\n',
+    });
+    expect(errors).toEqual([
+      'a.md:6:20: Cannot link "nope": there is no page /nope. Write the path of a page, or create it.',
+      'a.md:6:31: Cannot link "/b#on": the page /b has no "#on"; did you mean "one"?',
+      'a.md:6:67: Cannot link "#z": the page /a has no "#z". Give the heading the id with "{#z}", or link another one.',
+      'a.md:8:1: Cannot link "/img/p.png": there is no page /img/p.png. Write the path of a page, or create it.',
+      'a.md:12:5: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
+    ]);
+  });
+
+  it('links pages, files, redirects, anchors and other sites', async () => {
+    const { errors, html } = await compileContent({
+      'user/a.md': page(
+        'displayed_sidebar: null',
+        '# A\n\n[b](b.md) [up](../index.md) [abs](/user/b) [slug](./b) [self](#a) [top](#top) [f](/f.pdf) [r](/old) [x](https://x.test) [m](mailto:a@b.test) [q](b.md?x=1#b)\n',
+      ),
+      'user/b.md': page('displayed_sidebar: null', '# B\n'),
+      'index.md': '# Home\n',
+      'static/f.pdf': 'x',
+      'redirects.yaml': '/old: /user/b\n',
+    });
+    expect(errors).toEqual([]);
+    expect([...html('/user/a').matchAll(/<a href="([^"]*)"/g)].map((match) => match[1])).toEqual(
+      expect.arrayContaining([
+        '/user/b',
+        '/',
+        '/user/b',
+        '/user/b',
+        '#a',
+        '#top',
+        '/f.pdf',
+        '/old',
+        'https://x.test',
+        'mailto:a@b.test',
+        '/user/b#b',
+      ]),
+    );
+  });
+
+  it('puts the base of the site before paths', async () => {
+    const { html } = await compileContent({
+      'site.yaml':
+        'title: Docs\ntagline: T\norigin: https://x.test\nbase: /docs/\nproduct: { name: B, slug: b }\nfooter: { copyright: C }\n',
+      'a.md': '[b](b.md) ![p](/p.png)\n',
+      'b.md': '# B\n',
+      'static/p.png': 'x',
+    });
+    expect(html('/a')).toContain('<a href="/docs/b">');
+    expect(html('/a')).toContain('<img src="/docs/p.png"');
+  });
+
+  it('tells all unknown variables of front matter and body, and goes on', async () => {
+    const { errors } = await compileContent({
+      'a.md': page('title: "{{ product.nam }}"', 'x {{ a.b }}\n\n[x](nope)\n'),
+      'b.md': '[a](a.md)\n',
+    });
+    expect(errors).toEqual([
+      'a.md:1:1: Cannot put in the variable {{ product.nam }}: there is none of that name; did you mean "product.name"?',
+      'a.md:4:3: Cannot put in the variable {{ a.b }}: there is none of that name. Define it under "variables" in site.yaml.',
+      'a.md:6:1: Cannot link "nope": there is no page /nope. Write the path of a page, or create it.',
+    ]);
+  });
+
+  it('refuses absurd nesting on its page alone, without complaints of links to it', async () => {
+    const { errors, html } = await compileContent({ 'a.md': `${'>'.repeat(5_000)} x`, 'b.md': '[a](a.md)\n' });
+    expect(errors).toEqual(['a.md: Cannot compile the page: it is nested too deep. Flatten its quotes and lists.']);
+    expect(html('/b')).toContain('href="/a"');
+  });
+
+  it('refuses an id that two headings have', async () => {
+    const { errors } = await compileContent({ 'a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' });
+    expect(errors).toEqual([
+      'a.md:5:6: Cannot tell two headings apart: both have the id "x". Give one of them another "{#…}".',
+    ]);
+  });
+
+  it.each([
+    ['title: Given', '# Own', 'Given'],
+    ['sidebar_label: S', '# Own *heading* {#own}', 'Own heading'],
+    ['sidebar_label: S', '## Second', 'a'],
+  ])('takes the title of %j and %j for %j', async (frontMatter, body, title) => {
+    const { site } = await compileContent({ 'a.md': page(frontMatter, body) });
+    expect(site?.pages[0]?.entry.title).toBe(title);
+  });
+
+  it('describes a page by its front matter, else by its first paragraph, cut at a word', async () => {
+    const { site } = await compileContent({
+      'a.md': page('description: Given', 'Text.'),
+      'b.md': `# B\n\nSome *text* of [b](b.md). ${'More words. '.repeat(20)}`,
+    });
+    const [a, b] = site?.pages.map(({ entry }) => entry.description) ?? [];
+    expect(a).toBe('Given');
+    expect(b).toMatch(/^Some text of b\. More words.*(?:More|words\.)…$/);
+    expect(b?.length).toBeLessThanOrEqual(160);
+  });
+
+  it.each([
+    ['', ['one', 'two']],
+    ['toc_max_heading_level: 4', ['one', 'two', 'three']],
+    ['toc_min_heading_level: 3', ['two']],
+    ['hide_table_of_contents: true', []],
+  ])('lists headings with %j: %j', async (frontMatter, ids) => {
+    const { html } = await compileContent({
+      'a.md': page(`title: A\n${frontMatter}`, '## One\n\n### Two\n\n#### Three\n'),
+    });
+    const [toc = ''] = /<nav.*?<\/nav>/s.exec(html('/a')) ?? [];
+    expect([...toc.matchAll(/href="#([^"]*)"/g)].map((match) => match[1])).toEqual(ids);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { expandAll, expandVariables } from '../../../build/content/variables.ts';
+import { thrownFindings } from '../thrown-findings.ts';
+
+const VARIABLES = new Map([
+  ['product.name', 'Books'],
+  ['api.base-url', 'https://$1.test/$&'],
+]);
+
+describe('expandVariables()', () => {
+  const expand = (text: string): [string, [string, number][]] => {
+    const unknown: [string, number][] = [];
+    return [expandVariables(text, VARIABLES, (name, offset) => unknown.push([name, offset])), unknown];
+  };
+
+  it.each([
+    ['{{ product.name }} and {{product.name}}', 'Books and Books'],
+    ['{{ api.base-url }}', 'https://$1.test/$&'],
+    ['\\{{ product.name }}', '{{ product.name }}'],
+    ['{{ name }} {{}} {{ 5.a }} { { product.name } }', '{{ name }} {{}} {{ 5.a }} { { product.name } }'],
+    ['{{ product.name', '{{ product.name'],
+  ])('makes %j to %j', (text, expanded) => {
+    expect(expand(text)).toEqual([expanded, []]);
+  });
+
+  it('tells an unknown name with its place, and leaves it', () => {
+    expect(expand('a {{ product.nmae }}')).toEqual(['a {{ product.nmae }}', [['product.nmae', 2]]]);
+  });
+});
+
+describe('expandAll()', () => {
+  it('reaches every text, and leaves the rest', () => {
+    const value = { a: ['{{ product.name }}', 1, null], b: { c: '{{ product.name }}s', d: true } };
+    expect(expandAll(value, VARIABLES, () => ({ file: 'a' }))).toEqual({
+      a: ['Books', 1, null],
+      b: { c: 'Bookss', d: true },
+    });
+  });
+
+  it('asks for the place of each unknown name', async () => {
+    const value = { a: ['{{ a.b }}'], c: '{{ d.e }}' };
+    const faults = await thrownFindings(() => expandAll(value, VARIABLES, (path) => ({ file: path.join('/') })));
+    expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['a/0', 'c']);
+  });
+});

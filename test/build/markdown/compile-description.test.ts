@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
+import { FragmentIds } from '../../../build/openapi/fragment-ids.ts';
+
+const compiler = new DescriptionCompiler((href) => (/^https?:/.test(href) ? href : null), ['img.test', '*.cdn.test']);
+const compile = (markdown: string): string | null => compiler.compile(markdown);
+const EXTERNAL = ' target="_blank" rel="noopener noreferrer nofollow"';
+
+describe('DescriptionCompiler', () => {
+  it.each([
+    ['Plain text, 5 > 3.', '<p>Plain text, 5 &gt; 3.</p>'],
+    ['*a* `<b>` ~~c~~', '<p><em>a</em> <code>&lt;b&gt;</code> <del>c</del></p>'],
+    [
+      'Send <your-id> in List<String> & <Map<K, V>>',
+      '<p>Send &lt;your-id&gt; in List&lt;String&gt; &amp; &lt;Map&lt;K, V&gt;&gt;</p>',
+    ],
+    ['<details><summary>More</summary>x</details>', '<details><summary>More</summary>x</details>'],
+    ['a <!-- hidden --> b', '<p>a  b</p>'],
+    ['## H', '<p><strong>H</strong></p>'],
+    ['[x](https://x.test)', `<p><a href="https://x.test"${EXTERNAL}>x</a></p>`],
+  ])('compiles %j', (markdown, html) => {
+    expect(compile(markdown)).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>after', 'after'],
+    ['</script>x', 'x'],
+    ['<style>*{}</style>x', 'x'],
+    ['<iframe src="https://x.test"></iframe>x', 'x'],
+    ['<svg onload=alert(1)></svg>x', 'x'],
+    ['<p onclick="alert(1)" style="x" class="y" id="z">p</p>', '<p>p</p>'],
+    ['<form action="https://x.test"><input name=a><button>b</button></form>', 'b'],
+    ['<img src=x onerror=alert(1)>', '<span title="x">x</span>'],
+    ['[x](javascript:alert(1))', '<p><span title="javascript:alert(1)">x</span></p>'],
+    ['<a href="JaVa&#115;cript:alert(1)" onclick=x>y</a>', '<p><span title="JaVascript:alert(1)">y</span></p>'],
+    ['[x](data:text/html,y)', '<p><span title="data:text/html,y">x</span></p>'],
+    ['![a](javascript:alert(1))', '<p><span title="javascript:alert(1)">a</span></p>'],
+  ])('makes %j harmless', (markdown, html) => {
+    expect(compile(markdown)).toBe(html);
+  });
+
+  it.each([
+    ['https://img.test/a.png', true],
+    ['https://a.cdn.test/a.png', true],
+    ['http://img.test/a.png', false],
+    ['https://evil.test/img.test', false],
+    ['https://evilcdn.test/a.png', false],
+    ['//img.test/a.png', false],
+  ])('shows the image %j: %j', (src, shown) => {
+    expect(compile(`![a](${src})`)?.includes('<img')).toBe(shown);
+  });
+
+  it.each(['<iframe></iframe>', '<script>x</script>', '  ', ''])('has nothing to show of %j', (markdown) => {
+    expect(compile(markdown)).toBeNull();
+  });
+
+  it('shows characters that turn the direction of text', () => {
+    expect(compile('a\u202eb\u2066*c*')).toBe('<p>a[U+202E]b[U+2066]<em>c</em></p>');
+  });
+
+  it.each([
+    ['<li>stray</li>', 'stray'],
+    ['a</div></li></ul>', '<p>a</p>'],
+    ['<ul><li>a<ul><li>b</ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['<dd>a</dd><dl><dt>b</dt><dd>c</dd></dl>', 'a<dl><dt>b</dt><dd>c</dd></dl>'],
+    ['<td>a</td><table><tr><td>b</table>', 'a<table><tr><td>b</td></tr></table>'],
+  ])('lets %j not break out of what it stands in', (markdown, html) => {
+    expect(compile(markdown)).toBe(html);
+  });
+
+  it.each([
+    ['quotes', '>'.repeat(5_000)],
+    ['brackets', '['.repeat(20_000)],
+    ['stars', '*a '.repeat(20_000)],
+    ['tags', '<div>'.repeat(5_000)],
+    ['unclosed tags', '<a '.repeat(5_000)],
+    ['backticks', '`'.repeat(20_000)],
+    ['518 kB of prose', 'word <b>x</b> [l](https://x.test) `c`\n\n'.repeat(518_000 / 37)],
+  ])('takes %s in bounded time', (_what, markdown) => {
+    const started = performance.now();
+    expect(compile(markdown)).not.toBeNull();
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('gives the headings of a whole page ids and levels below the page title', () => {
+    const { html, headings } = compiler.compilePage(
+      '# A\n\ntext\n\n#### B\n\n# A\n\n[to](#A)',
+      new FragmentIds(['servers']),
+    );
+    expect(headings).toEqual([
+      { id: 'a', text: 'A', level: 2 },
+      { id: 'b', text: 'B', level: 3 },
+      { id: 'a-2', text: 'A', level: 2 },
+    ]);
+    expect(html).toContain('<h3 id="b">');
+    expect(html).toContain('<a href="#a">to</a>');
+  });
+});

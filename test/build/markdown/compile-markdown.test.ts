@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CompiledMarkdown, compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
+import { CodeHighlighter } from '../../../build/markdown/highlight.ts';
+
+let highlighter: CodeHighlighter;
+beforeAll(async () => {
+  highlighter = await CodeHighlighter.create();
+  await highlighter.load(['js']);
+});
+const compile = (markdown: string): CompiledMarkdown =>
+  compileMarkdown(markdown, { highlighter, resolveHref: (href) => href.replace(/\.md$/, '') });
+const html = (markdown: string): string =>
+  compile(markdown)
+    .html.replace(/<svg.*?<\/svg>|<button.*?<\/button>/gs, '')
+    .trim();
+
+describe('compileMarkdown()', () => {
+  it('gives each heading an id of its own and a link to itself', () => {
+    const { headings } = compile(
+      '# Bills\n\n## Pay `now` & *later*\n\n## Pay\n\n### Pay\n\n## Pay {#pay-2}\n\n## 🎉\n\n## 🎊\n',
+    );
+    expect(headings).toEqual([
+      { id: 'bills', text: 'Bills', level: 1 },
+      { id: 'pay-now--later', text: 'Pay now & later', level: 2 },
+      { id: 'pay', text: 'Pay', level: 2 },
+      { id: 'pay-1', text: 'Pay', level: 3 },
+      { id: 'pay-2', text: 'Pay', level: 2 },
+      { id: 'section', text: '🎉', level: 2 },
+      { id: 'section-1', text: '🎊', level: 2 },
+    ]);
+    expect(html('## Pay {#x}')).toBe(
+      '<h2 id="x"><span>Pay</span><a class="anchor" href="#x" aria-label="Direct link to Pay"></a></h2>',
+    );
+  });
+
+  it('gives a heading no id that was given to an earlier one', () => {
+    expect(compile('## A {#pay}\n\n## Pay\n').headings.map(({ id }) => id)).toEqual(['pay', 'pay-1']);
+  });
+
+  it('tells whether the page begins with its title, and its first paragraph', () => {
+    expect(compile('# T\n\nOne *two* [three](x).\n\nFour.')).toMatchObject({
+      beginsWithH1: true,
+      firstParagraph: 'One two three.',
+    });
+    expect(compile('## T')).toMatchObject({ beginsWithH1: false, firstParagraph: null });
+  });
+
+  describe('admonitions', () => {
+    it.each([
+      [':::note\n\ntext\n\n:::', 'note', 'Note', '<p>text</p>'],
+      [':::tip[Try **this**]\ntext\n:::', 'tip', 'Try **this**', '<p>text</p>'],
+      [':::warning Mind the gap\ntext\n:::', 'warning', 'Mind the gap', '<p>text</p>'],
+      [':::caution\ntext\n:::', 'warning', 'Warning', '<p>text</p>'],
+      [':::danger\ntext', 'danger', 'Danger', '<p>text</p>'],
+    ])('makes %j a %s titled %j', (markdown, kind, title, inner) => {
+      expect(html(markdown).replaceAll('\n', '')).toBe(
+        `<div class="admonition ${kind}" role="note"><p class="admonition-title">${title}</p><div>${inner}</div></div>`,
+      );
+    });
+
+    it('nests, the outer one closed by as many colons as opened it', () => {
+      const nested = html('::::note\n\n:::tip\ninner\n:::\n\nouter\n\n::::\n\nafter');
+      expect(nested).toMatch(/admonition note.*admonition tip.*inner.*outer.*<\/div><\/div>\n<p>after<\/p>$/s);
+    });
+
+    it('does not end inside a fence', () => {
+      expect(html(':::note\n\n```\n:::\n```\n\nstill\n\n:::\n\nafter')).toMatch(/still<\/p>\n<\/div><\/div>\n<p>after/);
+    });
+
+    it.each([':::unknown\nx\n:::', ':::constructor\nx\n:::', 'a :::note b'])('leaves %j as text', (markdown) => {
+      expect(html(markdown)).toBe(`<p>${markdown}</p>`);
+    });
+  });
+
+  it('makes tabs of Docusaurus tags, each with its Markdown', () => {
+    const markdown =
+      '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nA **b**\n\n</TabItem>\n<TabItem value=\'win\'>\n\n## C\n\n</TabItem>\n</Tabs>\n\nafter';
+    expect(html(markdown)).toMatch(
+      /^<div class="tabs" data-tabs="os"><section data-tab="mac" data-label="macOS"><p class="tab-label">macOS<\/p><div><p>A <strong>b<\/strong><\/p>\n<\/div><\/section><section data-tab="win" data-label="win">.*<h2 id="c">.*<\/section><\/div>\n<p>after<\/p>$/s,
+    );
+    expect(compile(markdown).headings.map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('titles, numbers and marks code', () => {
+    expect(html('```js title="a.js" {2} showLineNumbers\n// highlight-next-line\na\nb\nc\n```')).toBe(
+      '<figure class="code" data-code=""><figcaption>a.js</figcaption><pre tabindex="0"><code class="language-js"><span class="numbered"><span class="line hl">a\n</span><span class="line hl">b\n</span><span class="line">c\n</span></span></code></pre></figure>',
+    );
+  });
+
+  it('colours code by classes, and shows what it does not know as text', () => {
+    expect(html('```js\nlet a;\n```')).toContain('<span class="tk">let</span> a;');
+    expect(html('```brainf**k\n<b>&\n```')).toContain('&lt;b&gt;&amp;');
+    expect(html('    indented <b>')).toContain('<code class="language-text">indented &lt;b&gt;</code>');
+  });
+
+  it.each([
+    ['[a](b.md)', '<a href="b">a</a>'],
+    ['[a](b.md "T \\"q\\"")', '<a href="b" title="T &quot;q&quot;">a</a>'],
+    ['[a](https://x.test)', '<a href="https://x.test" target="_blank" rel="noopener noreferrer">a</a>'],
+    ['<https://x.test>', '<a href="https://x.test" target="_blank" rel="noopener noreferrer">https://x.test</a>'],
+    ['[a][r]\n\n[r]: b.md', '<a href="b">a</a>'],
+    ['![a "q"](p.png)', '<img src="p.png" alt="a &quot;q&quot;" loading="lazy" decoding="async">'],
+    ['a<br>b <kbd>c</kbd>', 'a<br>b <kbd>c</kbd>'],
+    ['~~a~~ & <b', '<del>a</del> &amp; &lt;b'],
+  ])('writes %j as %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(`<p>${expected}</p>`);
+  });
+
+  it('makes boxes of task lists that say what they are', () => {
+    expect(html('- [x] a\n- [ ] b').replaceAll('\n', '')).toBe(
+      '<ul><li><input type="checkbox" disabled checked aria-label="Done"> a</li><li><input type="checkbox" disabled aria-label="Not done"> b</li></ul>',
+    );
+  });
+
+  it('makes tables that scroll by keyboard', () => {
+    expect(html('| a | b |\n|:-:|---|\n| 1 | `2` |')).toBe(
+      '<div class="table" role="region" tabindex="0" aria-label="a, b"><table><thead><tr><th scope="col" class="align-center">a</th><th scope="col">b</th></tr></thead><tbody><tr><td class="align-center">1</td><td><code>2</code></td></tr></tbody></table></div>',
+    );
+  });
+
+  it('links footnotes there and back', () => {
+    const footnotes = html('a[^1] b[^1]\n\n[^1]: Note.');
+    expect(footnotes).toContain('href="#footnote-1"');
+    expect(footnotes).toMatch(/<li id="footnote-1">\n<p>Note\. <a href="#footnote-ref-1"/);
+    expect(compile('a[^1]\n\n[^1]: Note.').headings).toEqual([]);
+  });
+
+  it('tells the offset of each link, in tabs and admonitions too', () => {
+    const markdown = '[a](x)\n\n:::note\n[b](y)\n:::\n\n| t |\n|---|\n| [c](z) |\n\n[d](w)';
+    const found: string[] = [];
+    compileMarkdown(markdown, {
+      highlighter,
+      resolveHref: (href, _use, offset) => {
+        found.push(markdown.slice(offset, offset + 6));
+        return href;
+      },
+    });
+    expect(found).toEqual(['[a](x)', '[b](y)', '[c](z)', '[d](w)']);
+  });
+});

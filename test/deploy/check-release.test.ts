@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkRelease } from '../../build/deploy/check-release.ts';
+import type { Release } from '../../build/release/make-release.ts';
+import { formatFinding } from '../../build/report/finding.ts';
+import { Report } from '../../build/report/report.ts';
+import { manifest } from '../site/fixture/release.ts';
+
+const MIB = 1024 * 1024;
+
+function check(records: Readonly<Record<string, Uint8Array>>, workerCode = ''): string[] {
+  const report = new Report();
+  const release: Release = { manifest, workerCode, records: new Map(Object.entries(records)) };
+  checkRelease(release, report);
+  return [...report.errors, ...report.warnings].map(formatFinding);
+}
+
+describe('checkRelease()', () => {
+  it('passes what KV takes', () => {
+    expect(check({ home: new Uint8Array(25 * MIB), ['k'.repeat(512)]: new Uint8Array() })).toEqual([]);
+  });
+
+  it('names the page or file that is too large by its path', () => {
+    const tooLarge = new Uint8Array(25 * MIB + 1);
+    const message = 'Cannot deploy: it has 26.2 MB, a KV value at most 26.2 MB. Divide it, or serve it from elsewhere.';
+    expect(check({ bills: tooLarge, logo: tooLarge })).toEqual([
+      `/img/logo.svg: ${message}`,
+      `/user/bills: ${message}`,
+    ]);
+  });
+
+  it('refuses a key that is too long', () => {
+    expect(check({ ['é'.repeat(257)]: new Uint8Array() })).toEqual([expect.stringContaining('at most 512 bytes')]);
+  });
+
+  it('warns of a worker beyond the free plan', () => {
+    // Random, so that it does not compress.
+    const bytes = new Uint8Array(4 * MIB);
+    for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+    expect(check({}, Buffer.from(bytes).toString('base64'))).toEqual([
+      expect.stringMatching(/^worker: The worker and its manifest have 4\.\d MB gzipped: the free plan takes 3\.1 MB/),
+    ]);
+  });
+});

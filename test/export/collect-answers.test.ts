@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, type Ask, collectAnswers } from '../../build/export/collect-answers.ts';
+import { faultOf } from '../deploy/operator.ts';
+import { manifest } from '../site/fixture/release.ts';
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' };
+
+/** A worker that has these answers, the manifest's pages and files, and nothing else. */
+function worker(answers: Readonly<Record<string, () => Response>>): Ask {
+  return async (href) => {
+    const answer = answers[href];
+    if (answer !== undefined) return answer();
+    if (Object.hasOwn(manifest.pages, href)) return new Response('<html></html>', { headers: HTML });
+    return new Response('', { status: Object.hasOwn(manifest.files, href) ? 200 : 404 });
+  };
+}
+
+async function collect(answers: Readonly<Record<string, () => Response>>): Promise<Map<string, Answer>> {
+  const collected = new Map<string, Answer>();
+  for await (const answer of collectAnswers(manifest, worker(answers), () => {})) collected.set(answer.path, answer);
+  return collected;
+}
+
+describe('collectAnswers()', () => {
+  it('gives what the manifest names', async () => {
+    const collected = await collect({});
+    for (const path of [...Object.keys(manifest.pages), ...Object.keys(manifest.files)])
+      expect([path, collected.get(path)?.kind]).toEqual([path, path in manifest.pages ? 'page' : 'file']);
+  });
+
+  it('gives redirects as the worker answers them', async () => {
+    const moved = new Response(null, { status: 301, headers: { Location: '/user/bills#enter' } });
+    expect((await collect({ '/old/bills': () => moved })).get('/old/bills')).toEqual({
+      kind: 'redirect',
+      path: '/old/bills',
+      location: '/user/bills#enter',
+    });
+  });
+
+  it('follows what pages, lists and their parts refer to', async () => {
+    const collected = await collect({
+      '/user/bills': () => new Response('<html><img data-src="/more/../data.json?v=1"></html>', { headers: HTML }),
+      '/data.json': () => Response.json({}),
+      '/llms.txt': () => new Response('- [Part](https://docs.example.com/llms/users.txt)', { headers: HTML }),
+      '/llms/users.txt': () => new Response('[a](/llms/last.txt)', { headers: { 'Content-Type': 'text/plain' } }),
+      '/llms/last.txt': () => new Response('end', { headers: { 'Content-Type': 'text/plain' } }),
+    });
+    for (const path of ['/data.json', '/llms/users.txt', '/llms/last.txt'])
+      expect([path, collected.get(path)?.kind]).toEqual([path, 'file']);
+  });
+
+  it('leaves out what only a worker can answer', async () => {
+    const collected = await collect({
+      '/user/bills': () => new Response('<a href="/healthz"></a><a href="/mcp"></a>', { headers: HTML }),
+      '/healthz': () => Response.json({}),
+      '/mcp': () => Response.json({}),
+    });
+    expect([collected.has('/healthz'), collected.has('/mcp')]).toEqual([false, false]);
+  });
+
+  it('asks again for a page that was sent while it was arriving, or was not to be had', async () => {
+    const answers = [
+      new Response('', { status: 503 }),
+      new Response('<html>half', { headers: { ...HTML, 'Cache-Control': 'no-store' } }),
+      new Response('<html>whole</html>', { headers: HTML }),
+    ];
+    const answer = (await collect({ '/user/bills': () => answers.shift() ?? Response.error() })).get('/user/bills');
+    expect(answer?.kind === 'page' && new TextDecoder().decode(answer.bytes)).toBe('<html>whole</html>');
+  });
+
+  it('fails when a page cannot be had', async () => {
+    expect(await faultOf(collect({ '/user/bills': () => new Response('', { status: 503 }) }))).toBe(
+      '/user/bills: Cannot export: the worker answers with status 503, 3 times. Run `npm start` and look at the page.',
+    );
+    expect(await faultOf(collect({ '/user/bills': () => new Response('', { status: 404 }) }))).toBe(
+      '/user/bills: Cannot export: the worker answers with status 404.',
+    );
+  });
+});
