@@ -118,7 +118,7 @@ export class DescriptionCompiler {
         table(token: Tokens.Table) {
           const row = (cells: Tokens.TableCell[], name: string): string =>
             `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;
-          return `<div class="table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+          return `<div class="table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
         },
         code: ({ text, lang }) =>
           `<pre tabindex="0"><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
@@ -238,7 +238,7 @@ function sanitize(html: string, resolveLink: ResolveLink, imageHosts: readonly s
       a: ['href', 'title', 'target', 'rel'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
       code: ['class'],
-      div: ['class'],
+      div: ['class', 'tabindex'],
       pre: ['tabindex'],
       td: ['colspan', 'rowspan', 'align'],
       th: ['colspan', 'rowspan', 'align'],

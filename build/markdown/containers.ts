@@ -38,7 +38,7 @@ const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
 export const admonition: TokenizerExtension = {
   name: 'admonition',
   level: 'block',
-  start: (source) => nextLineStart(source, /^[ ]{0,3}:::+[a-z]/m),
+  start: (source) => nextLineStart(source, /(?<=\n) {0,3}:::+[a-z]/),
   tokenizer(source) {
     const open = /^ {0,3}(:{3,})([a-z]+)(?:\[(.*)\])?[ \t]*(.*)(?:\n|$)/.exec(source);
     const kind = KINDS.get(open?.[2] ?? '');
@@ -62,7 +62,7 @@ export const admonition: TokenizerExtension = {
 export const tabs: TokenizerExtension = {
   name: 'tabs',
   level: 'block',
-  start: (source) => nextLineStart(source, /^[ ]{0,3}<Tabs\b/m),
+  start: (source) => nextLineStart(source, /(?<=\n) {0,3}<Tabs\b/),
   tokenizer(source) {
     const match = /^ {0,3}<Tabs\b([^>]*)>([\s\S]*?)<\/Tabs>[ \t]*(?:\n|$)/.exec(source);
     if (match === null) return undefined;
@@ -110,6 +110,7 @@ function findContainerEnd(body: string, colons: number): { start: number; end: n
   return null;
 }
 
+/** marked asks with the text behind the first character of a paragraph: its beginning is not that of a line. */
 function nextLineStart(source: string, pattern: RegExp): number | undefined {
   const index = source.search(pattern);
   return index === -1 ? undefined : index;

@@ -22,6 +22,9 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontStyle: false });
 
+/** Longer lines stay plain: data, which no reader wants coloured, and what a grammar may take seconds for. */
+const MAX_LINE_LENGTH = 2_000;
+
 /** Colours code at build. Languages are loaded before the first synchronous use. */
 export class CodeHighlighter {
   readonly #shiki: Highlighter;
@@ -57,7 +60,13 @@ export class CodeHighlighter {
   }
 
   #tokenize(code: string, language: string): readonly string[] {
-    const { tokens } = this.#shiki.codeToTokens(code, { lang: language as BundledLanguage, theme: THEME });
+    const { tokens } = this.#shiki.codeToTokens(code, {
+      lang: language as BundledLanguage,
+      theme: THEME,
+      // By length and not by time: a busy machine must make the same page, or every deploy would send it anew.
+      tokenizeTimeLimit: 0,
+      tokenizeMaxLineLength: MAX_LINE_LENGTH,
+    });
     return tokens.map((line) => line.map(({ content, color }) => toSpan(content, toClass(color))).join(''));
   }
 }

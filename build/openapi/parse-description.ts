@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { SourceError } from '../report/finding.ts';
 import { Lines, type Position } from '../report/position.ts';
 import { parseExactJson } from './exact-integers.ts';
+import { findJsonFault } from './find-json-fault.ts';
 import { isObject, type JsonObject, parsePointer } from './json.ts';
 import { locateInJson } from './locate-json.ts';
 import { readPlainYaml } from './quick-yaml.ts';
@@ -65,20 +66,13 @@ function parseJson(file: string, text: string): ParsedDescription {
   };
 }
 
-/** V8 tells the offset, or that the text ends too early. */
 function toJsonError(file: string, text: string): SourceError {
-  let found = '';
-  try {
-    JSON.parse(text);
-  } catch (error) {
-    found = error instanceof Error ? error.message : String(error);
-  }
-  const offset = Number(/at position (\d+)/.exec(found)?.[1] ?? text.length);
-  const fault = found.replace(/,? (?:"(?:[^"\\]|\\.)*"(?:\.\.\.)? is not valid JSON|in JSON at position .*)$/s, '');
-  return SourceError.at(
-    { file, position: new Lines(text).at(offset) },
-    `Cannot read ${PURPOSE}: ${fault}. Mend the JSON there.`,
-  );
+  const offset = findJsonFault(text);
+  const fault =
+    offset === text.length
+      ? 'the JSON ends too early. Fetch or save it anew.'
+      : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON has something else. Mend it there.`;
+  return SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read ${PURPOSE}: ${fault}`);
 }
 
 function parseYamlDescription(file: string, text: string): ParsedDescription {

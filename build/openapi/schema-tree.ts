@@ -1,4 +1,5 @@
-import type { Cursor } from './cursor.ts';
+import { Cursor } from './cursor.ts';
+import { pointerToken } from './json.ts';
 import { type Alternatives, readShape, type SchemaShape } from './schema-shape.ts';
 
 /** Which way the described data travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
@@ -136,7 +137,7 @@ class Growth {
     const key = this.#ownerKey(node);
     const owner = key === null ? undefined : this.#owners.get(key);
     if (owner !== undefined) return { kind: 'reference', reason: 'shared', target: owner };
-    const isOver = this.#rows >= this.#maxRows && node.element.name !== null && node.parent !== null;
+    const isOver = this.#last && this.#rows >= this.#maxRows && node.element.name !== null && node.parent !== null;
     if (isOver || isTooDeep(node)) return { kind: 'reference', reason: 'depth', target: null };
     if (key !== null) this.#owners.set(key, node);
     return null;
@@ -320,7 +321,8 @@ function mappedBranches({
 
 /** A mapping names a schema by reference or by its bare name (OpenAPI 3.1 §4.8.25.2). */
 function mappingTarget(place: Cursor, ref: string): Cursor | null {
-  return place.follow(ref.startsWith('#') ? ref : `#/components/schemas/${ref}`);
+  const $ref = ref.startsWith('#') ? ref : `#/components/schemas/${pointerToken(ref)}`;
+  return place.follow($ref) === null ? null : new Cursor(place.context, { $ref }, place.pointer);
 }
 
 function discriminatorValue({ discriminator }: SchemaShape, branch: Cursor): string | null {

@@ -12,7 +12,7 @@ import { createProgress } from './progress.ts';
 import { describeMachine } from './report/describe-machine.ts';
 import { formatTable } from './report/format-table.ts';
 import { renderReport } from './report/render-report.ts';
-import { withSubject } from './subject.ts';
+import { type Subject, withSubject } from './subject.ts';
 
 /** `npm run bench`: measures the build, the edge, pages and bundles, each against its budget. */
 const options = parseBenchOptions();
@@ -30,23 +30,35 @@ if (options.html !== null) writeFileSync(options.html, renderReport(run, baselin
 if (options.check) check(figures);
 
 async function measure(description: string | null): Promise<void> {
-  const { sections } = options;
+  const add = (measured: readonly Figure[]): void => {
+    figures.push(...measured);
+  };
   const note = (text: string): void => {
     notes.push(text);
   };
   // Editing belongs to the measured build alone: the other sections see the site as it is.
-  if (sections.has('build'))
-    await withSubject(description, async (subject) => {
-      figures.push(...(await measureBuild(subject, progress, note)));
-    });
-  if (!['edge', 'pages', 'bundles'].some((section) => sections.has(section as Section))) return;
+  await withSubject(description, (subject) =>
+    attempt('build', subject, async () => add(await measureBuild(subject, progress, note))),
+  );
+  if (options.sections.size === 1 && options.sections.has('build')) return;
   await withSubject(description, async (subject) => {
     progress(`${subject.name}: building for the other sections`);
     const { release } = await buildRelease(new ReleaseBuilder(subject.source));
-    if (sections.has('edge')) figures.push(...(await measureEdge(subject, release, progress, note)));
-    if (sections.has('pages')) figures.push(...(await measurePages(subject, release, progress)));
-    if (sections.has('bundles')) figures.push(...measureBundles(subject.name, release));
+    await attempt('bundles', subject, async () => add(measureBundles(subject.name, release)));
+    await attempt('edge', subject, async () => add(await measureEdge(subject, release, progress, note)));
+    await attempt('pages', subject, async () => add(await measurePages(subject, release, progress)));
   });
+}
+
+/** What one section cannot measure does not take the minutes of the others with it. */
+async function attempt(section: Section, { name }: Subject, work: () => Promise<void>): Promise<void> {
+  if (!options.sections.has(section)) return;
+  try {
+    await work();
+  } catch (error) {
+    notes.push(`${name}, ${section}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }
 
 function check(measured: readonly Figure[]): void {

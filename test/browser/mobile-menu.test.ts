@@ -79,7 +79,7 @@ describe('the menu of a narrow window', () => {
     const page = await openMenu();
     await menu(page).getByRole('link', { name: 'Quotes' }).click();
     await page.waitForURL('**/user/quotes');
-    expect(await menu(page).isVisible()).toBe(false);
+    await menu(page).waitFor({ state: 'hidden' });
   });
 
   it('closes when the window grows wide, and the page is whole again', async () => {

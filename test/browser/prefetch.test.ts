@@ -26,7 +26,7 @@ describe('prefetching', () => {
     await expect.poll(() => requested().includes('/api/get-accounts-2')).toBe(true);
     await page.waitForTimeout(300);
     expect(requested()).not.toContain('/api/get-accounts-38');
-    await link(page, 'Get Accounts 38').scrollIntoViewIfNeeded();
+    await apiLink(page, 'get-accounts-38').scrollIntoViewIfNeeded();
     await expect.poll(() => requested().includes('/api/get-accounts-38')).toBe(true);
   });
 
@@ -35,9 +35,9 @@ describe('prefetching', () => {
     await page.mouse.move(5, 5);
     await page.waitForTimeout(300);
     expect(requested()).toEqual([]);
-    await link(page, 'Get Accounts 2').first().hover();
+    await apiLink(page, 'get-accounts-2').hover();
     await expect.poll(() => requested()).toContain('/api/get-accounts-2');
-    await link(page, 'Get Accounts 3').first().focus();
+    await apiLink(page, 'get-accounts-3').focus();
     await expect.poll(() => requested()).toContain('/api/get-accounts-3');
   });
 
@@ -106,4 +106,8 @@ async function openCounted(
 
 function link(page: Page, name: string) {
   return page.locator('#sidebar').getByRole('link', { name, exact: true });
+}
+
+function apiLink(page: Page, slug: string) {
+  return page.locator(`#sidebar a[href="/api/${slug}"]`);
 }

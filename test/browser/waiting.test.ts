@@ -77,6 +77,7 @@ describe('a page that cannot be loaded', () => {
       await expect.poll(() => page.getByRole('status').textContent()).toBe('This page could not be loaded.');
       expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Quotes']);
       expect(await page.getByRole('banner').isVisible()).toBe(true);
+      await reader.context.setOffline(false);
       await page.goBack();
       await page.getByRole('heading', { name: 'Enter a bill' }).waitFor();
     });
@@ -103,7 +104,7 @@ describe('a page that cannot be loaded', () => {
 
   it('can still be read once it was prefetched, offline', async () => {
     const reader = await newReader(options);
-    const page = await openReady(reader, '/user/bills');
+    const page = await reader.open('/user/bills');
     const quotes = page.waitForResponse('**/user/quotes');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).hover();
     await (await quotes).finished();
@@ -184,7 +185,11 @@ describe('files of the site that cannot be loaded', () => {
   });
 });
 
+/** A page whose script has come; nothing is asked for ahead. */
 async function openReady(reader: Reader, path: string): Promise<Page> {
+  await reader.context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   const page = await reader.open(path);
   const script = page.waitForResponse('**/later-*.js');
   await page.mouse.move(1, 1);
@@ -196,7 +201,7 @@ async function openReady(reader: Reader, path: string): Promise<Page> {
 /** Presses a link of the sidebar without a pointer, which would ask for the page ahead. */
 async function press(page: Page, name: string): Promise<void> {
   await sidebar(page)
-    .getByRole('link', { name })
+    .getByRole('link', { name, includeHidden: true })
     .evaluate((link) => (link as HTMLElement).click());
 }
 

@@ -12,7 +12,7 @@ export const laterEn = {
   enlarge: (description: string) => (description === '' ? 'Enlarge image' : `Enlarge image: ${description}`),
   enlarged: 'Enlarged image',
   loadFailed: 'This page could not be loaded.',
-  loadFailedText: 'The connection may be down, or the site may be busy. What you opened before can still be read.',
+  loadFailedText: 'Either the connection is down, or the site is busy.',
   loading: 'Loading…',
   retry: 'Retry',
   shortcutNames: {

@@ -24,10 +24,10 @@ describe('DescriptionCompiler', () => {
 
   it.each([
     ['<script>alert(1)</script>after', 'after'],
-    ['</script>x', 'x'],
+    ['</script>x', '<p>x</p>'],
     ['<style>*{}</style>x', 'x'],
     ['<iframe src="https://x.test"></iframe>x', 'x'],
-    ['<svg onload=alert(1)></svg>x', 'x'],
+    ['<svg onload=alert(1)></svg>x', '<p>x</p>'],
     ['<p onclick="alert(1)" style="x" class="y" id="z">p</p>', '<p>p</p>'],
     ['<form action="https://x.test"><input name=a><button>b</button></form>', 'b'],
     ['<img src=x onerror=alert(1)>', '<span title="x">x</span>'],

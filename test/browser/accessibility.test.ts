@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOBILE, useSampleReaders } from './open-page.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** One page of each type of the site that the repository ships. */
+const PAGES = {
+  home: '/',
+  guide: '/user/bills',
+  'guide with images, code and tables': '/developers/webhooks',
+  category: '/category/api',
+  'API overview': '/api/accounting-api',
+  tag: '/api/tags/invoices',
+  'light operation': '/api/get-invoice',
+  'heavy operation': '/api/add-invoice',
+  schema: '/api/schemas/Invoice',
+  'not found': '/nowhere',
+} as const;
+
+const WINDOWS = { desktop: { width: 1440, height: 900 }, mobile: MOBILE } as const;
+const MODES = ['light', 'dark'] as const;
+
+describe('accessibility', () => {
+  const newReader = useSampleReaders();
+
+  for (const [name, path] of Object.entries(PAGES)) {
+    it(`no violation of WCAG 2.2 AA: ${name}`, async () => {
+      for (const [window, viewport] of Object.entries(WINDOWS)) {
+        for (const mode of MODES) {
+          const reader = await newReader({ viewport, colorScheme: mode, withErrors: path === PAGES['not found'] });
+          const page = await reader.open(path);
+          expect({ window, mode, violations: await findViolations(page) }).toEqual({ window, mode, violations: [] });
+        }
+      }
+    });
+  }
+
+  it('running text has the contrast of AAA', async () => {
+    for (const mode of MODES) {
+      const page = await (await newReader({ colorScheme: mode })).open(PAGES.guide);
+      await page.evaluate(AXE);
+      const { checked, violations } = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: typeof import('axe-core') };
+        const results = await axe.run('main article', { runOnly: ['color-contrast-enhanced'] });
+        const inText = (html: string): boolean => /^<(?:p|li|h1|h2|td|strong)\b/.test(html);
+        const nodesOf = (found: readonly { readonly nodes: readonly { readonly html: string }[] }[]): string[] =>
+          found.flatMap(({ nodes }) => nodes.map(({ html }) => html).filter(inText));
+        return { checked: nodesOf(results.passes).length, violations: nodesOf(results.violations) };
+      });
+      expect(checked).toBeGreaterThan(20);
+      expect({ mode, violations }).toEqual({ mode, violations: [] });
+    }
+  });
+
+  it('no violation in the menu of a narrow window', async () => {
+    for (const mode of MODES) {
+      const page = await (await newReader({ viewport: MOBILE, colorScheme: mode })).open('/api/get-invoice');
+      await page.getByRole('button', { name: 'Navigation menu' }).click();
+      await page.getByRole('complementary', { name: 'Navigation menu' }).waitFor();
+      await page.waitForTimeout(300);
+      // The page behind it is out of reach, and with it the main landmark and its heading.
+      const violations = await findViolations(page, ['landmark-one-main', 'page-has-heading-one']);
+      expect({ mode, violations }).toEqual({ mode, violations: [] });
+    }
+  });
+
+  it('no violation in the page menu, and in the list of shortcuts', async () => {
+    for (const mode of MODES) {
+      const page = await (await newReader({ colorScheme: mode })).open('/user/bills');
+      await page.getByRole('button', { name: 'Page as Markdown' }).click();
+      expect({ mode, violations: await findViolations(page) }).toEqual({ mode, violations: [] });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      expect({ mode, violations: await findViolations(page) }).toEqual({ mode, violations: [] });
+    }
+  });
+
+  it('no violation in an enlarged image', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/developers/webhooks');
+    await page.mouse.move(5, 5);
+    await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Enlarge image' }).first().click();
+    await page.getByRole('dialog', { name: 'Enlarged image' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('no violation where a page could not be loaded, or has crashed', async () => {
+    const reader = await newReader({ withErrors: true });
+    const page = await reader.open('/user/bills');
+    await page.mouse.move(5, 5);
+    await page.waitForResponse('**/user/quotes');
+    await reader.context.setOffline(true);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'API' })
+      .evaluate((link) => {
+        (link as HTMLAnchorElement).href = '/user/elsewhere';
+        (link as HTMLAnchorElement).click();
+      });
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('one main heading, in order with the others, and landmarks with names', async () => {
+    const page = await (await newReader()).open('/');
+    for (const path of Object.values(PAGES).filter((each) => each !== PAGES['not found'])) {
+      await page.goto(path);
+      const levels = await page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+          .filter((heading) => heading.checkVisibility())
+          .map(({ tagName }) => Number(tagName.slice(1))),
+      );
+      expect({ path, h1: levels.filter((level) => level === 1).length }).toEqual({ path, h1: 1 });
+      for (const role of ['banner', 'main', 'contentinfo'] as const) {
+        expect({ path, role, count: await page.getByRole(role).count() }).toEqual({ path, role, count: 1 });
+      }
+    }
+  });
+});
+
+describe('layout', () => {
+  const newReader = useSampleReaders();
+
+  it('needs no sideways scroll at 320 px, nor at 200 % zoom, nor with text twice as large', async () => {
+    // 200 % zoom of a window of 1280 px leaves 640 px.
+    for (const width of [320, 640]) {
+      const reader = await newReader({ viewport: { width, height: 640 }, withErrors: true });
+      const page = await reader.open('/');
+      for (const path of Object.values(PAGES)) {
+        await page.goto(path);
+        expect({ width, path, over: await sidewaysScroll(page) }).toEqual({ width, path, over: 0 });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = innerWidth > 320 ? '200%' : '';
+        });
+        expect({ width, path, textOver: await sidewaysScroll(page) }).toEqual({ width, path, textOver: 0 });
+      }
+    }
+  });
+
+  it('gives every control 24 px, or as much room around it', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/api/add-invoice');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, summary, input, [role=tab]')]
+        .filter((control) => control.checkVisibility())
+        .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(({ name }) => name),
+    );
+    expect(small).toEqual([]);
+  });
+
+  it('does not animate with reduced motion', async () => {
+    const page = await (await newReader({ reducedMotion: 'reduce' })).open('/user/bills');
+    const durations = await page.evaluate(() =>
+      ['main', '#sidebar', 'summary', 'a'].map((selector) => {
+        const { transitionProperty, animationName } = getComputedStyle(document.querySelector(selector) as Element);
+        return [transitionProperty, animationName];
+      }),
+    );
+    expect(new Set(durations.flat())).toEqual(new Set(['none']));
+  });
+
+  it('marks what is current in forced colours too', async () => {
+    const page = await (await newReader({ forcedColors: 'active' })).open('/user/bills');
+    const styles = await page.locator('#sidebar [aria-current=page]').evaluate((current) => {
+      const other = document.querySelector('#sidebar nav a:not([aria-current])') as Element;
+      return [getComputedStyle(current).borderInlineStartColor, getComputedStyle(other).borderInlineStartColor];
+    });
+    expect(styles[0]).not.toBe(styles[1]);
+  });
+
+  it('shows the focus', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const { name, width, style } = await page.evaluate(() => {
+        const focused = document.activeElement as Element;
+        const { outlineWidth, outlineStyle } = getComputedStyle(focused);
+        return { name: focused.outerHTML.slice(0, 80), width: Number.parseFloat(outlineWidth), style: outlineStyle };
+      });
+      expect({ name, seen: width >= 2 && style !== 'none' }).toEqual({ name, seen: true });
+    }
+  });
+});
+
+/** Each rule that a page breaks, and where. */
+async function findViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
+  // The page's policy allows no foreign script; the debugger's is none of its own.
+  await page.evaluate(AXE);
+  return page.evaluate(async (off) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, without);
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

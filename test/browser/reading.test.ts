@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOBILE, type Reader, useReaders, useSampleReaders } from './open-page.ts';
+
+describe('links to places', () => {
+  const newReader = useReaders();
+
+  it('of headings are copied as well as followed', async () => {
+    const page = await openReady(await newReader({ permissions: CLIPBOARD }), '/user/bills');
+    await page.getByRole('link', { name: 'Direct link to Pay it' }).click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/user/bills#pay-it`,
+    );
+    expect(new URL(page.url()).hash).toBe('#pay-it');
+  });
+
+  it('of fields too', async () => {
+    const page = await openReady(await newReader({ permissions: CLIPBOARD }), '/api/create-account');
+    await page.getByRole('link', { name: 'Direct link to name' }).click();
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/create-account#\S+name$/);
+  });
+
+  it('other links to places are only followed', async () => {
+    const page = await openReady(await newReader({ permissions: CLIPBOARD }), '/user/bills');
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+  });
+});
+
+describe('back to top', () => {
+  const newReader = useReaders();
+
+  it('shows on the way up, and leads there', async () => {
+    const page = await openReady(await newReader({ reducedMotion: 'reduce' }), '/user/bills');
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await scrollTo(page, 1500);
+    await page.waitForTimeout(100);
+    expect(await button.isVisible()).toBe(false);
+    await scrollTo(page, 1400);
+    await button.waitFor();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await button.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+});
+
+describe('shortcuts', () => {
+  const newReader = useReaders();
+
+  it('are listed for ?, and the focus comes back', async () => {
+    const page = await openReady(await newReader(), '/user/bills');
+    const link = page.locator('#sidebar').getByRole('link', { name: 'Quotes' });
+    await link.focus();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('term').allTextContents()).toContain('Next page');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('lead to the next page and to the one before', async () => {
+    const page = await openReady(await newReader(), '/user/bills');
+    await page.keyboard.press('n');
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    await page.keyboard.press('p');
+    await page.getByRole('heading', { name: 'Enter a bill' }).waitFor();
+    await scrollTo(page, 900);
+    await page.keyboard.press('t');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('are characters while something is typed, and parts of other shortcuts', async () => {
+    const page = await openReady(await newReader(), '/user/bills');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('n?t');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('n?t');
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Alt+n');
+    await page.waitForTimeout(150);
+    expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/user/bills']);
+  });
+
+  it('can be turned off, for good, and on again', async () => {
+    const reader = await newReader();
+    const page = await openReady(reader, '/user/bills');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const box = page.getByRole('checkbox', { name: 'Use single keys as shortcuts' });
+    expect(await box.isChecked()).toBe(true);
+    await box.uncheck();
+    await page.keyboard.press('Escape');
+    const next = await openReady(reader, '/user/bills');
+    for (const key of ['?', 'n', '/']) await next.keyboard.press(key);
+    await next.waitForTimeout(200);
+    expect([await next.getByRole('dialog').count(), new URL(next.url()).pathname]).toEqual([0, '/user/bills']);
+    expect(await next.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await next.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await next.getByRole('checkbox').check();
+    await next.getByRole('button', { name: 'Close' }).last().click();
+    await next.keyboard.press('?');
+    await next.getByRole('dialog').waitFor();
+  });
+
+  it('can be turned off for this page where storage is forbidden', async () => {
+    const page = await openReady(await newReader({ storageForbidden: true }), '/user/bills');
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.waitForTimeout(150);
+    expect(new URL(page.url()).pathname).toBe('/user/bills');
+  });
+});
+
+describe('long lines of code', () => {
+  const newReader = useSampleReaders();
+
+  it('are wrapped by a button, everywhere and from then on', async () => {
+    const reader = await newReader({ viewport: MOBILE });
+    const page = await openReady(reader, '/developers/webhooks');
+    const toggle = page.getByRole('button', { name: 'Toggle word wrap' }).first();
+    await page.locator('main pre').first().scrollIntoViewIfNeeded();
+    await toggle.waitFor({ state: 'attached' });
+    expect([await toggle.getAttribute('aria-pressed'), await isCutOff(page)]).toEqual(['false', true]);
+    await toggle.click();
+    expect([await toggle.getAttribute('aria-pressed'), await isCutOff(page)]).toEqual(['true', false]);
+    const next = await reader.open('/developers/webhooks');
+    expect(await isCutOff(next)).toBe(false);
+    await next.mouse.move(5, 5);
+    await next.locator('main pre').first().scrollIntoViewIfNeeded();
+    await next.getByRole('button', { name: 'Toggle word wrap' }).first().click();
+    expect(await isCutOff(next)).toBe(true);
+    expect(await isCutOff(await reader.open('/developers/webhooks'))).toBe(true);
+  });
+
+  it('have no button where none is cut off', async () => {
+    const page = await openReady(await newReader(), '/user/bills');
+    expect(await page.getByRole('button', { name: 'Toggle word wrap' }).count()).toBe(0);
+  });
+});
+
+describe('images', () => {
+  const newReader = useSampleReaders();
+
+  it('that are shown smaller than they are can be enlarged', async () => {
+    const page = await openReady(await newReader({ viewport: MOBILE }), '/developers/webhooks');
+    await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
+    const button = page.getByRole('button', { name: /^Enlarge image: / });
+    await button.waitFor();
+    await button.click();
+    const image = page.getByRole('dialog', { name: 'Enlarged image' }).getByRole('img', { includeHidden: true });
+    expect((await image.boundingBox())?.width).toBeGreaterThan(MOBILE.width);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the version of the documentation', () => {
+  const newReader = useReaders();
+
+  it('is remembered', async () => {
+    const page = await openReady(await newReader(), '/user/bills');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('Next');
+  });
+});
+
+describe('on paper', () => {
+  const newReader = useReaders();
+
+  it('everything is open, with the targets of links, and without what is pressed', async () => {
+    const page = await openReady(await newReader(), '/developers/clients');
+    await page.emulateMedia({ media: 'print' });
+    for (const text of ['file_get_contents', 'print(requests', 'sandbox.example.com']) {
+      expect(await page.getByText(text).first().isVisible()).toBe(true);
+    }
+    for (const button of await page.getByRole('button').all()) expect(await button.isVisible()).toBe(false);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await page.goto('/developers/errors');
+    expect(await heightOf(page, 'Closed period')).toBeGreaterThan(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const target = await page
+      .getByRole('main')
+      .locator('p a[href^="/"], p a[href^="http"]')
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+      .catch(() => '("/")');
+    expect(target).toContain('/');
+  });
+
+  it('sections are closed again afterwards', async () => {
+    const page = await openReady(await newReader(), '/developers/errors');
+    const isOpen = () =>
+      page
+        .locator('main details')
+        .last()
+        .evaluate((details) => (details as HTMLDetailsElement).open);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await isOpen()).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await isOpen()).toBe(false);
+  });
+});
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
+
+/** A page whose later script has come. */
+async function openReady(reader: Reader, path: string): Promise<Page> {
+  const page = await reader.open(path);
+  const script = page.waitForResponse('**/later-*.js');
+  await page.mouse.move(1, 1);
+  await (await script).finished();
+  await page.waitForTimeout(100);
+  return page;
+}
+
+function isCutOff(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main pre')].some((pre) => pre.scrollWidth > pre.clientWidth),
+  );
+}
+
+async function heightOf(page: Page, heading: string): Promise<number> {
+  return (await page.getByRole('heading', { name: heading, includeHidden: true }).boundingBox())?.height ?? 0;
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+}

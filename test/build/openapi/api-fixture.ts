@@ -1,0 +1,117 @@
+import '../../../build/cli/production-react.ts';
+import { articleHtml } from '../../../build/compiled-page.ts';
+import type { ApiConfig } from '../../../build/config/site-config.ts';
+import { checkPages } from '../../../build/corpus/check-pages.ts';
+import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
+import type { ApiContext } from '../../../build/openapi/api-context.ts';
+import { ApiWarnings } from '../../../build/openapi/api-warnings.ts';
+import { collectOperations } from '../../../build/openapi/collect-operations.ts';
+import { type CompiledApi, compileApi } from '../../../build/openapi/compile-api.ts';
+import { compileOperation } from '../../../build/openapi/compile-operation.ts';
+import { Cursor } from '../../../build/openapi/cursor.ts';
+import { isObject } from '../../../build/openapi/json.ts';
+import { type ParsedDescription, parseDescription } from '../../../build/openapi/parse-description.ts';
+import { Sampler } from '../../../build/openapi/sampler.ts';
+import { upgradeSwagger } from '../../../build/openapi/upgrade-swagger.ts';
+import { Report } from '../../../build/report/report.ts';
+import type { OperationArticle } from '../../../worker/model/api.ts';
+
+const CONFIG: ApiConfig = {
+  id: 'books',
+  description: 'books.yaml',
+  path: '/api',
+  sidebar: 'api',
+  requiredFirst: false,
+  samples: [],
+};
+
+/** A description of OpenAPI 3.1 with the given paths. */
+export function openapi(paths: unknown, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return { openapi: '3.1.0', info: { title: 'Books', version: '1' }, paths, ...more };
+}
+
+/** A description of one operation, `POST /a`, that takes and gives the first of the schemas. */
+export function withSchemas(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): Record<string, unknown> {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${Object.keys(schemas)[0]}` } } };
+  const operation = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK', content } } };
+  return { ...openapi({ '/a': { post: operation } }, { components: { schemas } }), openapi: version };
+}
+
+export interface CompiledDescription {
+  readonly api: CompiledApi;
+  /** `#/paths/~1a: Cannot …`, in the order of the text. */
+  readonly warnings: readonly string[];
+  readonly paths: readonly string[];
+  /** What is wrong with the pages: HTML, ids, links. */
+  readonly faults: readonly string[];
+  readonly html: (path: string) => string;
+}
+
+/** Compiles a description, given as text or as data, as a build does. */
+export function compileDescription(document: unknown, config: Partial<ApiConfig> = {}): CompiledDescription {
+  const report = new Report();
+  const parsed = parseDescription('books.yaml', typeof document === 'string' ? document : JSON.stringify(document));
+  const api = compileApi(parsed, { config: { ...CONFIG, ...config }, base: '', reserved: new Set() }, report);
+  return {
+    api,
+    warnings: report.warnings.map(({ pointer, message }) => `${pointer}: ${message}`),
+    paths: api.pages.map(({ path }) => path),
+    faults: checkPages(api.pages, new Set(api.files.keys())),
+    html: (path) => {
+      const page = api.pages.find((candidate) => candidate.path === path);
+      if (page === undefined) throw new Error(`There is no page ${path}`);
+      return articleHtml(page);
+    },
+  };
+}
+
+export interface Root {
+  readonly root: Cursor;
+  /** `#/paths/~1a: Cannot …` */
+  readonly warnings: () => string[];
+}
+
+/** The root of a description, and what reading from it warned of. */
+export function readRoot(document: unknown): Root {
+  const noted = new ApiWarnings();
+  const data: unknown = JSON.parse(JSON.stringify(document));
+  if (!isObject(data)) throw new Error('A description is a mapping.');
+  const parsed: ParsedDescription = {
+    file: 'books.yaml',
+    root: data,
+    yaml: null,
+    warnings: [],
+    locate: () => new Map(),
+  };
+  return {
+    root: Cursor.root(upgradeSwagger(data, noted), noted),
+    warnings: () => {
+      const report = new Report();
+      noted.flush(parsed, report);
+      return report.warnings.map(({ pointer, message }) => `${pointer}: ${message}`);
+    },
+  };
+}
+
+/** The operations of a description as their pages show them. */
+export function compileOperations(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle[] {
+  const { root } = readRoot(document);
+  const operations = collectOperations(root);
+  const context: ApiContext = {
+    config: { ...CONFIG, ...config },
+    root,
+    markdown: new DescriptionCompiler(),
+    sampler: new Sampler(),
+    overviewHref: '/api/books-api',
+    schemaHref: (name) => `/api/schemas/${name}`,
+    operationHref: ({ operationId }) => `/api/${operationId}`,
+    findOperation: (id) => operations.find(({ operationId }) => operationId === id) ?? null,
+  };
+  return operations.map((source) => compileOperation(source, context));
+}
+
+export function compileOne(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle {
+  const [operation] = compileOperations(document, config);
+  if (operation === undefined) throw new Error('The description has no operation.');
+  return operation;
+}

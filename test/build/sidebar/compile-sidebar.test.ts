@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { compileSidebar } from '../../../build/sidebar/compile-sidebar.tsx';
+import type { SidebarEntry } from '../../../build/sidebar/sidebar-entry.ts';
+
+const link = (to: string): SidebarEntry => ({ kind: 'link', label: '<b>', to, method: null, deprecated: false });
+const category = (id: string, ...entries: SidebarEntry[]): SidebarEntry => ({
+  kind: 'category',
+  id,
+  label: id,
+  description: null,
+  path: null,
+  open: false,
+  entries,
+});
+
+describe('compileSidebar()', () => {
+  it('links pages below the base, and other sites as they are', () => {
+    const { nodes } = compileSidebar('docs', [link('/user/bills/'), link('https://x.test')], '/docs');
+    expect(nodes.map((node) => [node.path, /href="([^"]*)"/.exec('html' in node ? node.html : '')?.[1]])).toEqual([
+      ['/user/bills', '/docs/user/bills'],
+      [null, 'https://x.test'],
+    ]);
+  });
+
+  it('escapes labels', () => {
+    expect(JSON.stringify(compileSidebar('docs', [link('/a')], '').nodes)).toContain('&lt;b&gt;');
+  });
+
+  it('gives each category an id that no other has, at any depth', () => {
+    const { nodes } = compileSidebar('api', [category('webhooks', category('webhooks')), category('webhooks')], '');
+    expect(JSON.stringify(nodes).match(/"id":"[^"]*"/g)).toEqual([
+      '"id":"webhooks"',
+      '"id":"webhooks-2"',
+      '"id":"webhooks-3"',
+    ]);
+  });
+});
