@@ -22,6 +22,7 @@ import { Cursor } from './cursor.ts';
 import { makeDescriptionFiles } from './description-files.ts';
 import { createLinkResolver } from './description-links.ts';
 import { FragmentIds } from './fragment-ids.ts';
+import { parsePointer, pointerToken } from './json.ts';
 import { readExternalDocs } from './links.ts';
 import { assignPaths } from './operation-paths.ts';
 import type { ParsedDescription } from './parse-description.ts';
@@ -139,7 +140,8 @@ function createOperationFinder(operations: readonly OperationSource[]): ApiConte
   const byPointer = new Map(operations.map((source) => [source.operation.pointer, source]));
   return (operationId, operationRef) => {
     if (operationId !== null) return byId.get(operationId) ?? null;
-    return operationRef === null ? null : (byPointer.get(operationRef) ?? null);
+    const keys = operationRef === null ? null : parsePointer(operationRef);
+    return keys === null ? null : (byPointer.get(['#', ...keys.map(pointerToken)].join('/')) ?? null);
   };
 }
 

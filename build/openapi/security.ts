@@ -1,7 +1,8 @@
 import type { Fact, OAuthFlow, RequiredScheme, SecurityRequirement, SecurityScheme } from '../../worker/model/api.ts';
+import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import type { DescriptionCompiler } from '../markdown/compile-description.ts';
 import type { Cursor } from './cursor.ts';
-import type { FragmentIds } from './fragment-ids.ts';
+import { FragmentIds } from './fragment-ids.ts';
 import { isObject } from './json.ts';
 
 /** A security scheme as requests use it. */
@@ -23,17 +24,17 @@ const FLOW_TITLES: ReadonlyMap<string, string> = new Map([
 /** The alternatives of an operation, or of the whole description where it says nothing; undefined in neither is none. */
 export function readSecurity(operation: Cursor, root: Cursor, schemesHref: string | null): SecurityRequirement[] {
   const holder = operation.has('security') ? operation : root;
+  const ids = claimSchemeIds(root, new FragmentIds(Object.values(SECTION_IDS)));
+  const hrefOf: SchemeHref = (name) =>
+    schemesHref === null || !ids.has(name) ? null : `${schemesHref}#${ids.get(name)}`;
   return holder.items('security').map((requirement) => ({
-    schemes: Object.keys(requirement.object).map((name) => readRequiredScheme(name, requirement, root, schemesHref)),
+    schemes: Object.keys(requirement.object).map((name) => readRequiredScheme(name, requirement, root, hrefOf)),
   }));
 }
 
-function readRequiredScheme(
-  name: string,
-  requirement: Cursor,
-  root: Cursor,
-  schemesHref: string | null,
-): RequiredScheme {
+type SchemeHref = (name: string) => string | null;
+
+function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, hrefOf: SchemeHref): RequiredScheme {
   const scheme = root.get('components').get('securitySchemes').get(name);
   if (!scheme.exists)
     requirement.warn(
@@ -43,23 +44,25 @@ function readRequiredScheme(
   const known = scopeDescriptions(scheme);
   return {
     name,
-    href: schemesHref === null || !scheme.exists ? null : `${schemesHref}#${schemeId(name)}`,
+    href: scheme.exists ? hrefOf(name) : null,
     type: describeType(scheme),
     scopes: requirement.texts(name).map((scope) => ({ name: scope, description: known.get(scope) ?? null })),
   };
 }
 
-/** Fragment parts of a scheme on the overview page. */
-function schemeId(name: string): string {
-  return `security-${name.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '')}`;
+/** Fragment ids of the schemes by name: the first that are claimed on the overview page. */
+function claimSchemeIds(root: Cursor, ids: FragmentIds): ReadonlyMap<string, string> {
+  const schemes = root.get('components').rawEntries('securitySchemes');
+  return new Map(schemes.map(([name]) => [name, ids.claim(['security', name])]));
 }
 
 export function readSecuritySchemes(root: Cursor, markdown: DescriptionCompiler, ids: FragmentIds): SecurityScheme[] {
+  const schemeIds = claimSchemeIds(root, ids);
   return root
     .get('components')
     .entries('securitySchemes')
     .map(([name, scheme]) => ({
-      id: ids.claim([schemeId(name)]),
+      id: schemeIds.get(name) ?? '',
       name,
       type: describeType(scheme),
       description: markdown.compile(scheme.text('description') ?? ''),

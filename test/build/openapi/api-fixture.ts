@@ -105,7 +105,7 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
     overviewHref: '/api/books-api',
     schemaHref: (name) => `/api/schemas/${name}`,
     operationHref: ({ operationId }) => `/api/${operationId}`,
-    findOperation: (id) => operations.find(({ operationId }) => operationId === id) ?? null,
+    findOperation: (id) => operations.find(({ operationId }) => id !== null && operationId === id) ?? null,
   };
   return operations.map((source) => compileOperation(source, context));
 }

@@ -93,11 +93,8 @@ export class Navigation {
     const referrer = this.#shown;
     this.#commit(url, step);
     swapPage(document, next, core);
-    const main = document.querySelector('main');
-    if (main === null) return;
-    main.focus({ preventScroll: true });
-    core.enhance(main);
     onArrival(document);
+    document.querySelector('main')?.focus({ preventScroll: true });
     this.#scroll(url, step);
     core.announce(document, document.title);
     const detail = { url: url.href, referrer, title: document.title };

@@ -19,6 +19,8 @@ export function swapPage(document: Document, next: Document, core: Core): void {
   // The layout has a column for the sidebar, or none.
   if (main.parentElement !== null) main.parentElement.className = nextMain.parentElement?.className ?? '';
   main.replaceWith(nextMain);
+  // Before anything asks where something is: layout is to be made once.
+  core.enhance(nextMain);
   swapSidebar(document, next, core);
 }
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createPage } from '../../../build/compiled-page.ts';
+import { checkLinks, findIds, type LinkTargets } from '../../../build/links/check-links.ts';
+import { toSiteLink } from '../../../build/links/site-links.ts';
+import { formatFinding } from '../../../build/report/finding.ts';
+import { Report } from '../../../build/report/report.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+
+const PLACE = { file: 'a.md', position: { line: 2, column: 3 } };
+const page = createPage(
+  '/user/bills',
+  { kind: 'guide', title: 'Bills', description: '' },
+  '<h2 id="pay&amp;go">x</h2>' as SafeHtml,
+  '',
+);
+const TARGETS: LinkTargets = {
+  pages: [page],
+  redirects: new Set(['/old']),
+  files: new Set(['/img/a.png']),
+  isOptional: (path) => path.startsWith('/api/'),
+  isUnmade: (path) => path === '/broken',
+};
+
+function check(written: string): { errors: string[]; warnings: string[] } {
+  const report = new Report();
+  const link = toSiteLink(PLACE, written);
+  checkLinks(link === null ? [] : [link], TARGETS, report);
+  return { errors: report.errors.map(formatFinding), warnings: report.warnings.map(formatFinding) };
+}
+
+describe('checkLinks()', () => {
+  it.each([
+    '/user/bills',
+    '/user/bills.html',
+    '/user/bills/?a=1#top',
+    '/user/bills#pay&go',
+    '/user/bills#pay%26go',
+    '/old#x',
+    '/img/a.png',
+    '/broken#x',
+    'https://x.test',
+    'mailto:a@b.test',
+  ])('finds nothing wrong with %s', (written) => {
+    expect(check(written)).toEqual({ errors: [], warnings: [] });
+  });
+
+  it.each([
+    ['/user/bill', 'a.md:2:3: Cannot link "/user/bill": there is no page /user/bill; did you mean "/user/bills"?'],
+    ['/img/b.png', 'a.md:2:3: Cannot link "/img/b.png": there is no page /img/b.png; did you mean "/img/a.png"?'],
+    [
+      '/user/bills#pay',
+      'a.md:2:3: Cannot link "/user/bills#pay": the page /user/bills has no "#pay". Give the heading the id with "{#pay}", or link another one.',
+    ],
+    [
+      '//evil.test',
+      'a.md:2:3: Cannot link "//evil.test": there is no page //evil.test. Write the path of a page, or create it.',
+    ],
+    ['/100%', 'a.md:2:3: Cannot link "/100%": there is no page /100%. Write the path of a page, or create it.'],
+  ])('tells what is wrong with %s', (written, error) => {
+    expect(check(written)).toEqual({ errors: [error], warnings: [] });
+  });
+
+  it('warns where a page is absent now and then', () => {
+    expect(check('/api/get-x')).toEqual({
+      errors: [],
+      warnings: [
+        'a.md:2:3: Cannot link "/api/get-x": there is no page /api/get-x. Write the path of a page, or create it.',
+      ],
+    });
+  });
+});
+
+describe('findIds()', () => {
+  it('finds the ids of elements, not of data attributes', () => {
+    expect([...findIds('<a id="a"></a><b data-id="b" class="x" id="c">')]).toEqual(['a', 'c']);
+  });
+});
