@@ -5,7 +5,7 @@ import type { Report } from '../report/report.ts';
 import { displayPath } from './read-text.ts';
 
 /** KV's limit for one value. */
-const MAX_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** The files below `static/`, by path (`/img/logo.svg`). */
 export async function loadStatic(contentDir: string, report: Report): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { MAX_FILE_BYTES } from '../content/load-static.ts';
 import { toExactJson } from './exact-integers.ts';
 import type { ParsedDescription } from './parse-description.ts';
 
@@ -11,14 +12,18 @@ export interface DescriptionFile {
   readonly text: string;
 }
 
-/** A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long. */
+/**
+ * A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long;
+ * nothing that the store cannot hold.
+ */
 export function makeDescriptionFiles(parsed: ParsedDescription, overviewPath: string): DescriptionFile[] {
   const json = toExactJson(parsed.root) ?? '';
   const yaml = parsed.yaml ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(parsed.root) : null);
-  return [
+  const files = [
     { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, text: json },
-    ...(yaml === null ? [] : [{ label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml }]),
+    { label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml ?? '' },
   ];
+  return files.filter(({ text }) => text !== '' && Buffer.byteLength(text) <= MAX_FILE_BYTES);
 }
 
 /** Null for what is nested too deep for the converter. */

@@ -6,7 +6,7 @@ import { findJsonFault } from './find-json-fault.ts';
 import { isObject, type JsonObject, parsePointer } from './json.ts';
 import { locateInJson } from './locate-json.ts';
 import { readPlainYaml } from './quick-yaml.ts';
-import { parseYamlText, type YamlText } from './yaml-text.ts';
+import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
 
 /** The text of an API description as data, before any reference is followed. */
 export interface ParsedDescription {
@@ -25,6 +25,9 @@ const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins wit
 
 /** JSON with comments or trailing commas is YAML; a longer text is meant as JSON, and takes the YAML parser too long. */
 const MAX_RELAXED_JSON_LENGTH = 1_000_000;
+
+/** The quick parser takes some 500 bytes for each. */
+const MAX_PLAIN_VALUES = 4_000_000;
 
 /** Parses JSON or YAML. Throws SourceError when the text is neither, or is not an OpenAPI document. */
 export function parseDescription(file: string, text: string): ParsedDescription {
@@ -76,6 +79,7 @@ function toJsonError(file: string, text: string): SourceError {
 }
 
 function parseYamlDescription(file: string, text: string): ParsedDescription {
+  refuseTooMany(file, text, MAX_PLAIN_VALUES, PURPOSE);
   const plain = readPlainYaml(text);
   if (isObject(plain)) {
     // Only a description with warnings is parsed again, for their lines.

@@ -20,11 +20,7 @@ const MAX_VALUES = 1_500_000;
 /** Parses YAML in bounded time and memory. Throws SourceError when there is no data in it. */
 export function parseYamlText(file: string, text: string, purpose: string): YamlText {
   const cannot = `Cannot read ${purpose}`;
-  if (countSeparators(text) > MAX_VALUES)
-    throw SourceError.at(
-      { file },
-      `${cannot}: it has more than ${MAX_VALUES} values. Convert it to JSON, or split it.`,
-    );
+  refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {
     lineCounter,
@@ -48,6 +44,15 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   const isLost = fatal.length > 0 || (found.length > 0 && (typeof value !== 'object' || value === null));
   if (isLost) throw new SourceError(found.map((fault) => toFinding({ file, position: fault.position }, fault.message)));
   return { value, contents: document.contents, faults: found, position };
+}
+
+/** Throws SourceError for a text of more values than the memory that Node has by default can hold. */
+export function refuseTooMany(file: string, text: string, maxValues: number, purpose: string): void {
+  if (countSeparators(text) <= maxValues) return;
+  throw SourceError.at(
+    { file },
+    `Cannot read ${purpose}: it has more than ${maxValues} values. Convert it to JSON, or split it.`,
+  );
 }
 
 function toValue(file: string, read: () => unknown, cannot: string): unknown {

@@ -16,6 +16,8 @@ export interface Reader {
   readonly context: BrowserContext;
   /** Opens a page in a tab of its own, its script has run. */
   open(path: string): Promise<Page>;
+  /** The same as a reader who has begun to read: the script that comes later has run too. */
+  read(path: string): Promise<Page>;
 }
 
 /** A window with columns, and one in which the sidebar is a menu. */
@@ -23,7 +25,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const MOBILE = { width: 390, height: 800 };
 
 /** Long enough for a busy machine: what a page does, it does at once. */
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 20_000;
 
 /** Readers of the fixture; of one of its own for this file when `changes` replace parts of its site.yaml. */
 export function useReaders(changes?: Readonly<Record<string, unknown>>): (options?: ReaderOptions) => Promise<Reader> {
@@ -72,12 +74,19 @@ function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions)
     contexts.push(context);
     if (storageForbidden) await context.addInitScript(forbidStorage);
     if (!withErrors) watchErrors(context, errors);
+    const open = async (path: string): Promise<Page> => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(TIMEOUT_MS);
+      await page.goto(path);
+      return page;
+    };
     return {
       context,
-      async open(path) {
-        const page = await context.newPage();
-        page.setDefaultTimeout(TIMEOUT_MS);
-        await page.goto(path);
+      open,
+      async read(path) {
+        const page = await open(path);
+        await page.mouse.move(1, 1);
+        await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
         return page;
       },
     };

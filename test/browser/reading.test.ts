@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MOBILE, type Reader, useReaders, useSampleReaders } from './open-page.ts';
+import { MOBILE, useReaders, useSampleReaders } from './open-page.ts';
 
 describe('links to places', () => {
   const newReader = useReaders();
 
   it('of headings are copied as well as followed', async () => {
-    const page = await openReady(await newReader({ permissions: CLIPBOARD }), '/user/bills');
+    const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.getByRole('link', { name: 'Direct link to Pay it' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -16,14 +16,14 @@ describe('links to places', () => {
   });
 
   it('of fields too', async () => {
-    const page = await openReady(await newReader({ permissions: CLIPBOARD }), '/api/create-account');
+    const page = await (await newReader({ permissions: CLIPBOARD })).read('/api/create-account');
     await page.getByRole('link', { name: 'Direct link to name' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/create-account#\S+name$/);
   });
 
   it('other links to places are only followed', async () => {
-    const page = await openReady(await newReader({ permissions: CLIPBOARD }), '/user/bills');
+    const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.evaluate(() => navigator.clipboard.writeText('before'));
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
     await page.waitForTimeout(200);
@@ -35,7 +35,7 @@ describe('back to top', () => {
   const newReader = useReaders();
 
   it('shows on the way up, and leads there', async () => {
-    const page = await openReady(await newReader({ reducedMotion: 'reduce' }), '/user/bills');
+    const page = await (await newReader({ reducedMotion: 'reduce' })).read('/user/bills');
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await scrollTo(page, 1500);
     await page.waitForTimeout(100);
@@ -53,7 +53,7 @@ describe('shortcuts', () => {
   const newReader = useReaders();
 
   it('are listed for ?, and the focus comes back', async () => {
-    const page = await openReady(await newReader(), '/user/bills');
+    const page = await (await newReader()).read('/user/bills');
     const link = page.locator('#sidebar').getByRole('link', { name: 'Quotes' });
     await link.focus();
     await page.keyboard.press('?');
@@ -66,7 +66,7 @@ describe('shortcuts', () => {
   });
 
   it('lead to the next page and to the one before', async () => {
-    const page = await openReady(await newReader(), '/user/bills');
+    const page = await (await newReader()).read('/user/bills');
     await page.keyboard.press('n');
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
     await page.keyboard.press('p');
@@ -77,7 +77,7 @@ describe('shortcuts', () => {
   });
 
   it('are characters while something is typed, and parts of other shortcuts', async () => {
-    const page = await openReady(await newReader(), '/user/bills');
+    const page = await (await newReader()).read('/user/bills');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('searchbox').focus();
     await page.keyboard.type('n?t');
@@ -90,13 +90,13 @@ describe('shortcuts', () => {
 
   it('can be turned off, for good, and on again', async () => {
     const reader = await newReader();
-    const page = await openReady(reader, '/user/bills');
+    const page = await reader.read('/user/bills');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     const box = page.getByRole('checkbox', { name: 'Use single keys as shortcuts' });
     expect(await box.isChecked()).toBe(true);
     await box.uncheck();
     await page.keyboard.press('Escape');
-    const next = await openReady(reader, '/user/bills');
+    const next = await reader.read('/user/bills');
     for (const key of ['?', 'n', '/']) await next.keyboard.press(key);
     await next.waitForTimeout(200);
     expect([await next.getByRole('dialog').count(), new URL(next.url()).pathname]).toEqual([0, '/user/bills']);
@@ -109,7 +109,7 @@ describe('shortcuts', () => {
   });
 
   it('can be turned off for this page where storage is forbidden', async () => {
-    const page = await openReady(await newReader({ storageForbidden: true }), '/user/bills');
+    const page = await (await newReader({ storageForbidden: true })).read('/user/bills');
     await page.keyboard.press('?');
     await page.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
@@ -124,7 +124,7 @@ describe('long lines of code', () => {
 
   it('are wrapped by a button, everywhere and from then on', async () => {
     const reader = await newReader({ viewport: MOBILE });
-    const page = await openReady(reader, '/developers/webhooks');
+    const page = await reader.read('/developers/webhooks');
     const toggle = page.getByRole('button', { name: 'Toggle word wrap' }).first();
     await page.locator('main pre').first().scrollIntoViewIfNeeded();
     await toggle.waitFor({ state: 'attached' });
@@ -141,7 +141,7 @@ describe('long lines of code', () => {
   });
 
   it('have no button where none is cut off', async () => {
-    const page = await openReady(await newReader(), '/user/bills');
+    const page = await (await newReader()).read('/user/bills');
     expect(await page.getByRole('button', { name: 'Toggle word wrap' }).count()).toBe(0);
   });
 });
@@ -150,7 +150,7 @@ describe('images', () => {
   const newReader = useSampleReaders();
 
   it('that are shown smaller than they are can be enlarged', async () => {
-    const page = await openReady(await newReader({ viewport: MOBILE }), '/developers/webhooks');
+    const page = await (await newReader({ viewport: MOBILE })).read('/developers/webhooks');
     await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: /^Enlarge image: / });
     await button.waitFor();
@@ -167,7 +167,7 @@ describe('the version of the documentation', () => {
   const newReader = useReaders();
 
   it('is remembered', async () => {
-    const page = await openReady(await newReader(), '/user/bills');
+    const page = await (await newReader()).read('/user/bills');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('Next');
   });
 });
@@ -176,7 +176,7 @@ describe('on paper', () => {
   const newReader = useReaders();
 
   it('everything is open, with the targets of links, and without what is pressed', async () => {
-    const page = await openReady(await newReader(), '/developers/clients');
+    const page = await (await newReader()).read('/developers/clients');
     await page.emulateMedia({ media: 'print' });
     for (const text of ['file_get_contents', 'print(requests', 'sandbox.example.com']) {
       expect(await page.getByText(text).first().isVisible()).toBe(true);
@@ -196,7 +196,7 @@ describe('on paper', () => {
   });
 
   it('sections are closed again afterwards', async () => {
-    const page = await openReady(await newReader(), '/developers/errors');
+    const page = await (await newReader()).read('/developers/errors');
     const isOpen = () =>
       page
         .locator('main details')
@@ -210,16 +210,6 @@ describe('on paper', () => {
 });
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
-
-/** A page whose later script has come. */
-async function openReady(reader: Reader, path: string): Promise<Page> {
-  const page = await reader.open(path);
-  const script = page.waitForResponse('**/later-*.js');
-  await page.mouse.move(1, 1);
-  await (await script).finished();
-  await page.waitForTimeout(100);
-  return page;
-}
 
 function isCutOff(page: Page): Promise<boolean> {
   return page.evaluate(() =>

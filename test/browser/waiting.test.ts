@@ -190,12 +190,7 @@ async function openReady(reader: Reader, path: string): Promise<Page> {
   await reader.context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const page = await reader.open(path);
-  const script = page.waitForResponse('**/later-*.js');
-  await page.mouse.move(1, 1);
-  await (await script).finished();
-  await page.waitForTimeout(50);
-  return page;
+  return reader.read(path);
 }
 
 /** Presses a link of the sidebar without a pointer, which would ask for the page ahead. */

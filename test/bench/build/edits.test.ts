@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { editOperation } from './edits.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-edits-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const YAML = `openapi: 3.1.0
 paths:
@@ -32,6 +35,12 @@ describe('editOperation()', () => {
     );
   });
 
+  it('extends the description of a response where the operation has none', () => {
+    const operation = { responses: { 200: { description: 'All bills of the company' } } };
+    const file = write('api.json', JSON.stringify({ paths: { '/bills': { get: operation } } }));
+    expect(editOperation(file)).toBe('GET /bills');
+  });
+
   it('leaves a file alone in which no description stands only once', () => {
     const operation = { description: 'Lists all bills of the company' };
     const file = write('api.json', JSON.stringify({ paths: { '/bills': { get: operation, head: operation } } }));
@@ -42,7 +51,7 @@ describe('editOperation()', () => {
 });
 
 function write(name: string, text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'bench-edits-')), name);
+  const file = join(folder, name);
   writeFileSync(file, text);
   return file;
 }

@@ -21,7 +21,10 @@ export function editNavbar(contentDir: string): void {
   writeFileSync(file, String(document));
 }
 
-/** Extends one operation's description in place, as an author does. Returns the operation, or null when none has one that can be found again. */
+/**
+ * Extends a description inside of one operation in place, as an author does. Returns the operation, or null when no
+ * description can be found again in the text.
+ */
 export function editOperation(descriptionFile: string): string | null {
   const text = readFileSync(descriptionFile, 'utf8');
   const root: unknown = descriptionFile.endsWith('.json') ? JSON.parse(text) : parse(text);
@@ -41,11 +44,19 @@ const PLAIN = /^[A-Za-z][\w ,()'/-]{20,200}(?=[.]?$)/m;
 function* describedOperations(root: unknown): Generator<{ name: string; description: string }> {
   for (const [path, item] of entries(entries(root).find(([key]) => key === 'paths')?.[1])) {
     for (const [method, operation] of entries(item)) {
-      const written = entries(operation).find(([key]) => key === 'description')?.[1];
-      const [description] = (typeof written === 'string' ? PLAIN.exec(written) : null) ?? [];
-      if (description !== undefined) yield { name: `${method.toUpperCase()} ${path}`, description };
+      for (const written of descriptionsIn(operation)) {
+        const [description] = PLAIN.exec(written) ?? [];
+        if (description !== undefined) yield { name: `${method.toUpperCase()} ${path}`, description };
+      }
     }
   }
+}
+
+/** The operation's own description first, then those of what it holds: parameters, responses. */
+function* descriptionsIn(value: unknown): Generator<string> {
+  for (const [key, held] of entries(value)) if (key === 'description' && typeof held === 'string') yield held;
+  const inner = Array.isArray(value) ? value : entries(value).map(([, held]) => held);
+  for (const held of inner) yield* descriptionsIn(held);
 }
 
 function entries(value: unknown): [string, unknown][] {

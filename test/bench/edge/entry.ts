@@ -65,7 +65,7 @@ class MemoryStore {
     const record = this.#records.get(key);
     if (record === undefined) return null;
     const type = typeof options === 'string' ? options : options.type;
-    return type === 'stream' ? new Response(record).body : record;
+    return type === 'stream' ? new Response(record).body : record.slice(0);
   }
 }
 

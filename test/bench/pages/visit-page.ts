@@ -10,13 +10,18 @@ export interface Visit extends Vitals {
   readonly css: number;
   readonly script: number;
   readonly other: number;
+  /** Bytes that follow at the first sign of a reader: the rest of the script, pages that links near the window lead to. */
+  readonly later: number;
 }
 
 /** A phone of the middle range, as Lighthouse has it. */
 const VIEWPORT = { width: 412, height: 823 };
 
-/** Long enough for whatever a page does once it is idle. */
-const SETTLE_MS = 1_500;
+/** Long enough for what a page does by itself, shorter than the client waits for a sign of a reader (client/reader.ts). */
+const SETTLE_MS = 1_000;
+
+/** How long a reader reads. */
+const READ_MS = 1_500;
 
 /** Opens a page as a new reader does, with a processor so many times as slow. */
 export async function visitPage(browser: Browser, url: string, slowdown: number): Promise<Visit> {
@@ -30,13 +35,20 @@ export async function visitPage(browser: Browser, url: string, slowdown: number)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForTimeout(SETTLE_MS);
-    return { ...(await page.evaluate(readVitals)), ...(await weigh(responses)) };
+    const vitals = await page.evaluate(readVitals);
+    const loaded = await weigh(responses.splice(0));
+    await page.mouse.move(1, 1);
+    await page.waitForTimeout(READ_MS);
+    const { html, css, script, other } = await weigh(responses);
+    return { ...vitals, ...loaded, later: html + css + script + other };
   } finally {
     await context.close();
   }
 }
 
-async function weigh(responses: readonly Response[]): Promise<Omit<Visit, keyof Vitals>> {
+type Weight = Omit<Visit, keyof Vitals | 'later'>;
+
+async function weigh(responses: readonly Response[]): Promise<Weight> {
   const weight = { requests: responses.length, html: 0, css: 0, script: 0, other: 0 };
   for (const response of responses) {
     const type = (await response.headerValue('content-type')) ?? '';

@@ -21,6 +21,11 @@ describe('makeDescriptionFiles()', () => {
     expect(Object.keys(files(text))).toEqual(['/api.json']);
   });
 
+  it('offers nothing that the store cannot hold', () => {
+    const text = JSON.stringify({ openapi: '3.1.0', paths: {}, info: { description: 'x'.repeat(26_300_000) } });
+    expect(files(text)).toEqual({});
+  });
+
   it('does not hand on YAML that cannot be read without faults', () => {
     expect(files('openapi: 3.1.0\npaths: {}\npaths: {}\n')['/api.yaml']).toBe('openapi: 3.1.0\npaths: {}\n');
   });

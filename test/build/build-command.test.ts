@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeContent, SMALLEST_SITE, writeContent, writeFiles } from './content-folder.ts';
+
+interface Finding {
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly pointer: string | null;
+  readonly message: string;
+}
+interface BuildReport {
+  readonly pages: number;
+  readonly operations: number;
+  readonly webhooks: number;
+  readonly warnings: readonly Finding[];
+  readonly errors: readonly Finding[];
+  readonly ms: number;
+  readonly keys: number;
+  readonly bytes: number;
+}
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly ms: number;
+}
+
+const DESCRIPTION =
+  'openapi: 3.1.0\ninfo: { title: Books }\npaths:\n  /bills: { get: { operationId: listBills } }\n  /odd: { get: 5 }\nwebhooks:\n  paid: { post: { operationId: onPaid } }\n';
+let content: string;
+let out: string;
+beforeAll(() => {
+  content = writeContent({
+    ...SMALLEST_SITE,
+    'site.yaml': `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: api/books.yaml }]\n`,
+    'index.md': '# Home\n',
+    'api/books.yaml': DESCRIPTION,
+  });
+  out = writeContent({});
+});
+afterAll(() => {
+  removeContent(content);
+  removeContent(out);
+});
+
+/** `npm run build -- …`, as npm starts it. */
+function build(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build/build.ts', ...options], {
+    env: { ...process.env, NODE_ENV: '', ...env },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += String(chunk);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += String(chunk);
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, stdout, stderr, ms: performance.now() - started }));
+  });
+}
+const options = (...more: string[]): string[] => ['--content', content, '--out', join(out, 'dist'), ...more];
+const readReport = ({ stdout }: Run): BuildReport =>
+  JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as BuildReport;
+const snapshot = (folder: string): [string, string][] =>
+  readdirSync(folder, { recursive: true })
+    .map((name): [string, string] => {
+      const file = join(folder, String(name));
+      return [String(name), statSync(file).isFile() ? `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}` : ''];
+    })
+    .sort();
+
+describe('npm run build', { timeout: 60_000 }, () => {
+  it('writes a release and ends with one report as JSON', async () => {
+    const run = await build(options('--json'));
+    const report = readReport(run);
+    expect(run.code).toBe(0);
+    expect(Object.keys(report)).toEqual([
+      'pages',
+      'operations',
+      'webhooks',
+      'warnings',
+      'errors',
+      'ms',
+      'keys',
+      'bytes',
+    ]);
+    expect(report).toMatchObject({ pages: 5, operations: 1, webhooks: 1, errors: [] });
+    expect(report.warnings).toEqual([
+      {
+        file: expect.stringMatching(/api\/books\.yaml$/),
+        line: 5,
+        column: 11,
+        pointer: '#/paths/~1odd/get',
+        message: 'Cannot read the operation GET: it must be a mapping. Describe its "responses", or remove it.',
+      },
+    ]);
+    const records = join(out, 'dist/records');
+    const files = snapshot(records).filter(([, text]) => text !== '');
+    expect(files).toHaveLength(report.keys);
+    expect(report.bytes).toBe(files.reduce((sum, [name]) => sum + statSync(join(records, name)).size, 0));
+    expect(report.ms).toBeGreaterThan(0);
+  });
+
+  it('tells people what it made', async () => {
+    const { code, stdout, stderr } = await build(options());
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Built 5 pages \(1 operation, 1 webhook\) into .*dist in [\d.]+ s: 0 new records, \d+ unchanged, [\d.]+ MB, 1 warning\.\n$/,
+    );
+    expect(stderr).toMatch(/^warning: .*books\.yaml:5:11 \(#\/paths\/~1odd\/get\): Cannot read the operation GET/);
+  });
+
+  it('exits with 1, tells every error, and leaves what was built before as it was', async () => {
+    const before = snapshot(out);
+    writeFiles(content, { 'index.md': '---\ntitel: x\n---\n[x](none)\n', 'sidebars.yaml': 'docs: [nope]\n' });
+    const laughs = [...'bcdefghij'].map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(10)}]`);
+    writeFiles(content, { 'api/books.yaml': `openapi: 3.1.0\na: &a [x,x,x,x,x,x,x,x,x,x]\n${laughs.join('\n')}\n` });
+    const json = await build(options('--json'), { NODE_OPTIONS: '--max-old-space-size=300' });
+    const text = await build(options());
+    const report = readReport(json);
+    expect([json.code, text.code]).toEqual([1, 1]);
+    expect(report).toMatchObject({ pages: 0, operations: 0, webhooks: 0, keys: 0, bytes: 0 });
+    expect(report.errors.map(({ file, line, column }) => `${basename(file)}:${line}:${column}`)).toEqual([
+      'books.yaml:null:null',
+      'index.md:2:1',
+      'index.md:4:1',
+      'sidebars.yaml:1:8',
+    ]);
+    expect(report.errors[0]?.message).toContain('Excessive alias count');
+    expect(report.ms).toBeLessThan(5_000);
+    expect(text.stderr.match(/^error: /gm)).toHaveLength(4);
+    expect(text.stderr).toMatch(/Build failed with 4 errors and 0 warnings; .*dist is as it was\.\n$/);
+    expect(snapshot(out)).toEqual(before);
+  });
+
+  it('ends when the address of a description sends an error page without end', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(404);
+      response.on('drain', () => response.write('x'.repeat(65_536)));
+      response.write('x'.repeat(65_536));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.yaml`;
+    const run = await build(options('--json', '--description', url));
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(run.code).toBe(1);
+    expect(readReport(run).errors.find(({ file }) => file === url)?.message).toContain('the server answered 404');
+  });
+
+  it('explains its options', async () => {
+    const { code, stderr } = await build(['--contnet', 'x']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/Unknown option '--contnet'.*Usage: npm run build -- \[--content DIR\]/s);
+  });
+});

@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SiteCompiler } from '../../build/compile-site.ts';
+import { checkPages } from '../../build/corpus/check-pages.ts';
+import { Report } from '../../build/report/report.ts';
+import {
+  compileContent,
+  removeContent,
+  SMALLEST_SITE,
+  tellFindings,
+  writeContent,
+  writeFiles,
+} from './content-folder.ts';
+
+const SITE_WITH_API = `${SMALLEST_SITE['site.yaml']}navbar: [{ label: API, to: /category/api, sidebar: api }]\napis: [{ id: books, description: api/books.yaml, category: { path: /category/api, label: API } }]\n`;
+const DESCRIPTION =
+  'openapi: 3.1.0\ninfo: { title: Books }\npaths:\n  /bills: { get: { operationId: listBills, tags: [Bills] } }\n';
+
+describe('SiteCompiler', () => {
+  it('makes the smallest site', async () => {
+    const { site, errors, warnings } = await compileContent({ 'index.md': '# Home\n' });
+    expect(site?.pages.map(({ path, entry }) => [path, entry.kind, entry.title])).toEqual([['/', 'guide', 'Home']]);
+    expect([...errors, ...warnings]).toEqual([]);
+  });
+
+  it('makes a site of guides and an API that link each other', async () => {
+    const { site, errors } = await compileContent({
+      'site.yaml': SITE_WITH_API,
+      'a.md': '[op](/api/list-bills) [tag](/api/tags/bills) [all](/api/books-api) [cat](/category/api)\n',
+      'redirects.yaml': '/old: /api/list-bills\n',
+      'api/books.yaml': DESCRIPTION,
+    });
+    expect(errors).toEqual([]);
+    expect(site?.pages.map(({ path }) => path)).toEqual([
+      '/a',
+      '/api/books-api',
+      '/api/tags/bills',
+      '/api/list-bills',
+      '/category/api',
+    ]);
+    expect(checkPages(site?.pages ?? [], new Set(site?.files.keys()))).toEqual([]);
+  });
+
+  it('tells the faults of every file in one run', async () => {
+    const { site, errors } = await compileContent({
+      'site.yaml': SITE_WITH_API,
+      'sidebars.yaml': 'docs: [nope]\n',
+      'redirects.yaml': '/a: /b\n',
+      'a.md': '---\ntitel: A\n---\n\n[x](none)\n',
+      'empty.md': '',
+      'latin.md': Buffer.from([0xe4]),
+      'user/c.md': '# C\n',
+      'api/books.yaml': 'hello',
+    });
+    expect(site).not.toBeNull();
+    expect(errors.map((error) => error.slice(0, error.indexOf(': ')))).toEqual([
+      'a.md:2:1',
+      'a.md:5:1',
+      'api/books.yaml:1:1',
+      'empty.md',
+      'latin.md',
+      'redirects.yaml:1:1',
+      'sidebars.yaml:1:8',
+      'user/c.md:1:1',
+    ]);
+  });
+
+  it.each([
+    [
+      'missing',
+      {},
+      'api/books.yaml: Cannot read the API description: there is no such file. Name another one with --description, or in site.yaml under "apis".',
+    ],
+    [
+      'empty',
+      { 'api/books.yaml': '' },
+      expect.stringMatching(/^api\/books\.yaml: Cannot read the API description: the file is empty\./),
+    ],
+    [
+      'a folder',
+      { 'api/books.yaml/x': '' },
+      'api/books.yaml: Cannot read the API description: this is not a file. Name an OpenAPI document, JSON or YAML.',
+    ],
+    [
+      'not YAML',
+      { 'api/books.yaml': 'a: [' },
+      expect.stringMatching(/^api\/books\.yaml:1:\d: Cannot read the API description: /),
+    ],
+    [
+      'not OpenAPI',
+      { 'api/books.yaml': 'name: x' },
+      expect.stringMatching(/^api\/books\.yaml:1:1: .*found neither "openapi" nor "swagger", but "name"/),
+    ],
+    ['a web page', { 'api/books.yaml': '<html>' }, expect.stringMatching(/^api\/books\.yaml:1:1: .*found a web page/)],
+  ])('says of a description that it is %s, and nothing of links to its pages', async (_what, files, error) => {
+    const { errors } = await compileContent({
+      'site.yaml': SITE_WITH_API,
+      'a.md': '[op](/api/list-bills) [cat](/category/api)\n',
+      'redirects.yaml': '/old: /api/list-bills\n',
+      ...files,
+    });
+    expect(errors).toEqual([error]);
+  });
+
+  it.each([
+    ['no paths', 'openapi: 3.1.0\ninfo: { title: Books }\n'],
+    ['empty paths', 'openapi: 3.1.0\ninfo: { title: Books }\npaths: {}\n'],
+    ['paths of another type', 'openapi: 3.1.0\ninfo: { title: Books }\npaths: none\n'],
+  ])('makes an overview page of a description with %s, and warns', async (_what, description) => {
+    const { site, errors, warnings } = await compileContent({
+      'site.yaml': SITE_WITH_API,
+      'api/books.yaml': description,
+    });
+    expect(errors).toEqual([]);
+    expect(site?.pages.map(({ path }) => path)).toEqual(['/api/books-api', '/category/api']);
+    expect(warnings).toContainEqual(
+      expect.stringMatching(
+        /^api\/books\.yaml:1:1 \(#\): Cannot find any operation: "paths" has none\. Add a path with an operation\.$/,
+      ),
+    );
+  });
+
+  it('makes links to operations of the configured description a warning when another one is tried', async () => {
+    const dir = writeContent({ 'other.yaml': DESCRIPTION.replace('listBills', 'listQuotes') });
+    const { site, errors, warnings } = await compileContent(
+      { 'site.yaml': SITE_WITH_API, 'a.md': '[op](/api/list-bills) [x](/none)\n', 'api/books.yaml': DESCRIPTION },
+      join(dir, 'other.yaml'),
+    );
+    removeContent(dir);
+    expect(site?.operationCount).toBe(1);
+    expect(errors).toEqual([expect.stringMatching(/^a\.md:1:23: Cannot link "\/none"/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^a\.md:1:1: Cannot link "\/api\/list-bills"/)]);
+  });
+
+  it('refuses two pages of one path from guides and an API', async () => {
+    const { errors } = await compileContent({
+      'site.yaml': SITE_WITH_API.replace('id: books,', 'id: books, path: /x, overview: /x/api,'),
+      'a.md': '---\nslug: /x/api\n---\ntext\n',
+      'api/books.yaml': DESCRIPTION,
+    });
+    expect(errors).toEqual([
+      'site.yaml: Cannot make two pages of one path: /x/api. Change the slug of one, or the "path" of the API.',
+    ]);
+  });
+
+  it.each([
+    [
+      'is missing',
+      'nope',
+      /nope: Cannot read the content folder: there is no such folder\. Name another one with --content\.$/,
+    ],
+    [
+      'is a file',
+      'site.yaml',
+      /site\.yaml: Cannot read the content folder: it is not a folder\. Name another one with --content\.$/,
+    ],
+  ])('says of a content folder only that it %s', async (_what, name, error) => {
+    const dir = writeContent(SMALLEST_SITE);
+    const report = new Report();
+    expect(await new SiteCompiler().compile({ contentDir: join(dir, name) }, report)).toBeNull();
+    removeContent(dir);
+    expect(tellFindings(report.errors, dir)).toEqual([expect.stringMatching(error)]);
+  });
+
+  it('says what is missing in an empty content folder', async () => {
+    const dir = writeContent({});
+    const report = new Report();
+    expect(await new SiteCompiler().compile({ contentDir: dir }, report)).toBeNull();
+    removeContent(dir);
+    expect(tellFindings(report.errors, dir)).toEqual([
+      'sidebars.yaml: Cannot read the sidebars: there is no such file. Create it, or name another one.',
+      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or name another one.',
+    ]);
+  });
+
+  it('says the same in a second run, and forgets what was mended', async () => {
+    const dir = writeContent({
+      ...SMALLEST_SITE,
+      'site.yaml': SITE_WITH_API,
+      'a.md': '[x](none)\n',
+      'b.md': '# B\n',
+      'api/books.yaml': `${DESCRIPTION}  /x: { get: 5 }\n`,
+    });
+    const compiler = new SiteCompiler();
+    const compile = async (): Promise<{ errors: string[]; warnings: string[] }> => {
+      const report = new Report();
+      await compiler.compile({ contentDir: dir }, report);
+      return { errors: tellFindings(report.errors, dir), warnings: tellFindings(report.warnings, dir) };
+    };
+    const first = await compile();
+    expect(first.errors).toHaveLength(1);
+    expect(first.warnings).toHaveLength(1);
+    expect(await compile()).toEqual(first);
+    writeFiles(dir, { 'a.md': '[x](b.md)\n', 'api/books.yaml': DESCRIPTION });
+    expect(await compile()).toEqual({ errors: [], warnings: [] });
+    removeContent(dir);
+    expect(existsSync(dir)).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeRelease, type Release } from '../../../build/release/make-release.ts';
+import { workerModules } from '../../../build/release/write-release.ts';
+import { compileContent, type Files } from '../content-folder.ts';
+
+const FILES: Files = {
+  'site.yaml':
+    'title: Docs\ntagline: All of it\norigin: https://docs.example.com\nproduct: { name: Books, slug: books }\nfooter: { copyright: Copyright }\nnavbar: [{ label: Guides, to: /a }]\napis: [{ id: books, description: api/books.yaml }]\n',
+  'sidebars.yaml': 'docs:\n  - { type: category, label: User, slug: /user, items: [user/b] }\n',
+  'redirects.yaml': '/old: /a\n/older: /a\n',
+  'a.md': '# A\n\n```js\nlet a;\n```\n',
+  'user/b.md': '# B\n\n[a](../a.md)\n',
+  'static/img/logo.svg': '<svg/>',
+  'api/books.yaml':
+    'openapi: 3.1.0\ninfo: { title: Books, version: 1 }\npaths:\n  /bills:\n    get: { operationId: listBills, responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "#/components/schemas/Bill" } } } } } }\n  /quotes:\n    get: { operationId: listQuotes }\ncomponents: { schemas: { Bill: { type: object, properties: { id: { type: string } } } } }\n',
+};
+const ASSETS = { stylesheet: '/assets/a.css', script: '/assets/a.js', themeSnippet: 'x', themeSnippetHash: 'sha256-x' };
+
+async function release(changes: Files = {}): Promise<Release> {
+  const { site, errors } = await compileContent({ ...FILES, ...changes });
+  if (site === null) throw new Error(errors.join('\n'));
+  expect(errors).toEqual([]);
+  return makeRelease({
+    site,
+    workerCode: 'code',
+    assets: ASSETS,
+    bundledFiles: new Map([['/assets/a.css', new Uint8Array([1])]]),
+  });
+}
+const bytesOf = (made: Release): string =>
+  JSON.stringify([
+    [...workerModules(made)],
+    [...made.records].map(([key, value]) => [key, Buffer.from(value).toString('base64')]),
+  ]);
+const newKeys = (before: Release, after: Release): string[] =>
+  [...after.records.keys()].filter((key) => !before.records.has(key));
+
+describe('makeRelease()', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('makes the same bytes of the same content in another folder at another time', async () => {
+    const first = await release();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2035-05-05') });
+    expect(bytesOf(await release())).toBe(bytesOf(first));
+  });
+
+  it('makes the same of files that were written in another order', async () => {
+    const first = await release();
+    const { site } = await compileContent(Object.fromEntries(Object.entries(FILES).reverse()));
+    if (site === null) throw new Error('The site was not made.');
+    const other = makeRelease({
+      site,
+      workerCode: 'code',
+      assets: ASSETS,
+      bundledFiles: new Map([['/assets/a.css', new Uint8Array([1])]]),
+    });
+    expect(bytesOf(other)).toBe(bytesOf(first));
+  });
+
+  it('names every page and file by a record that it has', async () => {
+    const { manifest, records } = await release();
+    const keys = [...Object.values(manifest.pages).map(({ key }) => key), ...Object.values(manifest.files)];
+    expect(keys.filter((key) => !records.has(key))).toEqual([]);
+    expect(Object.keys(manifest.pages)).toEqual([
+      '/a',
+      '/api/books-api',
+      '/api/list-bills',
+      '/api/list-quotes',
+      '/api/schemas/Bill',
+      '/api/tags/untagged',
+      '/user',
+      '/user/b',
+    ]);
+    expect(Object.keys(manifest.redirects)).toEqual(['/old', '/older']);
+  });
+
+  it('renews one page when one guide is changed', async () => {
+    const [before, after] = [await release(), await release({ 'user/b.md': '# B\n\n[a](../a.md)\n\nNew.\n' })];
+    const changed = newKeys(before, after);
+    expect(new Set(changed.map((key) => key.replace(/\.md$/, '')))).toEqual(
+      new Set([after.manifest.pages['/user/b']?.key]),
+    );
+    expect(after.manifest.frameVersion).toBe(before.manifest.frameVersion);
+    expect(after.manifest.release).not.toBe(before.manifest.release);
+  });
+
+  it('renews no record when the navbar is changed, only the frame', async () => {
+    const [before, after] = [
+      await release(),
+      await release({ 'site.yaml': String(FILES['site.yaml']).replace('label: Guides', 'label: Pages') }),
+    ];
+    expect(newKeys(before, after)).toEqual([]);
+    expect(after.manifest.frameVersion).not.toBe(before.manifest.frameVersion);
+  });
+
+  it('renews the pages that show an operation when it is changed', async () => {
+    const changed = String(FILES['api/books.yaml']).replace(
+      'operationId: listQuotes',
+      'operationId: listQuotes, description: New',
+    );
+    const [before, after] = [await release(), await release({ 'api/books.yaml': changed })];
+    const paths = Object.entries(after.manifest.pages).flatMap(([path, { key }]) =>
+      before.records.has(key) ? [] : [path],
+    );
+    expect(paths).toEqual(['/api/list-quotes']);
+  });
+
+  it('renews a page whose title alone is changed, as its key is its ETag', async () => {
+    const page = (title: string): string => `---\ntitle: ${title}\nhide_title: true\n---\ntext\n`;
+    const [before, after] = [await release({ 'a.md': page('One') }), await release({ 'a.md': page('Two') })];
+    expect(after.manifest.pages['/a']?.key).not.toBe(before.manifest.pages['/a']?.key);
+  });
+
+  it('survives pages and files of odd names', async () => {
+    const { manifest } = await release({
+      '__proto__.md': '# P\n',
+      'static/__proto__': 'x',
+      'static/a b%.txt': 'x',
+      'constructor.md': '# C\n',
+    });
+    expect(Object.keys(manifest.pages)).toEqual(expect.arrayContaining(['/constructor']));
+    expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(['/__proto__', '/a%20b%25.txt']));
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Release } from '../../../build/release/make-release.ts';
+import { writeRelease } from '../../../build/release/write-release.ts';
+import type { Manifest } from '../../../worker/model/manifest.ts';
+import { removeContent, writeContent, writeFiles } from '../content-folder.ts';
+import { thrownFindings } from '../thrown-findings.ts';
+
+const release = (...records: string[]): Release => ({
+  manifest: { release: records.join() } as Manifest,
+  workerCode: 'code',
+  records: new Map(records.map((key) => [key, Buffer.from(key)])),
+});
+let dir: string;
+beforeEach(() => {
+  dir = writeContent({});
+});
+afterEach(() => {
+  removeContent(dir);
+});
+const list = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).sort();
+
+describe('writeRelease()', () => {
+  it('writes the worker and every record, and counts what is new', async () => {
+    const out = join(dir, 'deep', 'dist');
+    expect(await writeRelease(out, release('page/a', 'file/b.css'))).toEqual({
+      newRecords: 2,
+      unchangedRecords: 0,
+      bytes: 16,
+    });
+    expect(await writeRelease(out, release('page/a', 'page/c'))).toEqual({
+      newRecords: 1,
+      unchangedRecords: 1,
+      bytes: 12,
+    });
+    expect(list(join(out, 'records')).filter((name) => /[ac]$/.test(name))).toEqual(['page/a', 'page/c']);
+    expect(list(join(out, 'worker'))).toEqual(['app.js', 'index.js', 'manifest.js']);
+  });
+
+  it('leaves nothing beside the folder', async () => {
+    await writeRelease(join(dir, 'dist'), release('page/a'));
+    await writeRelease(join(dir, 'dist'), release('page/b'));
+    expect(readdirSync(dir)).toEqual(['dist']);
+  });
+
+  it('writes a manifest that is read as it was, whatever it holds', async () => {
+    const odd = { release: '</script>\u2028`$' + '{x}`\\"\'\ud800', __proto__: null } as unknown as Manifest;
+    await writeRelease(join(dir, 'dist'), { ...release(), manifest: odd });
+    const { default: read } = (await import(join(dir, 'dist/worker/manifest.js'))) as { default: Manifest };
+    expect(read.release).toBe(odd.release);
+  });
+
+  it('takes over an empty folder, and no other', async () => {
+    writeFiles(dir, { 'mine/notes.txt': 'x' });
+    expect(await thrownFindings(() => writeRelease(join(dir, 'mine'), release('page/a')))).toEqual([
+      expect.stringContaining(
+        'Cannot write the build: the folder holds other files, which would be lost. Name an empty folder with --out.',
+      ),
+    ]);
+    expect(readFileSync(join(dir, 'mine/notes.txt'), 'utf8')).toBe('x');
+  });
+
+  it('says so when the folder is a file', async () => {
+    writeFiles(dir, { dist: 'x' });
+    expect(await thrownFindings(() => writeRelease(join(dir, 'dist'), release('page/a')))).toEqual([
+      expect.stringMatching(/Cannot write the build: ENOTDIR.* Name another folder with --out\.$/),
+    ]);
+    expect(existsSync(join(dir, 'dist'))).toBe(true);
+  });
+});
