@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { loadStatic } from '../../../build/content/load-static.ts';
+import { Report } from '../../../build/report/report.ts';
+import { type Files, removeContent, tellFindings, writeContent } from '../content-folder.ts';
+
+async function load(files: Files): Promise<{ paths: string[]; errors: string[] }> {
+  const dir = writeContent(files);
+  const report = new Report();
+  const paths = [...(await loadStatic(dir, report)).keys()];
+  const errors = tellFindings(report.errors, dir);
+  removeContent(dir);
+  return { paths, errors };
+}
+
+describe('loadStatic()', () => {
+  it('finds files by their path, in code unit order', async () => {
+    const { paths } = await load({
+      'static/img/b.svg': 'x',
+      'static/a b%.txt': 'x',
+      'static/ä.txt': 'x',
+      'static/.hidden': 'x',
+    });
+    expect(paths).toEqual(['/%C3%A4.txt', '/a%20b%25.txt', '/img/b.svg']);
+  });
+
+  it('finds nothing where there is no folder', async () => {
+    expect(await load({})).toEqual({ paths: [], errors: [] });
+  });
+
+  it('refuses what the store cannot hold, and a folder that is kept for bundled files', async () => {
+    const { errors } = await load({ 'static/big.bin': Buffer.alloc(26_300_000), 'static/assets/a.css': 'x' });
+    expect(errors).toEqual([
+      'static/assets/a.css: Cannot serve this file: the folder "assets" is kept for bundled files. Move it to another folder of "static".',
+      'static/big.bin: Cannot serve this file: it has 26.3 MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.',
+    ]);
+  });
+});
