@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { SiteFrame } from '../worker/model/site.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { type ApiConfig, loadSiteConfig, type SiteConfig } from './config/site-config.ts';
+import { type ApiConfig, loadSiteConfig } from './config/site-config.ts';
+import { toSiteFrame } from './config/site-frame.ts';
 import { GuideCompiler } from './content/compile-guides.ts';
-import { type Doc, loadDocs } from './content/load-docs.ts';
+import { loadDocs } from './content/load-docs.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadStatic } from './content/load-static.ts';
-import { makeSecurityTxt, SECURITY_TXT_PATH } from './content/security-txt.ts';
+import { addSecurityTxt } from './content/security-txt.ts';
 import { checkLinks } from './links/check-links.ts';
-import { DescriptionCompiler } from './markdown/compile-description.ts';
+import { checkPaths } from './links/check-paths.ts';
 import { ApiWarnings } from './openapi/api-warnings.ts';
 import { type CompiledApi, compileApi } from './openapi/compile-api.ts';
 import { hasExternalReferences, parseWithReferences } from './openapi/load-api.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
-import { suggest } from './report/nearest.ts';
 import { Report } from './report/report.ts';
 import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.ts';
+import { checkSidebars, createSidebarFinder } from './sidebar/check-sidebars.ts';
 import { loadSidebars } from './sidebar/load-sidebars.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 
@@ -130,7 +131,7 @@ export class SiteCompiler {
       report,
     );
     return {
-      frame: toFrame(config, base),
+      frame: toSiteFrame(config, base),
       pages,
       sidebars,
       redirects,
@@ -172,122 +173,4 @@ export class SiteCompiler {
     report.add(last.report);
     return last.api;
   }
-}
-
-/** A file of the operator's own goes before the one that is made. */
-function addSecurityTxt(config: SiteConfig, base: string, files: Map<string, Uint8Array>, report: Report): void {
-  const { security, origin, file } = config;
-  if (security === null || files.has(SECURITY_TXT_PATH)) return;
-  if (Date.parse(security.expires) < Date.now()) {
-    report.warn(
-      { file },
-      `Cannot vouch for ${SECURITY_TXT_PATH}: it has expired on ${security.expires}. Check the contacts, then write a later date.`,
-    );
-  }
-  files.set(SECURITY_TXT_PATH, Buffer.from(makeSecurityTxt(security, origin.replace(/\/$/, ''), base)));
-}
-
-function createSidebarFinder(sidebars: ReadonlyMap<string, readonly SidebarEntry[]>): (path: string) => string | null {
-  const owners = new Map<string, string>();
-  const visit = (id: string, entries: readonly SidebarEntry[]): void => {
-    for (const entry of entries) {
-      const path = entry.kind === 'link' ? entry.to : entry.path;
-      if (path !== null && !owners.has(path)) owners.set(path, id);
-      if (entry.kind === 'category') visit(id, entry.entries);
-    }
-  };
-  for (const [id, entries] of sidebars) visit(id, entries);
-  return (path) => owners.get(path) ?? null;
-}
-
-/** Every page of a folder stands in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
-function checkSidebars(
-  docs: readonly Doc[],
-  config: SiteConfig,
-  sidebars: ReadonlyMap<string, unknown>,
-  sidebarOf: (path: string) => string | null,
-  report: Report,
-): void {
-  const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
-  for (const { source, path, relativeFile, id } of docs) {
-    const displayed = source.frontMatter.displayed_sidebar;
-    const place = { file: source.file, position: { line: 1, column: 1 } };
-    if (typeof displayed === 'string' && !known.has(displayed)) {
-      report.error(
-        place,
-        `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
-      );
-    } else if (displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
-      report.error(
-        place,
-        `Cannot place the page ${path}: it stands in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`,
-      );
-    }
-  }
-  for (const { label, sidebar } of config.navbar) {
-    if (sidebar !== null && !known.has(sidebar)) {
-      report.error(
-        { file: config.file },
-        `Cannot show ${JSON.stringify(label)} in the navbar: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`,
-      );
-    }
-  }
-}
-
-/** Guides, categories and APIs share one space of paths. */
-function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
-  const seen = new Set<string>();
-  for (const { path } of pages) {
-    if (seen.has(path))
-      report.error(
-        { file: config.file },
-        `Cannot make two pages of one path: ${path}. Change the slug of one, or the "path" of the API.`,
-      );
-    seen.add(path);
-  }
-}
-
-function toFrame(config: SiteConfig, base: string): SiteFrame {
-  const {
-    title,
-    tagline,
-    origin,
-    locale,
-    logo,
-    favicon,
-    image,
-    navbar,
-    footer,
-    colorMode,
-    announcement,
-    version,
-    analytics,
-    assistants,
-    imageHosts,
-  } = config;
-  return {
-    title,
-    tagline,
-    origin: origin.replace(/\/$/, ''),
-    base,
-    locale,
-    logo,
-    favicon,
-    image,
-    navbar,
-    footer,
-    colorMode,
-    announcement:
-      announcement === null
-        ? null
-        : {
-            id: announcement.id,
-            closeable: announcement.closeable,
-            html: new DescriptionCompiler().compile(announcement.text) ?? ('' as never),
-          },
-    versionLabel: version.label,
-    analytics,
-    assistants,
-    imageHosts,
-  };
 }

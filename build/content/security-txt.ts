@@ -1,6 +1,20 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Report } from '../report/report.ts';
 
-export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+/** Adds `/.well-known/security.txt` as site.yaml has it. A file of the operator's own goes before the one that is made. */
+export function addSecurityTxt(config: SiteConfig, base: string, files: Map<string, Uint8Array>, report: Report): void {
+  const { security, origin, file } = config;
+  if (security === null || files.has(SECURITY_TXT_PATH)) return;
+  if (Date.parse(security.expires) < Date.now()) {
+    report.warn(
+      { file },
+      `Cannot vouch for ${SECURITY_TXT_PATH}: it has expired on ${security.expires}. Check the contacts, then write a later date.`,
+    );
+  }
+  files.set(SECURITY_TXT_PATH, Buffer.from(makeSecurityTxt(security, origin.replace(/\/$/, ''), base)));
+}
 
 /** `security.txt` (RFC 9116 §2.5) of what an operator has configured. */
 export function makeSecurityTxt(security: NonNullable<SiteConfig['security']>, origin: string, base: string): string {

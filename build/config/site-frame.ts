@@ -1,0 +1,49 @@
+import type { SiteFrame } from '../../worker/model/site.ts';
+import { DescriptionCompiler } from '../markdown/compile-description.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** What pages show of site.yaml. */
+export function toSiteFrame(config: SiteConfig, base: string): SiteFrame {
+  const {
+    title,
+    tagline,
+    origin,
+    locale,
+    logo,
+    favicon,
+    image,
+    navbar,
+    footer,
+    colorMode,
+    announcement,
+    version,
+    analytics,
+    assistants,
+    imageHosts,
+  } = config;
+  return {
+    title,
+    tagline,
+    origin: origin.replace(/\/$/, ''),
+    base,
+    locale,
+    logo,
+    favicon,
+    image,
+    navbar,
+    footer,
+    colorMode,
+    announcement:
+      announcement === null
+        ? null
+        : {
+            id: announcement.id,
+            closeable: announcement.closeable,
+            html: new DescriptionCompiler().compile(announcement.text) ?? ('' as never),
+          },
+    versionLabel: version.label,
+    analytics,
+    assistants,
+    imageHosts,
+  };
+}

@@ -1,0 +1,55 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Doc } from '../content/load-docs.ts';
+import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
+import type { SidebarEntry } from './sidebar-entry.ts';
+
+/** Finds the id of the first sidebar that a path stands in, or null. */
+export function createSidebarFinder(
+  sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
+): (path: string) => string | null {
+  const owners = new Map<string, string>();
+  const visit = (id: string, entries: readonly SidebarEntry[]): void => {
+    for (const entry of entries) {
+      const path = entry.kind === 'link' ? entry.to : entry.path;
+      if (path !== null && !owners.has(path)) owners.set(path, id);
+      if (entry.kind === 'category') visit(id, entry.entries);
+    }
+  };
+  for (const [id, entries] of sidebars) visit(id, entries);
+  return (path) => owners.get(path) ?? null;
+}
+
+/** Every page of a folder stands in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
+export function checkSidebars(
+  docs: readonly Doc[],
+  config: SiteConfig,
+  sidebars: ReadonlyMap<string, unknown>,
+  sidebarOf: (path: string) => string | null,
+  report: Report,
+): void {
+  const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
+  for (const { source, path, relativeFile, id } of docs) {
+    const displayed = source.frontMatter.displayed_sidebar;
+    const place = { file: source.file, position: { line: 1, column: 1 } };
+    if (typeof displayed === 'string' && !known.has(displayed)) {
+      report.error(
+        place,
+        `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
+      );
+    } else if (displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
+      report.error(
+        place,
+        `Cannot place the page ${path}: it stands in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`,
+      );
+    }
+  }
+  for (const { label, sidebar } of config.navbar) {
+    if (sidebar !== null && !known.has(sidebar)) {
+      report.error(
+        { file: config.file },
+        `Cannot show ${JSON.stringify(label)} in the navbar: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`,
+      );
+    }
+  }
+}

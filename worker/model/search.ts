@@ -1,0 +1,43 @@
+import type { PageKind } from './manifest.ts';
+
+/** What is asked: words, and which pages count. Given as the query string of `/search`. */
+export interface SearchQuery {
+  /** `q`: the words as the reader typed them. */
+  readonly text: string;
+  /** `in`: only guides or only the API reference; null searches both. */
+  readonly area: SearchArea | null;
+  /** `method`: only operations of this HTTP method, in upper case; null does not filter. */
+  readonly method: string | null;
+}
+
+export type SearchArea = 'guides' | 'api';
+
+/** The answer of `/search?q=` to programs that accept `application/json`, best first. */
+export interface SearchAnswer {
+  readonly query: string;
+  /** How many pages match, or the bound at which counting stopped. */
+  readonly total: number;
+  readonly results: readonly SearchResult[];
+}
+
+export interface SearchResult {
+  readonly kind: PageKind;
+  readonly title: string;
+  /** Where it leads, base included: with a fragment when a heading or field inside the page is what matches. */
+  readonly href: string;
+  /** The heading or field that the fragment names, or null. */
+  readonly place: SearchPlace | null;
+  /** `GET /invoices`, or null. */
+  readonly operation: string | null;
+  /** What stands above the page, outermost first: `['API Documentation', 'Invoices']`. */
+  readonly trail: readonly string[];
+  /** Plain text, at most 200 characters. */
+  readonly excerpt: string;
+  /** The words of title, place and excerpt that match, in lower case, as they are written there. */
+  readonly words: readonly string[];
+}
+
+export interface SearchPlace {
+  readonly kind: 'heading' | 'parameter' | 'property' | 'value' | 'response';
+  readonly label: string;
+}
