@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import type { FrameAssets } from '../../worker/model/manifest.ts';
+import type { FrameAssets, PageKind } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 /** What a page loads, by path, and how the frame names it. */
@@ -10,12 +10,23 @@ export interface ClientBundle {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Bundles the stylesheet and the browser's script under hashed names, and the theme snippet as text. */
+/** What a guide need not load. */
+const KIND_STYLES: Readonly<Record<string, readonly PageKind[]>> = {
+  api: ['api', 'tag', 'operation', 'schema'],
+  landing: ['landing'],
+};
+
+/** Bundles the stylesheets and the browser's script under hashed names, and the theme snippet as text. */
 export async function bundleClient(): Promise<ClientBundle> {
   const files = new Map<string, Uint8Array>();
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
-    entryPoints: { client: 'worker/client/index.ts', site: 'worker/ui/styles/site.css' },
+    entryPoints: {
+      client: 'worker/client/index.ts',
+      ...Object.fromEntries(
+        ['site', ...Object.keys(KIND_STYLES)].map((name) => [name, `worker/ui/styles/${name}.css`]),
+      ),
+    },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -34,6 +45,11 @@ export async function bundleClient(): Promise<ClientBundle> {
     files,
     assets: {
       stylesheet: findPath(files, 'site-', '.css'),
+      kindStylesheets: Object.fromEntries(
+        Object.entries(KIND_STYLES).flatMap(([name, kinds]) =>
+          kinds.map((kind) => [kind, findPath(files, `${name}-`, '.css')]),
+        ),
+      ),
       script: findPath(files, 'client-', '.js'),
       themeSnippet,
       themeSnippetHash: `sha256-${createHash('sha256').update(themeSnippet).digest('base64')}`,

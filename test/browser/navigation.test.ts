@@ -83,6 +83,26 @@ describe('navigation', () => {
     expect(await openGroups(page)).toEqual(['User guide', 'Developers guide']);
   });
 
+  it('shows a page of another kind with its styles, once they are there', async () => {
+    const page = await openMarked(await newReader(), '/user/bills');
+    await page.route('**/assets/api-*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await addLink(page, '/api/get-accounts-20');
+    await page.evaluate(() => {
+      // What api.css makes of the line with method and path, in the first moment in which there is one.
+      new MutationObserver(() => {
+        const line = document.querySelector('.operation-line');
+        if (line !== null) document.body.dataset.display ??= getComputedStyle(line).display;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('link', { name: 'There' }).click();
+    await heading(page, 'Get Accounts 20').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.locator('body').getAttribute('data-display')).toBe('flex');
+  });
+
   it('makes tabs, colours and the table of contents of the new page work', async () => {
     const page = await openMarked(await newReader(), '/user/quotes');
     await sidebar(page).getByText('Developers guide').click();
@@ -279,6 +299,15 @@ describe('what the browser does itself', () => {
     expect(await isSameDocument(page)).toBe(false);
     await page.goBack();
     await heading(page, 'Bills').waitFor();
+  });
+
+  it('pages whose styles cannot be had', async () => {
+    const page = await openMarked(await newReader({ withErrors: true }), '/user/bills');
+    await page.route('**/assets/api-*.css', (route) => route.abort());
+    await addLink(page, '/api/get-accounts-20');
+    await page.getByRole('link', { name: 'There' }).click();
+    await heading(page, 'Get Accounts 20').waitFor();
+    expect(await isSameDocument(page)).toBe(false);
   });
 
   it('redirects, and answers that are no page', async () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
-import { findPage, type Manifest } from '../model/manifest.ts';
+import { findPage, type Manifest, type PageKind, pageStylesheets } from '../model/manifest.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
@@ -37,8 +37,11 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
     // The same path is Markdown for readers who prefer it.
     Vary: 'Accept',
   };
-  // The style sheet is sent ahead by Cloudflare as Early Hints (RFC 8297).
-  const links = `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style, ${indexLinks(site)}`;
+  // Stylesheets are sent ahead by Cloudflare as Early Hints (RFC 8297).
+  const preloads = (kind: PageKind): string =>
+    pageStylesheets(assets, kind)
+      .map((sheet) => `<${pathToHref(site.base, sheet)}>; rel=preload; as=style, `)
+      .join('');
 
   return async (c, next) => {
     const { path } = c.req;
@@ -46,7 +49,7 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
     if (page === null) return next();
 
     const etag = weakETag(frameVersion, page.key);
-    const shared = { ...common, Link: `${links}, ${alternateLink(site, path)}` };
+    const shared = { ...common, Link: `${preloads(page.kind)}${indexLinks(site)}, ${alternateLink(site, path)}` };
     const headers = { ...shared, 'Cache-Control': REVALIDATE, ETag: etag };
     if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
     if (c.req.method === 'HEAD') return new Response(null, { headers });

@@ -44,13 +44,22 @@ export interface PageEntry {
   readonly lastUpdated?: string;
 }
 
-/** Files that every page links: hashed paths, and the inline theme snippet with the hash that the CSP allows. */
+/** Files that pages link: hashed paths, and the inline theme snippet with the hash that the CSP allows. */
 export interface FrameAssets {
+  /** Styles of every page. */
   readonly stylesheet: string;
+  /** Styles that pages of a kind need besides. */
+  readonly kindStylesheets: Readonly<Partial<Record<PageKind, string>>>;
   readonly script: string;
   readonly themeSnippet: string;
   /** `sha256-…`, a CSP source expression (CSP Level 3 §2.3.1). */
   readonly themeSnippetHash: string;
+}
+
+/** The stylesheets of a page, in the order in which they apply. */
+export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error'): readonly string[] {
+  const own = kind === 'error' ? undefined : assets.kindStylesheets[kind];
+  return own === undefined ? [assets.stylesheet] : [assets.stylesheet, own];
 }
 
 /** The page at a canonical path, or null. */

@@ -31,7 +31,7 @@ export function bundleSizes(release: Release): BundleSizes {
     manifest: gzip(modules.get('manifest.js') ?? ''),
     worker: [...modules.values()].reduce((sum, code) => sum + gzip(code), 0),
     client: sizeOf(firstLoad(assets.script, served)),
-    css: sizeOf([assets.stylesheet]),
+    css: sizeOf([assets.stylesheet, ...new Set(Object.values(assets.kindStylesheets))]),
     themeSnippet: Buffer.byteLength(assets.themeSnippet),
   };
 }

@@ -14,7 +14,13 @@ const FILES: Files = {
   'api/books.yaml':
     'openapi: 3.1.0\ninfo: { title: Books, version: 1 }\npaths:\n  /bills:\n    get: { operationId: listBills, responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "#/components/schemas/Bill" } } } } } }\n  /quotes:\n    get: { operationId: listQuotes }\ncomponents: { schemas: { Bill: { type: object, properties: { id: { type: string } } } } }\n',
 };
-const ASSETS = { stylesheet: '/assets/a.css', script: '/assets/a.js', themeSnippet: 'x', themeSnippetHash: 'sha256-x' };
+const ASSETS = {
+  stylesheet: '/assets/a.css',
+  kindStylesheets: {},
+  script: '/assets/a.js',
+  themeSnippet: 'x',
+  themeSnippetHash: 'sha256-x',
+};
 
 async function release(changes: Files = {}): Promise<Release> {
   const { site, errors } = await compileContent({ ...FILES, ...changes });

@@ -33,6 +33,7 @@ const FRAME: Frame = {
   site: SITE,
   assets: {
     stylesheet: '/assets/site.css',
+    kindStylesheets: {},
     script: '/assets/client.js',
     themeSnippet: 'a<b&&c',
     themeSnippetHash: 'sha256-x',

@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { showFailedPage } from './failed-page.ts';
-import type { PageAnswer, PageStore } from './page-store.ts';
+import { loadStylesheets } from './load-stylesheets.ts';
+import type { PageStore } from './page-store.ts';
 import type { Places } from './places.ts';
 import { showProgress } from './progress.ts';
 import { swapPage } from './swap-page.ts';
@@ -70,18 +71,13 @@ export class Navigation {
     const endProgress = showProgress(document, core);
     loading.signal.addEventListener('abort', endProgress);
     const answer = await pages.load(url);
+    const next = answer.kind === 'page' ? await prepare(document, answer.html) : null;
     if (loading.signal.aborted) return;
     endProgress();
-    await this.#show(url, step, answer);
-  }
-
-  async #show(url: URL, step: Step, answer: PageAnswer): Promise<void> {
-    const { document } = this.#init;
-    const next = answer.kind === 'page' ? parsePage(answer.html) : null;
     if (answer.kind === 'failed') {
       this.#commit(url, step);
       this.#showFailure(url);
-    } else if (next === null || !hasSameFrame(document, next)) {
+    } else if (next === null) {
       loadInFull(url, step);
     } else {
       await inTransition(document, () => this.#showPage(url, step, next));
@@ -132,8 +128,10 @@ function isSamePage(href: string): boolean {
   return pathname === location.pathname && search === location.search;
 }
 
-function parsePage(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+/** The page with all that it takes to show it here; null when only the browser can. */
+async function prepare(document: Document, html: string): Promise<Document | null> {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  return hasSameFrame(document, next) && (await loadStylesheets(document, next)) ? next : null;
 }
 
 /** Another release may have other navigation, styles and scripts around its articles: never a mix. */

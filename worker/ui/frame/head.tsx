@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Frame } from '../../model/frame.ts';
+import { pageStylesheets } from '../../model/manifest.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { Analytics } from '../../model/site.ts';
 import { InlineScript } from '../html.tsx';
@@ -25,7 +26,9 @@ export function Head({ frame }: HeadProps): ReactElement {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <InlineScript code={assets.themeSnippet} />
-      <link rel="stylesheet" href={pathToHref(site.base, assets.stylesheet)} />
+      {pageStylesheets(assets, kind).map((path) => (
+        <link key={path} rel="stylesheet" href={pathToHref(site.base, path)} />
+      ))}
       <script type="module" src={pathToHref(site.base, assets.script)} />
       {description !== '' && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
