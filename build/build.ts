@@ -1,18 +1,23 @@
 import './cli/production-react.ts';
 import { resolve } from 'node:path';
 import { BUILD_OPTIONS, parseOptions } from './cli/options.ts';
-import { count, printFindings, terminalProgress } from './cli/print-report.ts';
+import { count, printFindings, terminalProgress, toJson } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { writeRelease } from './release/write-release.ts';
 import { Report } from './report/report.ts';
 
 /** `npm run build`: content in, release out. */
 const options = parseOptions(
-  { ...BUILD_OPTIONS, out: { type: 'string', default: 'dist' }, json: { type: 'boolean', default: false } },
-  'npm run build -- [--content DIR] [--description FILE|URL] [--out DIR] [--json]',
+  {
+    ...BUILD_OPTIONS,
+    out: { type: 'string', default: 'dist' },
+    json: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+  'npm run build -- [--content DIR] [--description FILE|URL] [--out DIR] [--json] [--strict]',
 );
 const started = performance.now();
-const report = new Report();
+const report = new Report({ strict: options.strict });
 const progress = terminalProgress();
 const source = { contentDir: resolve(options.content), description: options.description };
 const built = await new ReleaseBuilder(source).build(report, progress.update);
@@ -28,8 +33,8 @@ if (options.json) {
       pages,
       operations,
       webhooks,
-      warnings,
-      errors,
+      warnings: toJson(warnings),
+      errors: toJson(errors),
       ms,
       keys: built?.release.records.size ?? 0,
       bytes: written?.bytes ?? 0,

@@ -58,6 +58,7 @@ export class SiteCompiler {
       loadSidebars(contentDir, docs, config?.contentVariables ?? null, report),
     )) ?? { sidebars: new Map<string, readonly SidebarEntry[]>(), links: [] };
     if (config === null) return null;
+    report.configure(config.checks);
     const base = (source.base ?? config.base).replace(/\/$/, '');
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);

@@ -6,6 +6,7 @@ import { type SiteLink, toSiteLink } from '../links/site-links.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages.ts';
 import { toSdkSample } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
+import { RULE_NAMES, type Rule } from '../report/rules.ts';
 import { parseYaml, type YamlDocument } from './parse-yaml.ts';
 import { validate } from './validate.ts';
 
@@ -41,6 +42,10 @@ const apiSchema = z.strictObject({
     )
     .optional(),
 });
+
+const CHECKS = Object.fromEntries(
+  RULE_NAMES.map((name) => [name, z.enum(['error', 'warning', 'off']).optional()]),
+) as Readonly<Record<Rule, z.ZodOptional<z.ZodEnum<{ error: 'error'; warning: 'warning'; off: 'off' }>>>>;
 
 const siteSchema = z.strictObject({
   title: text,
@@ -99,6 +104,8 @@ const siteSchema = z.strictObject({
   /** Address of a page's source: `{path}` stands for its path below the content folder. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
+  /** What the build makes of each check (`report/rules.ts`). */
+  checks: z.strictObject(CHECKS).default({}),
   imageHosts: z
     .array(
       z

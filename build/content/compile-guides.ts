@@ -91,7 +91,11 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
     body,
     config.contentVariables,
     (name, offset) =>
-      report.error({ file, position: lines.at(bodyOffset + offset) }, unknownVariable(name, config.contentVariables)),
+      report.note(
+        'unknown-variable',
+        { file, position: lines.at(bodyOffset + offset) },
+        unknownVariable(name, config.contentVariables),
+      ),
     (replacement) => replacements.push(replacement),
   );
   const resolveHref = (written: string, offset: number): string => {
@@ -104,7 +108,8 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
     compileMarkdown(expanded, { highlighter, resolveHref: (href, _use, offset) => resolveHref(href, offset) }),
   );
   for (const id of findRepeatedIds(markdown.headings)) {
-    report.error(
+    report.note(
+      'duplicate-heading-id',
       { file, position: lines.at(Math.max(0, text.lastIndexOf(`{#${id}}`))) },
       `Cannot tell two headings apart: both have the id "${id}". Give one of them another "{#…}".`,
     );

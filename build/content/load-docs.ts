@@ -70,7 +70,8 @@ function toDoc(relativeFile: string, source: MarkdownFile, report: Report): Doc 
   const own = canonicalPath(encodePath(docId.replace(/(^|\/)(?:index|README)$/i, ''))) ?? '/';
   const given = slug === undefined ? own : canonicalPath(slug.startsWith('/') ? slug : encodePath(folder) + slug);
   if (given === null) {
-    report.error(
+    report.note(
+      'invalid-slug',
       { file: source.file, position: new Lines(source.text).at(Math.max(0, source.text.search(/^slug\s*:/m))) },
       `Cannot make a path of the slug ${JSON.stringify(slug)}: it is not a part of an address. Write "%25" for "%", or another one.`,
     );
@@ -89,7 +90,8 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     const first = byPath.get(doc.path);
     const namesake = byId.get(doc.id);
     if (namesake !== undefined && first === undefined) {
-      report.error(
+      report.note(
+        'duplicate-id',
         { file: doc.source.file },
         `Cannot tell two docs apart: ${namesake.source.file} has the id ${JSON.stringify(doc.id)} too. Change the "id" of one.`,
       );
@@ -97,7 +99,8 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     byId.set(doc.id, namesake ?? doc);
     if (first === undefined) byPath.set(doc.path, doc);
     else {
-      report.error(
+      report.note(
+        'duplicate-path',
         { file: doc.source.file },
         `Cannot make the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
       );

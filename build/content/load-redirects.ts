@@ -44,9 +44,14 @@ export async function loadRedirects(
             : null;
     const place = { file, position: document.locateKey([], key) };
     if (from === null || fault !== null)
-      report.error(place, `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`);
+      report.note(
+        'broken-redirect',
+        place,
+        `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`,
+      );
     else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
-      report.error(
+      report.note(
+        'broken-redirect',
         place,
         `Cannot redirect ${key} to ${to}: it must lead to a path such as "/user/bills" or an http(s) URL.`,
       );
@@ -58,14 +63,16 @@ export async function loadRedirects(
   return [...targets.keys()].flatMap((from) => {
     const to = followChain(from, targets);
     if (to === null) {
-      report.error(
+      report.note(
+        'broken-redirect',
         places.get(from) ?? { file },
         `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`,
       );
       return [];
     }
     if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? '')) {
-      report.error(
+      report.note(
+        'broken-redirect',
         places.get(from) ?? { file },
         `Cannot redirect ${from}: there is no page ${to}. Let it lead to a page.`,
       );

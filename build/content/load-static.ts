@@ -18,12 +18,14 @@ export async function loadStatic(contentDir: string, report: Report): Promise<Re
     const path = file.slice(dir.length).replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
     const bytes = await readFile(file);
     if (bytes.byteLength > MAX_FILE_BYTES) {
-      report.error(
+      report.note(
+        'unusable-file',
         { file: displayPath(file) },
         `Cannot serve this file: it has ${(bytes.byteLength / 1e6).toFixed(1)} MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.`,
       );
     } else if (path.startsWith('/assets/')) {
-      report.error(
+      report.note(
+        'unusable-file',
         { file: displayPath(file) },
         'Cannot serve this file: the folder "assets" is kept for bundled files. Move it to another folder of "static".',
       );

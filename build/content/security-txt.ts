@@ -8,7 +8,8 @@ export function addSecurityTxt(config: SiteConfig, base: string, files: Map<stri
   const { security, origin, file } = config;
   if (security === null || files.has(SECURITY_TXT_PATH)) return;
   if (Date.parse(security.expires) < Date.now()) {
-    report.warn(
+    report.note(
+      'expired-security-txt',
       { file },
       `Cannot vouch for ${SECURITY_TXT_PATH}: it has expired on ${security.expires}. Check the contacts, then write a later date.`,
     );

@@ -50,7 +50,7 @@ export function expandAll<T>(value: T, variables: Variables, place: (path: reado
   const visit = (node: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof node === 'string') {
       return expandVariables(node, variables, (name) =>
-        findings.push(toFinding(place(path), unknownVariable(name, variables))),
+        findings.push(toFinding(place(path), unknownVariable(name, variables), 'unknown-variable')),
       );
     }
     if (Array.isArray(node)) return node.map((item, index) => visit(item, [...path, index]));

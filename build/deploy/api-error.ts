@@ -1,4 +1,4 @@
-import { type Finding, SourceError } from '../report/finding.ts';
+import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 import { ACCOUNT_VARIABLE, type Credentials, TOKEN_VARIABLE } from './credentials.ts';
 
 /** Codes of the API that mean one thing wherever they come (as wrangler and the API's reference name them). */
@@ -70,7 +70,7 @@ export function toApiError(purpose: string, refusal: ApiRefusal, { apiToken }: C
   const said = refusal.found.replaceAll(apiToken, '…');
   const found = [refusal.status === 0 ? '' : `status ${refusal.status}`, said].filter((part) => part !== '').join(', ');
   const message = `Cannot ${purpose}: ${found}. ${remedy}`;
-  return new CloudflareError([{ file: place, line: null, column: null, pointer: null, message }], refusal);
+  return new CloudflareError([toFinding({ file: place }, message)], refusal);
 }
 
 function findRemedy({ status, codes }: ApiRefusal): { place: string; remedy: string } {

@@ -1,6 +1,7 @@
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
+import type { Rule } from '../report/rules.ts';
 import type { SiteLink } from './site-links.ts';
 
 /** What links may lead to besides pages. */
@@ -23,13 +24,13 @@ export function checkLinks(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const ids = new Map<string, ReadonlySet<string>>();
   for (const { file, position, written, path, fragment } of links) {
-    const find = (message: string): void =>
-      isOptional(path) ? report.warn({ file, position }, message) : report.error({ file, position }, message);
+    const find = (rule: Rule, message: string): void =>
+      report.note(rule, { file, position }, message, isOptional(path) ? 'warning' : undefined);
     const page = byPath.get(path);
     if (page === undefined) {
       if (redirects.has(path) || files.has(path) || isUnmade(path)) continue;
       const hint = suggest(path, [...byPath.keys(), ...files]) || '. Write the path of a page, or create it.';
-      find(`Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
+      find('broken-link', `Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
       continue;
     }
     if (fragment === null || fragment === '' || fragment === 'top') continue;
@@ -40,7 +41,7 @@ export function checkLinks(
     }
     if (known.has(fragment)) continue;
     const hint = suggest(fragment, known) || `. Give the heading the id with "{#${fragment}}", or link another one.`;
-    find(`Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
+    find('broken-anchor', `Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
   }
 }
 

@@ -7,7 +7,8 @@ export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, r
   const seen = new Set<string>();
   for (const { path } of pages) {
     if (seen.has(path))
-      report.error(
+      report.note(
+        'duplicate-path',
         { file: config.file },
         `Cannot make two pages of one path: ${path}. Change the slug of one, or the "path" of the API.`,
       );

@@ -21,13 +21,13 @@ export class ApiWarnings {
   flush(parsed: ParsedDescription, report: Report): void {
     const { file } = parsed;
     const faults = parsed.warnings.slice(0, MAX_WARNINGS);
-    for (const { position, message } of faults) report.warn({ file, position }, message);
+    for (const { position, message } of faults) report.note('api-description', { file, position }, message);
     const entries = [...this.#messages.values()];
     const pointers = entries.map((entry) => entry.pointer);
     const positions: ReadonlyMap<string, Position> = pointers.length === 0 ? new Map() : parsed.locate(pointers);
     for (const { pointer, message } of entries)
-      report.warn({ file, pointer, position: positions.get(pointer) ?? null }, message);
+      report.note('api-description', { file, pointer, position: positions.get(pointer) ?? null }, message);
     const left = this.#left + parsed.warnings.length - faults.length;
-    if (left > 0) report.warn({ file }, `${left} more warnings of this description are not shown.`);
+    if (left > 0) report.note('api-description', { file }, `${left} more warnings of this description are not shown.`);
   }
 }

@@ -1,7 +1,11 @@
 import type { Position } from './position.ts';
+import type { Rule, Severity } from './rules.ts';
 
 /** One thing that an author or operator should know, with the place where it can be mended. */
 export interface Finding {
+  /** The check that found it; null for a fault that no check can be told to pass over. */
+  readonly rule: Rule | null;
+  readonly severity: Severity;
   /** Path as the user named it, relative to the working folder where possible. */
   readonly file: string;
   /** 1-based; null when the finding concerns the file as a whole. */
@@ -35,8 +39,15 @@ export class SourceError extends Error {
   }
 }
 
-export function toFinding({ file, position, pointer }: Place, message: string): Finding {
+export function toFinding(
+  { file, position, pointer }: Place,
+  message: string,
+  rule: Rule | null = null,
+  severity: Severity = 'error',
+): Finding {
   return {
+    rule,
+    severity,
     file,
     line: position?.line ?? null,
     column: position?.column ?? null,
@@ -46,7 +57,21 @@ export function toFinding({ file, position, pointer }: Place, message: string): 
 }
 
 /** `content/user/bills.md:3:1: Cannot …` */
-export function formatFinding({ file, line, column, pointer, message }: Finding): string {
+export function formatFinding(finding: Finding): string {
+  return `${formatPlace(finding)}: ${finding.message}`;
+}
+
+/** `content/user/bills.md:3:1`, with the JSON pointer where there is one. */
+export function formatPlace({ file, line, column, pointer }: Omit<Finding, 'message'>): string {
   const place = [file, line, column].filter((part) => part !== null).join(':');
-  return `${place}${pointer === null ? '' : ` (${pointer})`}: ${message}`;
+  return pointer === null ? place : `${place} (${pointer})`;
+}
+
+/**
+ * What to do about a finding: by the grammar of messages, `Cannot …: what was found; did you mean "x"?` or
+ * `Cannot …: what was found. What to do.` Null where a message says what was found alone.
+ */
+export function remedyOf({ message }: Pick<Finding, 'message'>): string | null {
+  const match = /; (did you mean .*)$|: .*?\S[.?!] (\p{Lu}.*)$/su.exec(message);
+  return match?.[1] ?? match?.[2] ?? null;
 }

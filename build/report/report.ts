@@ -1,38 +1,62 @@
 import { type Finding, type Place, SourceError, toFinding } from './finding.ts';
+import { type Checks, RULES, type Rule, type Severity } from './rules.ts';
+
+interface ReportOptions {
+  /** Warnings fail the build as well. */
+  readonly strict?: boolean;
+}
 
 /** Collects every finding of one build, so that an author sees all of them in one run. */
 export class Report {
-  readonly #errors: Finding[] = [];
-  readonly #warnings: Finding[] = [];
+  readonly #findings: Finding[] = [];
+  readonly #strict: boolean;
+  #checks: Checks = {};
+
+  constructor({ strict = false }: ReportOptions = {}) {
+    this.#strict = strict;
+  }
 
   get errors(): readonly Finding[] {
-    return [...this.#errors].sort(byPlace);
+    return this.#ofSeverity('error');
   }
 
   get warnings(): readonly Finding[] {
-    return [...this.#warnings].sort(byPlace);
+    return this.#ofSeverity('warning');
   }
 
   get failed(): boolean {
-    return this.#errors.length > 0;
+    return this.#findings.some((finding) => {
+      const severity = this.#severityOf(finding);
+      return severity === 'error' || (this.#strict && severity === 'warning');
+    });
   }
 
+  /** Says what the site makes of each check, whenever its findings have come. */
+  configure(checks: Checks): void {
+    this.#checks = checks;
+  }
+
+  /** Notes what a check found. A severity that is given can only be milder than the site has it. */
+  note(rule: Rule, place: Place, message: string, severity: Severity = RULES[rule]): void {
+    this.#findings.push(toFinding(place, message, rule, severity));
+  }
+
+  /** A fault that no check can be told to pass over. */
   error(place: Place, message: string): void {
-    this.#errors.push(toFinding(place, message));
-  }
-
-  addErrors(findings: readonly Finding[]): void {
-    for (const finding of findings) this.#errors.push(finding);
+    this.#findings.push(toFinding(place, message));
   }
 
   warn(place: Place, message: string): void {
-    this.#warnings.push(toFinding(place, message));
+    this.#findings.push(toFinding(place, message, null, 'warning'));
+  }
+
+  addErrors(findings: readonly Finding[]): void {
+    for (const finding of findings) this.#findings.push(finding);
   }
 
   /** Takes over the findings of another report, such as one kept with a cached result. */
   add(other: Report): void {
-    this.addErrors(other.#errors);
-    for (const finding of other.#warnings) this.#warnings.push(finding);
+    this.addErrors(other.#findings);
   }
 
   /** Runs `work`; a SourceError becomes errors of this report and null is returned. Other exceptions are bugs and pass. */
@@ -44,6 +68,19 @@ export class Report {
       this.addErrors(error.findings);
       return null;
     }
+  }
+
+  #ofSeverity(severity: Severity): Finding[] {
+    return this.#findings
+      .filter((finding) => this.#severityOf(finding) === severity)
+      .map((finding) => ({ ...finding, severity }))
+      .sort(byPlace);
+  }
+
+  #severityOf({ rule, severity }: Finding): Severity | 'off' {
+    const wanted = rule === null ? undefined : this.#checks[rule];
+    if (rule === null || wanted === undefined || wanted === 'off') return wanted ?? severity;
+    return severity === 'warning' && RULES[rule] === 'error' ? severity : wanted;
   }
 }
 

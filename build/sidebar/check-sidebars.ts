@@ -33,12 +33,14 @@ export function checkSidebars(
     const displayed = source.frontMatter.displayed_sidebar;
     const place = { file: source.file, position: { line: 1, column: 1 } };
     if (typeof displayed === 'string' && !known.has(displayed)) {
-      report.error(
+      report.note(
+        'unknown-sidebar',
         place,
         `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
       );
     } else if (displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
-      report.error(
+      report.note(
+        'orphan-page',
         place,
         `Cannot place the page ${path}: it stands in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`,
       );
@@ -46,7 +48,8 @@ export function checkSidebars(
   }
   for (const { label, sidebar } of config.navbar) {
     if (sidebar !== null && !known.has(sidebar)) {
-      report.error(
+      report.note(
+        'unknown-sidebar',
         { file: config.file },
         `Cannot show ${JSON.stringify(label)} in the navbar: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`,
       );

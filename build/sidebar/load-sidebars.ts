@@ -131,7 +131,8 @@ class ItemResolver {
   #resolveDoc(id: string, label: string | undefined, path: readonly PropertyKey[]): SidebarEntry[] {
     const doc = this.#docs.get(id);
     if (doc !== undefined) return [toLink(label ?? this.#label(doc), doc.path)];
-    this.#report.error(
+    this.#report.note(
+      'sidebar-item',
       { file: this.#file, position: this.#document.locate(path) },
       `Cannot find the doc ${JSON.stringify(id)} of the sidebar ${JSON.stringify(path[0])}${suggest(id, this.#docs.keys()) || `. Create ${id}.md, or remove the line.`}`,
     );
@@ -167,7 +168,8 @@ class ItemResolver {
       this.#owners.set(path, `the category ${JSON.stringify(label)}`);
       return path;
     }
-    this.#report.error(
+    this.#report.note(
+      'sidebar-item',
       { file: this.#file, position: this.#document.locate(place) },
       `Cannot make the page ${slug} of the category ${JSON.stringify(label)}: ${owner === undefined ? 'it is no path' : `${owner} has the same path`}. Write another "slug".`,
     );
@@ -183,7 +185,8 @@ class ItemResolver {
     const prefix = dirName === '.' ? '' : `${dirName}/`;
     const docs = [...this.#docs.values()].filter((doc) => doc.relativeFile.startsWith(prefix));
     if (docs.length === 0) {
-      this.#report.error(
+      this.#report.note(
+        'sidebar-item',
         { file: this.#file, position: this.#document.locate(path) },
         `Cannot fill the sidebar from the folder ${JSON.stringify(dirName)}: it holds no page. Name a folder of the content folder.`,
       );

@@ -95,11 +95,14 @@ describe('npm run build', { timeout: 60_000 }, () => {
     expect(report).toMatchObject({ pages: 5, operations: 1, webhooks: 1, errors: [] });
     expect(report.warnings).toEqual([
       {
+        rule: 'api-description',
+        severity: 'warning',
         file: expect.stringMatching(/api\/books\.yaml$/),
         line: 5,
         column: 11,
         pointer: '#/paths/~1odd/get',
         message: 'Cannot read the operation GET: it must be a mapping. Describe its "responses", or remove it.',
+        remedy: 'Describe its "responses", or remove it.',
       },
     ]);
     const records = join(out, 'dist/records');
@@ -115,7 +118,20 @@ describe('npm run build', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(
       /^Built 5 pages \(1 operation, 1 webhook\) into .*dist in [\d.]+ s: 0 new records, \d+ unchanged, [\d.]+ MB, 1 warning\.\n$/,
     );
-    expect(stderr).toMatch(/^warning: .*books\.yaml:5:11 \(#\/paths\/~1odd\/get\): Cannot read the operation GET/);
+    expect(stderr).toMatch(
+      /^warning: .*books\.yaml:5:11 \(#\/paths\/~1odd\/get\): Cannot read the operation GET.* \[api-description\]\n {2}5 \| {3}\/odd: \{ get: 5 \}\n {4}\| {11}\^\n$/,
+    );
+  });
+
+  it('fails on warnings when it is asked to be strict, and passes over checks that site.yaml turns off', async () => {
+    const strict = await build(options('--strict'));
+    expect(strict.code).toBe(1);
+    expect(strict.stderr).toMatch(/Build failed with 0 errors and 1 warning;/);
+    const site = `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: api/books.yaml }]\n`;
+    writeFiles(content, { 'site.yaml': `${site}checks: { api-description: off }\n` });
+    const off = await build(options('--strict'));
+    writeFiles(content, { 'site.yaml': site });
+    expect([off.code, off.stderr]).toEqual([0, '']);
   });
 
   it('exits with 1, tells every error, and leaves what was built before as it was', async () => {

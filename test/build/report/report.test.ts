@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatFinding, SourceError, toFinding } from '../../../build/report/finding.ts';
+import { type Finding, formatFinding, remedyOf, SourceError, toFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
+import type { Checks } from '../../../build/report/rules.ts';
 
 describe('Report', () => {
   it('tells findings in the order of files, lines and columns, whatever the order in which they came', () => {
@@ -41,6 +42,57 @@ describe('Report', () => {
     for (let count = 0; count < 200_000; count++) other.warn({ file: 'a' }, 'odd');
     report.add(other);
     expect(report.warnings).toHaveLength(200_000);
+  });
+});
+
+describe('checks', () => {
+  const report = (
+    checks: Checks,
+    strict = false,
+  ): { errors: (string | null)[]; warnings: (string | null)[]; failed: boolean } => {
+    const made = new Report({ strict });
+    made.note('broken-link', { file: 'a' }, 'x');
+    made.note('broken-anchor', { file: 'b' }, 'x', 'warning');
+    made.note('image-without-alt', { file: 'c' }, 'x');
+    made.configure(checks);
+    const rules = (findings: readonly Finding[]) => findings.map(({ rule, severity }) => `${severity} ${rule}`);
+    return { errors: rules(made.errors), warnings: rules(made.warnings), failed: made.failed };
+  };
+
+  it('weigh what they weigh by themselves, unless the site says otherwise', () => {
+    expect(report({})).toEqual({
+      errors: ['error broken-link'],
+      warnings: ['warning broken-anchor', 'warning image-without-alt'],
+      failed: true,
+    });
+    expect(report({ 'broken-link': 'warning', 'image-without-alt': 'error', 'broken-anchor': 'off' })).toEqual({
+      errors: ['error image-without-alt'],
+      warnings: ['warning broken-link'],
+      failed: true,
+    });
+  });
+
+  it('keep a finding that is noted as mild a warning', () => {
+    expect(report({ 'broken-link': 'off', 'broken-anchor': 'error' }).warnings).toContain('warning broken-anchor');
+  });
+
+  it('fail a strict build by warnings', () => {
+    expect(report({ 'broken-link': 'off' }).failed).toBe(false);
+    expect(report({ 'broken-link': 'off' }, true).failed).toBe(true);
+  });
+});
+
+describe('remedyOf()', () => {
+  it.each([
+    ['Cannot link "x": there is no page /x; did you mean "/y"?', 'did you mean "/y"?'],
+    [
+      'Cannot link "x": there is no page /x. Write the path of a page, or create it.',
+      'Write the path of a page, or create it.',
+    ],
+    ['Cannot read a.yaml: found 1.5 and e.g. this. Add it. Then go on.', 'Add it. Then go on.'],
+    ['3 more warnings are not shown.', null],
+  ])('finds what to do in %j', (message, remedy) => {
+    expect(remedyOf({ message })).toBe(remedy);
   });
 });
 

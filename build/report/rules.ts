@@ -1,0 +1,44 @@
+/** How much a finding weighs: an error stops the build, a warning is printed. */
+export type Severity = 'error' | 'warning';
+
+/**
+ * What the build checks, by the stable name that the report shows and `checks:` of site.yaml sets. Errors are what a
+ * reader would run into; what Docusaurus builds without a word is at most a warning here.
+ */
+export const RULES = {
+  'api-description': 'warning',
+  'broken-anchor': 'error',
+  'broken-link': 'error',
+  'broken-redirect': 'error',
+  'duplicate-heading-id': 'warning',
+  'duplicate-id': 'error',
+  'duplicate-path': 'error',
+  'empty-link': 'warning',
+  'expired-security-txt': 'warning',
+  'first-heading': 'warning',
+  'image-size': 'warning',
+  'image-without-alt': 'warning',
+  'math-syntax': 'warning',
+  'invalid-slug': 'error',
+  'missing-image': 'error',
+  'nested-too-deep': 'error',
+  'orphan-page': 'error',
+  'partial-include': 'error',
+  'sidebar-item': 'error',
+  'skipped-heading-level': 'warning',
+  'unclosed-block': 'warning',
+  'unclosed-tag': 'warning',
+  'unknown-component': 'warning',
+  'unknown-front-matter': 'warning',
+  'unknown-sidebar': 'error',
+  'unknown-variable': 'error',
+  'unsafe-html': 'warning',
+  'unusable-file': 'error',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type Rule = keyof typeof RULES;
+
+/** What a site makes of rules: those that it does not name weigh what they weigh by themselves. */
+export type Checks = Readonly<{ [rule in Rule]?: Severity | 'off' | undefined }>;
+
+export const RULE_NAMES = Object.keys(RULES) as readonly Rule[];

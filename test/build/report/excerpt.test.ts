@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../build/cli/print-report.ts';
+import { terminalColors } from '../../../build/cli/terminal-colors.ts';
+import { Excerpts, formatExcerpt } from '../../../build/report/excerpt.ts';
+import { toFinding } from '../../../build/report/finding.ts';
+import { removeContent, writeContent } from '../content-folder.ts';
+
+let dir = '';
+afterEach(() => removeContent(dir));
+const fileWith = (text: string): string => {
+  dir = writeContent({ 'a.md': text });
+  return join(dir, 'a.md');
+};
+
+describe('Excerpts', () => {
+  it.each([
+    ['one\n[x](nope)\n', 2, 4, ['2 | [x](nope)', '  |    ^']],
+    ['\tx', 1, 2, ['1 |  x', '  |  ^']],
+    ['a\r\nb\rc', 3, 1, ['3 | c', '  | ^']],
+    ['\u001b[31mred\u202e', 1, 1, ['1 |  [31mred ', '  | ^']],
+    [
+      `${'a'.repeat(200)}!${'b'.repeat(1_000_000)}`,
+      1,
+      201,
+      [`1 | …${'a'.repeat(40)}!${'b'.repeat(59)}…`, `  | ${' '.repeat(41)}^`],
+    ],
+  ])('shows the line of %#, whatever is in it', (text, line, column, expected) => {
+    const excerpt = new Excerpts().find({ file: fileWith(text), line, column });
+    expect(excerpt && formatExcerpt(excerpt, line)).toEqual(expected);
+  });
+
+  it.each([
+    { file: 'none.md', line: 1, column: 1 },
+    { file: 'https://x.test/a.yaml', line: 1, column: 1 },
+    { file: 'package.json', line: null, column: null },
+    { file: 'package.json', line: 100_000, column: 1 },
+  ])('shows nothing of %j', (place) => {
+    expect(new Excerpts().find(place)).toBeNull();
+  });
+});
+
+describe('describeFinding()', () => {
+  const finding = (file: string) =>
+    toFinding({ file, position: { line: 1, column: 1 } }, 'Cannot link "x".', 'broken-link');
+
+  it('says severity, place, message and rule, and shows the line with a caret', () => {
+    const file = fileWith('[y](x)');
+    const plain = terminalColors({ isTTY: false }, {});
+    expect(describeFinding(finding(file), new Excerpts(), plain)).toBe(
+      `error: ${file}:1:1: Cannot link "x". [broken-link]\n  1 | [y](x)\n    | ^`,
+    );
+  });
+
+  it('colours on a terminal only, and never with NO_COLOR', () => {
+    const said = (isTTY: boolean, environment: Record<string, string>): string =>
+      describeFinding(finding('none.md'), new Excerpts(), terminalColors({ isTTY }, environment));
+    expect(said(true, {})).toContain('\u001b[31merror:\u001b[39m');
+    expect(said(true, { NO_COLOR: '1' })).not.toContain('\u001b');
+    expect(said(true, { TERM: 'dumb' })).not.toContain('\u001b');
+    expect(said(false, {})).not.toContain('\u001b');
+  });
+});
