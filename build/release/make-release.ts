@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  type FrameAssets,
-  type Manifest,
-  markdownKey,
-  type PageEntry,
-  pageLabel,
-} from '../../worker/model/manifest.ts';
+import { type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
+import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
+import { toPageRecord } from './page-record.ts';
 
 /** Everything that is deployed: a manifest, the worker's code, and the records that go to KV. */
 export interface Release {
@@ -28,16 +24,17 @@ export interface ReleaseParts {
 /** Paths of bundled files, which no static file may have. */
 const ASSETS = '/assets/';
 
+const NO_IMAGE = new Uint8Array();
+
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
 export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseParts): Release {
   const records = new Map<string, Uint8Array>();
   const pages: Record<string, PageEntry> = {};
   for (const { path, entry, article, markdown } of [...site.pages].sort(byPath)) {
     // What the head shows of a page is part of its key, so that the key can be its ETag.
-    const key = `page/${hash(JSON.stringify(entry), article, markdown)}`;
+    const key = `page/${hash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown)}`;
     pages[path] = { ...entry, key };
-    records.set(key, article);
-    records.set(markdownKey(pages[path]), markdown);
+    records.set(key, toPageRecord(key, { article, markdown, image: NO_IMAGE }));
   }
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {

@@ -1,5 +1,6 @@
 import type { Release } from '../../build/release/make-release.ts';
 import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
+import { takePart } from '../../worker/model/page-record.ts';
 
 /** Pages that stand for all others of a site; null where it has none of the kind. */
 export interface ChosenPages {
@@ -34,7 +35,7 @@ export function countElements(html: string): number {
 
 /** The article of a page as it is stored. */
 export function readArticle({ records }: Release, { key }: PageEntry): string {
-  return new TextDecoder().decode(records.get(key));
+  return new TextDecoder().decode(takePart(records.get(key) ?? new Uint8Array(), key, 'article'));
 }
 
 /** Paths of all pages of a kind, by the number of their elements. */

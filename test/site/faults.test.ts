@@ -2,11 +2,13 @@ import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createWorker, type Worker } from '../../worker/index.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
-import { manifest, records } from './fixture/release.ts';
-import { type CountingStore, createStore, streamRecord } from './fixture/stores.ts';
+import { articles, manifest, records, toRecord } from './fixture/release.ts';
+import { articleStart, type CountingStore, createStore, streamRecord } from './fixture/stores.ts';
 import { ORIGIN } from './get.ts';
 
 const SECRET = 'KV GET failed: 500 Internal Server Error';
+/** Length of the header of the record that most tests read. */
+const HEAD = articleStart('bills');
 const UNAVAILABLE = '<h1>Temporarily unavailable</h1>';
 
 let log: MockInstance<typeof console.error>;
@@ -29,6 +31,14 @@ describe('before the first byte', () => {
     ],
     ['has lost the record', async () => null],
     ['breaks off at once', async (key: string) => streamRecord(key, { upTo: 0, fault: new Error(SECRET) })],
+    ['breaks off in the header', async (key: string) => streamRecord(key, { upTo: 9, fault: new Error(SECRET) })],
+    ['gives nothing', async () => streamText('')],
+    ['gives the header alone', async (key: string) => streamRecord(key, { upTo: HEAD })],
+    ['ends too early', async (key: string) => streamRecord(key, { upTo: HEAD + 20 })],
+    ['gives another record', async () => streamRecord('quotes')],
+    ['gives a record without an article', async (key: string) => streamText(toRecord(key, '', '# Bills'))],
+    ['gives an article without a header', async () => streamText(`${articles.bills}\n`)],
+    ['gives text without an end of its first line', async () => streamText('<p>'.repeat(10_000))],
   ])('a store that %s is a 503 page with a way on', async (_, answer) => {
     const store = createStore(answer);
     const response = await ask(createWorker(manifest), '/user/bills', store);
@@ -50,17 +60,53 @@ describe('before the first byte', () => {
     });
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect([response.status, response.headers.get('ETag')]).toEqual([200, 'W/"f1-bills"']);
-    expect(articleOf(await response.text())).toBe(records.bills);
+    expect(articleOf(await response.text())).toBe(articles.bills);
     expect(log).not.toHaveBeenCalled();
   });
 
   it('a second reading goes on where the first broke off', async () => {
     const store = createStore(async (key, reading) =>
-      streamRecord(key, reading === 1 ? { upTo: 20, fault: new Error(SECRET) } : {}),
+      streamRecord(key, reading === 1 ? { upTo: HEAD + 20, fault: new Error(SECRET) } : {}),
     );
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect(response.status).toBe(200);
-    expect(articleOf(await response.text())).toBe(records.bills);
+    expect(articleOf(await response.text())).toBe(articles.bills);
+  });
+
+  it('a second reading makes up for a record that ended too early', async () => {
+    const store = createStore(async (key, reading) => streamRecord(key, reading === 1 ? { upTo: HEAD + 33 } : {}));
+    const response = await ask(createWorker(manifest), '/user/bills', store);
+    expect([response.status, articleOf(await response.text())]).toEqual([200, articles.bills]);
+  });
+
+  it('a second reading that gives another record adds nothing of it', async () => {
+    const store = createStore(async (key, reading) =>
+      reading === 1 ? streamRecord(key, { upTo: HEAD + 20 }) : streamRecord('quotes'),
+    );
+    expect((await ask(createWorker(manifest), '/user/bills', store)).status).toBe(503);
+  });
+
+  it('what follows the article is neither read nor shown', async () => {
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
+    const end = HEAD + (articles.bills?.length ?? 0);
+    const store = createStore(async (key) => {
+      const chunks = [await bytesOf(key, 0, end)];
+      return new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            const chunk = chunks.pop();
+            // Then silence: what comes next is not waited for.
+            if (chunk === undefined) await new Promise(() => {});
+            else controller.enqueue(chunk);
+          },
+          cancel: () => stop('stopped'),
+        },
+        { highWaterMark: 0 },
+      );
+    });
+    const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
+    expect([articleOf(html), html.includes('# Bills')]).toEqual([articles.bills, false]);
+    expect(await stopped).toBe('stopped');
   });
 
   it('the last known copy is served while the store fails', async () => {
@@ -129,7 +175,7 @@ describe('after the first byte', () => {
   it('the article goes out as it comes', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const store = createStore(async (key) => {
-      const [first, second] = await Promise.all([bytesOf(key, 0, 30), bytesOf(key, 30)]);
+      const [first, second] = await Promise.all([bytesOf(key, 0, HEAD + 30), bytesOf(key, HEAD + 30)]);
       return new ReadableStream<Uint8Array>({
         start: (controller) => controller.enqueue(first),
         async pull(controller) {
@@ -179,12 +225,22 @@ describe('after the first byte', () => {
     const store = createStore(async (key) => {
       await scheduler.wait(100);
       // Ends inside of `<p>Text of`, behind `<article><h1>Bills</h1><p>`.
-      return streamRecord(key, { upTo: 31, fault: new Error(SECRET) });
+      return streamRecord(key, { upTo: HEAD + 31, fault: new Error(SECRET) });
     });
     const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
     expect(html).toMatch(
       /<article><h1>Bills<\/h1><p><\/svg><\/table><\/article><article class="message"><h1>Temporarily unavailable.*<\/html>$/s,
     );
+  });
+
+  it('another record that comes late leaves an error article, and nothing of the other page', async () => {
+    const store = createStore(async () => {
+      await scheduler.wait(200);
+      return streamRecord('quotes');
+    });
+    const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
+    expect([html.includes(UNAVAILABLE), html.includes('Text of Quotes')]).toEqual([true, false]);
+    expect(html).toMatch(/<\/html>$/);
   });
 
   it('a store that never answers is given up', { timeout: 15_000 }, async () => {
@@ -196,12 +252,14 @@ describe('after the first byte', () => {
 
   it('a reader who leaves stops the reading', async () => {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
+    let header: Uint8Array | null = new TextEncoder().encode('bills article 9999 markdown 0 image 0\n');
     const store = createStore(
       async () =>
         new ReadableStream<Uint8Array>({
           async pull(controller) {
             await scheduler.wait(20);
-            controller.enqueue(new TextEncoder().encode('<p>'));
+            controller.enqueue(header ?? new TextEncoder().encode('<p>'));
+            header = null;
           },
           cancel: () => stop('stopped'),
         }),
@@ -241,6 +299,10 @@ function ask(
   init: RequestInit = {},
 ): Promise<Response> | Response {
   return worker.fetch(new Request(ORIGIN + path, init), { CONTENT }, createExecutionContext());
+}
+
+function streamText(text: string): ReadableStream<Uint8Array> | null {
+  return new Response(text).body;
 }
 
 function articleOf(html: string): string | undefined {

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
-import { manifest } from './fixture/release.ts';
+import { manifest, toRecord } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
@@ -60,15 +60,15 @@ describe('/llms-full.txt', () => {
       most = Math.max(most, ++under);
       await scheduler.wait(5);
       under--;
-      if (key === 'p7.md') return null;
-      return new Response(`# ${key}\n`).body;
+      if (key === 'p7') return null;
+      return new Response(toRecord(key, '<article>', `# ${key}\n`)).body;
     });
     const worker = createWorker(siteOf(30));
     const text = await (
       await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext())
     ).text();
     expect(most).toBeLessThanOrEqual(6);
-    expect([...text.matchAll(/^# p(\d+)\.md$/gm)].map(([, index]) => Number(index))).toEqual(
+    expect([...text.matchAll(/^# p(\d+)$/gm)].map(([, index]) => Number(index))).toEqual(
       Array.from({ length: 30 }, (_, index) => index).filter((index) => index !== 7),
     );
     expect(text).toContain('Source: https://docs.example.com/p/7\n\nTemporarily unavailable');

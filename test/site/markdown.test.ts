@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import { manifest } from './fixture/release.ts';
+import { manifest, records } from './fixture/release.ts';
 import { createStore, streamRecord } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
@@ -90,9 +90,21 @@ describe('the Markdown of a page', () => {
     expect(readings()).toBe(1);
   });
 
-  it('that the store does not give is a 503 in Markdown', async () => {
+  it('is read a second time when the first reading gives other bytes', async () => {
+    const env = createStore(async (key, reading) => streamRecord(reading === 1 ? 'quotes' : key));
+    const request = new Request(`${ORIGIN}/user/bills.md`);
+    const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
+    expect([response.status, await response.text()]).toEqual([200, BILLS]);
+  });
+
+  it.each([
+    ['has lost', async () => null],
+    ['gives another record for', async () => streamRecord('quotes')],
+    ['gives a part of', async (key: string) => streamRecord(key, { upTo: (records[key]?.length ?? 0) - 1 })],
+    ['gives nothing for', async () => new Response('').body],
+  ])('that the store %s is a 503 in Markdown', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const env = createStore(async () => null);
+    const env = createStore(answer);
     const response = await createWorker(manifest).fetch(
       new Request(`${ORIGIN}/user/bills.md`),
       env,

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import { manifest } from './fixture/release.ts';
+import { manifest, toRecord } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
@@ -72,7 +72,7 @@ describe('POST /mcp', () => {
 
   it('divides a long page at a line, and says how to go on', async () => {
     const text = `${'A line of fifty characters, with its end included.\n'.repeat(2_000)}`;
-    const env = createStore(async () => new Response(text).body);
+    const env = createStore(async (key) => new Response(toRecord(key, '<article>', text)).body);
     const worker = createWorker(manifest);
     const read = async (offset: number): Promise<string> => {
       const body = message('tools/call', { name: 'get_page', arguments: { path: '/user/bills', offset } });

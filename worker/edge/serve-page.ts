@@ -12,7 +12,7 @@ import { describePage } from './describe-page.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { isFresh, weakETag } from './etag.ts';
 import { logFault } from './log.ts';
-import { readArticle } from './read-article.ts';
+import { readArticle } from './read-page.ts';
 import { settle } from './settle.ts';
 import { SidebarPlaces } from './sidebar-places.ts';
 import { streamPage } from './stream-page.ts';

@@ -22,7 +22,7 @@ export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'opera
 /** What the frame needs to know of a page before its article has arrived. */
 export interface PageEntry {
   readonly kind: PageKind;
-  /** KV key of the article: HTML, everything between the breadcrumbs and the pagination. */
+  /** KV key of the page's record (page-record.ts): the article, its Markdown, its preview image. */
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -65,11 +65,6 @@ export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error'): 
 /** The page at a canonical path, or null. */
 export function findPage(manifest: Manifest, path: string): PageEntry | null {
   return Object.hasOwn(manifest.pages, path) ? (manifest.pages[path] ?? null) : null;
-}
-
-/** KV key of a page's Markdown. It is made of the same source as the article and shares its hash, so no entry names it. */
-export function markdownKey({ key }: PageEntry): string {
-  return `${key}.md`;
 }
 
 /** What a page is called where it is linked. */

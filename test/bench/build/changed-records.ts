@@ -3,7 +3,7 @@ import type { Release } from '../../../build/release/make-release.ts';
 /** What a deploy of one release sends when another one is there: the records that are new. */
 export interface ChangedRecords {
   readonly records: number;
-  /** Of these, the ones of pages: HTML or Markdown. */
+  /** Of these, the ones of pages. */
   readonly pageRecords: number;
   readonly bytes: number;
 }

@@ -1,0 +1,8 @@
+import { PAGE_PARTS, type PagePart, renderRecordHeader } from '../../worker/model/page-record.ts';
+
+/** A page as it is stored: the header and all parts, as one value of KV. */
+export function toPageRecord(key: string, parts: Readonly<Record<PagePart, Uint8Array>>): Uint8Array {
+  const { article, markdown, image } = parts;
+  const lengths = { article: article.byteLength, markdown: markdown.byteLength, image: image.byteLength };
+  return Buffer.concat([Buffer.from(renderRecordHeader(key, lengths)), ...PAGE_PARTS.map((part) => parts[part])]);
+}

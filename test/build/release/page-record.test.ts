@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { toPageRecord } from '../../../build/release/page-record.ts';
+import { findParts, takePart } from '../../../worker/model/page-record.ts';
+
+const KEY = 'page/0123456789abcdef01234567';
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const text = (part: Uint8Array): string => new TextDecoder().decode(part);
+const record = toPageRecord(KEY, {
+  article: bytes('<article>é\n</article>'),
+  markdown: bytes('# É\n'),
+  image: bytes(''),
+});
+
+describe('toPageRecord()', () => {
+  it('begins with the key and the lengths, then the article', () => {
+    expect(text(record)).toBe(`${KEY} article 22 markdown 5 image 0\n<article>é\n</article># É\n`);
+  });
+
+  it('gives each part back', () => {
+    expect(text(takePart(record, KEY, 'article'))).toBe('<article>é\n</article>');
+    expect(text(takePart(record, KEY, 'markdown'))).toBe('# É\n');
+    expect(text(takePart(record, KEY, 'image'))).toBe('');
+  });
+});
+
+describe('findParts()', () => {
+  it('waits for the whole header, byte by byte', () => {
+    const header = record.indexOf(0x0a) + 1;
+    for (let length = 0; length < header; length++) expect(findParts(record.subarray(0, length), KEY)).toBeNull();
+    expect(findParts(record.subarray(0, header), KEY)?.article).toEqual({ start: header, end: header + 22 });
+  });
+
+  it.each([
+    ['another record', 'page/ffff article 22 markdown 5 image 0\n'],
+    ['a page without a header', '<article>\n</article>'],
+    ['no line', 'x'.repeat(300)],
+    ['a blank article', `${KEY} article 0 markdown 5 image 0\n`],
+    ['a length that is none', `${KEY} article 1e3 markdown 5 image 0\n`],
+    ['an older record', `${KEY} article 22 markdown 5\n`],
+  ])('throws for %s', (_, found) => {
+    expect(() => findParts(bytes(found), KEY)).toThrow(`Cannot read record ${KEY}: it begins with`);
+  });
+});
+
+describe('takePart()', () => {
+  it('throws for a record that ends within the part', () => {
+    expect(() => takePart(record.subarray(0, -1), KEY, 'markdown')).toThrow('it ends after');
+    expect(text(takePart(record.subarray(0, -1), KEY, 'article'))).toBe('<article>é\n</article>');
+  });
+});

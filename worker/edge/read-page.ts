@@ -1,0 +1,88 @@
+import { findParts, type PagePart, type PartRange, takePart } from '../model/page-record.ts';
+import { concatenate } from './bytes.ts';
+import { withTimeout } from './timer.ts';
+
+/** KV keeps a record near the reader for 30 days: a key names its content, so it never changes. */
+const CACHE_TTL_S = 2_592_000;
+
+/** How long the store may be silent, before its answer or between two chunks, until the read counts as failed. */
+const SILENCE_MS = 3_000;
+
+const MAX_ATTEMPTS = 2;
+
+/**
+ * The chunks of a page's article as they come; what follows it in the record is not read. A read that fails, or gives
+ * what is not this record, is tried once more, and goes on where the first broke off: both reads give the same bytes.
+ * Throws when the second fails too.
+ */
+export async function* readArticle(content: KVNamespace, key: string): AsyncGenerator<Uint8Array, void> {
+  let delivered = 0;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    try {
+      for await (const chunk of readFrom(content, key, delivered)) {
+        delivered += chunk.byteLength;
+        yield chunk;
+      }
+      return;
+    } catch (cause) {
+      if (attempt === MAX_ATTEMPTS) throw cause;
+    }
+  }
+}
+
+/**
+ * A part of a page that is sent whole, in bytes of its own: they keep nothing else of the record in memory. Reads once
+ * more when the first read fails or gives what is not this record; throws when the second does too.
+ */
+export async function readPart(content: KVNamespace, key: string, part: PagePart): Promise<Uint8Array> {
+  const read = async (): Promise<Uint8Array> => {
+    const record = await withTimeout(
+      content.get(key, { type: 'arrayBuffer', cacheTtl: CACHE_TTL_S }),
+      SILENCE_MS,
+      `record ${key}`,
+    );
+    if (record === null) throw missing(key);
+    return takePart(new Uint8Array(record), key, part).slice();
+  };
+  return read().catch(read);
+}
+
+/** The article from an offset of its own. Throws when the record ends before the article does. */
+async function* readFrom(content: KVNamespace, key: string, offset: number): AsyncGenerator<Uint8Array, void> {
+  let article: PartRange | null = null;
+  let bytes: Uint8Array = new Uint8Array();
+  let position = 0;
+  for await (const chunk of readRecord(content, key)) {
+    // Until the header is whole, what has come is kept.
+    bytes = article === null ? concatenate([bytes, chunk]) : chunk;
+    article ??= findParts(bytes, key)?.article ?? null;
+    if (article === null) continue;
+    const start = Math.max(0, article.start + offset - position);
+    const end = Math.max(0, article.end - position);
+    if (start < Math.min(end, bytes.byteLength)) yield bytes.subarray(start, end);
+    if (bytes.byteLength >= end) return;
+    position += bytes.byteLength;
+  }
+  throw new Error(`Cannot read record ${key}: it ends before its article does`);
+}
+
+async function* readRecord(content: KVNamespace, key: string): AsyncGenerator<Uint8Array, void> {
+  const what = `record ${key}`;
+  const stream = await withTimeout(content.get(key, { type: 'stream', cacheTtl: CACHE_TTL_S }), SILENCE_MS, what);
+  if (stream === null) throw missing(key);
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const step = await withTimeout(reader.read(), SILENCE_MS, what);
+      if (step.done) return;
+      yield step.value;
+    }
+  } finally {
+    // Nothing waits for it: a stream that has failed cannot be cancelled either.
+    reader.cancel().catch(() => {});
+  }
+}
+
+function missing(key: string): Error {
+  return new Error(`Cannot find record ${key}: the manifest of this release names it`);
+}

@@ -1,0 +1,58 @@
+/** What the record of a page holds, in this order: the article comes first, so that it can be sent while the rest is not read. */
+export const PAGE_PARTS = ['article', 'markdown', 'image'] as const;
+
+export type PagePart = (typeof PAGE_PARTS)[number];
+
+/** Where a part stands in the record, in bytes; an empty part is one that the page has not. */
+export interface PartRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type PartRanges = Readonly<Record<PagePart, PartRange>>;
+
+/** Part of every page's key: records that are read in another way have other keys. */
+export const PAGE_RECORD_FORMAT = 'article markdown image 1';
+
+/** A key and three lengths are far shorter; a record that has no line as short as this is none of ours. */
+const MAX_HEADER_BYTES = 256;
+
+const LINE_FEED = 0x0a;
+
+/** No article is empty, so that a blank page is never taken for one. */
+const HEADER = /^(\S+) article ([1-9]\d*) markdown (\d+) image (\d+)$/;
+
+/**
+ * The line that a record begins with, in ASCII: its own key, then the length of each part in bytes. A reader thus
+ * notices the bytes of another record, and a record that ends too early.
+ */
+export function renderRecordHeader(key: string, lengths: Readonly<Record<PagePart, number>>): string {
+  return `${[key, ...PAGE_PARTS.flatMap((part) => [part, lengths[part]])].join(' ')}\n`;
+}
+
+/**
+ * Where the parts of a record stand, from its first bytes; null when they do not hold the whole header yet. Throws when
+ * they are not those of the record with this key.
+ */
+export function findParts(bytes: Uint8Array, key: string): PartRanges | null {
+  const end = bytes.subarray(0, MAX_HEADER_BYTES).indexOf(LINE_FEED);
+  if (end === -1 && bytes.byteLength < MAX_HEADER_BYTES) return null;
+  const line = String.fromCharCode(...bytes.subarray(0, end === -1 ? MAX_HEADER_BYTES : end));
+  const [, name, article = '', markdown = '', image = ''] = HEADER.exec(line) ?? [];
+  if (name !== key) throw new Error(`Cannot read record ${key}: it begins with ${JSON.stringify(line.slice(0, 80))}`);
+  const articleRange = rangeFrom(end + 1, article);
+  const markdownRange = rangeFrom(articleRange.end, markdown);
+  return { article: articleRange, markdown: markdownRange, image: rangeFrom(markdownRange.end, image) };
+}
+
+/** One part of a whole record, without a copy. Throws when the record has another key, or ends before the part does. */
+export function takePart(record: Uint8Array, key: string, part: PagePart): Uint8Array {
+  const range = findParts(record, key)?.[part];
+  if (range === undefined || range.end > record.byteLength)
+    throw new Error(`Cannot read record ${key}: it ends after ${record.byteLength} bytes`);
+  return record.subarray(range.start, range.end);
+}
+
+function rangeFrom(start: number, length: string): PartRange {
+  return { start, end: start + Number(length) };
+}
