@@ -1,6 +1,6 @@
 import './cli/production-react.ts';
 import { resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions } from './cli/options.ts';
+import { BUILD_OPTIONS, parseOptions, toSiteSource } from './cli/options.ts';
 import { count, printFindings, terminalProgress, toJson } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { writeRelease } from './release/write-release.ts';
@@ -14,12 +14,12 @@ const options = parseOptions(
     json: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
   },
-  'npm run build -- [--content DIR] [--description FILE|URL] [--out DIR] [--json] [--strict]',
+  'npm run build -- [--content DIR] [--description FILE|URL] [--offline] [--out DIR] [--json] [--strict]',
 );
 const started = performance.now();
 const report = new Report({ strict: options.strict });
 const progress = terminalProgress();
-const source = { contentDir: resolve(options.content), description: options.description };
+const source = toSiteSource(options);
 const built = await new ReleaseBuilder(source).build(report, progress.update);
 const written = built === null ? null : await report.attempt(() => writeRelease(resolve(options.out), built.release));
 progress.clear();

@@ -13,8 +13,11 @@ import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
 import { ApiWarnings } from './openapi/api-warnings.ts';
 import { type CompiledApi, compileApi } from './openapi/compile-api.ts';
+import type { DescriptionText } from './openapi/description-text.ts';
 import { hasExternalReferences, parseWithReferences } from './openapi/load-api.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
+import { KeptCopies } from './openapi/remote/kept-copies.ts';
+import { type CopyUse, RemoteDescriptions } from './openapi/remote/remote-descriptions.ts';
 import { Report } from './report/report.ts';
 import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from './sidebar/check-sidebars.ts';
@@ -28,7 +31,21 @@ export interface SiteSource {
   readonly description?: string | undefined;
   /** Takes the place of `base` in site.yaml: `/` or `/docs/`. */
   readonly base?: string | undefined;
+  /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
+  readonly copyUse?: CopyUse | undefined;
 }
+
+/** What an API's pages depend on besides its description. */
+interface ApiSurroundings {
+  readonly location: string;
+  readonly contentDir: string;
+  readonly base: string;
+  readonly imageHosts: readonly string[];
+  readonly reserved: ReadonlySet<string>;
+}
+
+/** Descriptions come from hosts that take their time, and builds from people who wait. */
+const FETCH_TIMEOUT_MS = 30_000;
 
 /** A compiled site: everything but the code that shows it. */
 export interface CompiledSite {
@@ -47,6 +64,7 @@ export type Progress = (stage: string, done: number, total: number) => void;
 export class SiteCompiler {
   readonly #guides = new GuideCompiler();
   readonly #apis = new Map<string, { key: string; api: CompiledApi; report: Report }>();
+  readonly #remote = new RemoteDescriptions(new KeptCopies(resolve('.cache', 'descriptions')));
 
   /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */
   async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
@@ -75,9 +93,11 @@ export class SiteCompiler {
     for (const [index, api] of config.apis.entries()) {
       const override = index === 0 ? source.description : undefined;
       const location = override ?? (isUrl(api.description) ? api.description : resolve(contentDir, api.description));
-      const compiled = await report.attempt(() =>
-        this.#compileApi(api, location, contentDir, base, config.imageHosts, reserved, report, progress),
-      );
+      const compiled = await report.attempt(async () => {
+        const description = await this.#loadDescription(api, location, source.copyUse ?? 'never', report);
+        const surroundings = { location, contentDir, base, imageHosts: config.imageHosts, reserved };
+        return this.#compileApi(api, description, surroundings, report, progress);
+      });
       if (compiled === null) {
         unmadeApis.push(api);
         continue;
@@ -142,18 +162,32 @@ export class SiteCompiler {
     };
   }
 
+  async #loadDescription(
+    { description, headers }: ApiConfig,
+    location: string,
+    copyUse: CopyUse,
+    report: Report,
+  ): Promise<DescriptionText> {
+    if (!isUrl(location)) return loadDescription(location);
+    // Another address, given for a trial, is not told the secrets of the configured one.
+    const isKnown = isUrl(description) && new URL(location).origin === new URL(description).origin;
+    const options = {
+      copyUse,
+      headers: isKnown ? headers : {},
+      timeoutMs: FETCH_TIMEOUT_MS,
+      variables: process.env,
+    };
+    return this.#remote.load(location, options, report);
+  }
+
   /** Compiles an API, or takes what the last run made of the same text. */
   async #compileApi(
     config: ApiConfig,
-    location: string,
-    contentDir: string,
-    base: string,
-    imageHosts: readonly string[],
-    reserved: ReadonlySet<string>,
+    description: DescriptionText,
+    { location, contentDir, base, imageHosts, reserved }: ApiSurroundings,
     report: Report,
     progress: Progress,
   ): Promise<CompiledApi> {
-    const description = await loadDescription(location);
     const key = createHash('sha256')
       .update(JSON.stringify([config, base, imageHosts, [...reserved]]))
       .update(description.text)

@@ -1,6 +1,6 @@
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions } from './cli/options.ts';
+import { BUILD_OPTIONS, parseOptions, toSiteSource } from './cli/options.ts';
 import { count, printFindings } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -27,7 +27,7 @@ const options = parseOptions(
     'dry-run': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
-  'npm run deploy -- [--content DIR] [--description FILE|URL] [--env NAME] [--url https://…] [--dry-run] [--json]',
+  'npm run deploy -- [--content DIR] [--description FILE|URL] [--offline] [--env NAME] [--url https://…] [--dry-run] [--json]',
 );
 const dryRun = options['dry-run'];
 const started = performance.now();
@@ -62,7 +62,7 @@ await runCommand(options.json, async () => {
 
 async function build(): Promise<Release> {
   const report = new Report();
-  const source = { contentDir: resolve(options.content), description: options.description };
+  const source = toSiteSource(options);
   const built = await new ReleaseBuilder(source).build(report, narrator.progress.bind(narrator));
   if (built !== null) checkRelease(built.release, report);
   printFindings({ errors: [], warnings: report.warnings });

@@ -1,6 +1,6 @@
 import './cli/production-react.ts';
 import { resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions } from './cli/options.ts';
+import { BUILD_OPTIONS, parseOptions, toSiteSource } from './cli/options.ts';
 import { count, printFindings } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -10,7 +10,8 @@ import { SourceError } from './report/finding.ts';
 import { Report } from './report/report.ts';
 
 /** `npm run export`: the whole site as static files, for any web server. */
-const USAGE = 'npm run export -- --out DIR [--content DIR] [--description FILE|URL] [--base /docs/] [--json]';
+const USAGE =
+  'npm run export -- --out DIR [--content DIR] [--description FILE|URL] [--offline] [--base /docs/] [--json]';
 const options = parseOptions(
   { ...BUILD_OPTIONS, out: { type: 'string' }, base: { type: 'string' }, json: { type: 'boolean', default: false } },
   USAGE,
@@ -24,8 +25,7 @@ await runCommand(options.json, async () => {
     throw SourceError.at({ file: '--out' }, `Cannot export: it is not said where to. Name a folder: ${USAGE}`);
   const report = new Report();
   const source = {
-    contentDir: resolve(options.content),
-    description: options.description,
+    ...toSiteSource(options),
     base: options.base === undefined ? undefined : parseBase(options.base),
   };
   const built = await new ReleaseBuilder(source).build(report, narrator.progress.bind(narrator));

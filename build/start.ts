@@ -1,6 +1,6 @@
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions, parsePort } from './cli/options.ts';
+import { BUILD_OPTIONS, parseOptions, parsePort, toSiteSource } from './cli/options.ts';
 import { count, printFindings, terminalProgress } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { requireFreePort } from './cli/require-free-port.ts';
@@ -11,13 +11,13 @@ import { Report } from './report/report.ts';
 /** `npm start`: builds and serves the site on this machine, as it will run at the edge. */
 const options = parseOptions(
   { ...BUILD_OPTIONS, port: { type: 'string', default: process.env.PORT ?? '8787' } },
-  'npm start -- [--port N] [--content DIR] [--description FILE|URL]',
+  'npm start -- [--port N] [--content DIR] [--description FILE|URL] [--offline]',
 );
 const port = parsePort(options.port);
 await requireFreePort(port);
 const report = new Report();
 const progress = terminalProgress();
-const source = { contentDir: resolve(options.content), description: options.description };
+const source = toSiteSource(options, 'fails');
 const built = await new ReleaseBuilder(source).build(report, progress.update);
 progress.clear();
 printFindings(report);

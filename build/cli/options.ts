@@ -1,13 +1,25 @@
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { SiteSource } from '../compile-site.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
 /** The options of every command that builds. */
 export const BUILD_OPTIONS = {
   content: { type: 'string', default: 'content' },
   description: { type: 'string' },
+  /** Takes the last copy of a description that is fetched, and asks no host. */
+  offline: { type: 'boolean', default: false },
 } as const;
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
+/** What a site is built from. `fallback` says when a kept copy of a description may be used without `--offline`. */
+export function toSiteSource(
+  { content, description, offline }: Values<typeof BUILD_OPTIONS>,
+  fallback: 'never' | 'fails' = 'never',
+): SiteSource {
+  return { contentDir: resolve(content), description, copyUse: offline ? 'always' : fallback };
+}
 
 /** Parses a command line; unknown options end the process with a message and the usage. */
 export function parseOptions<T extends Options>(options: T, usage: string): Values<T> {

@@ -1,7 +1,8 @@
 import { dirname, relative } from 'node:path';
 import type { ApiWarnings } from './api-warnings.ts';
 import { bundleReferences } from './bundle-references.ts';
-import { type DescriptionText, isUrl } from './load-description.ts';
+import type { DescriptionText } from './description-text.ts';
+import { isUrl } from './load-description.ts';
 import { type ParsedDescription, parseDescription } from './parse-description.ts';
 
 /** A reference that leaves its file, in JSON or YAML. */
@@ -19,7 +20,7 @@ export async function parseWithReferences(
   contentDir: string,
   warnings: ApiWarnings,
 ): Promise<ParsedDescription> {
-  const parsed = parseDescription(description.file, description.text);
+  const parsed = description.parsed ?? parseDescription(description.file, description.text);
   if (isUrl(location) || !hasExternalReferences(description)) return parsed;
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
   try {

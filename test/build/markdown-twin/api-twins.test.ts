@@ -137,7 +137,14 @@ describe('the Markdown of other pages of an API', () => {
 });
 
 function options(): Parameters<typeof compileApi>[1] {
-  const config = { id: 'ledger', description: 'api.yaml', path: '/api', sidebar: 'api', requiredFirst: false };
+  const config = {
+    id: 'ledger',
+    description: 'api.yaml',
+    headers: {},
+    path: '/api',
+    sidebar: 'api',
+    requiredFirst: false,
+  };
   return { config, base: '', reserved: new Set() };
 }
 

@@ -19,6 +19,7 @@ import type { OperationArticle } from '../../../worker/model/api.ts';
 const CONFIG: ApiConfig = {
   id: 'books',
   description: 'books.yaml',
+  headers: {},
   path: '/api',
   sidebar: 'api',
   requiredFirst: false,

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Validators } from './fetch-bytes.ts';
+
+/** The last good text of a description, as its host gave it. */
+export interface KeptCopy {
+  readonly text: string;
+  /** ISO 8601: when the host was last known to have it. */
+  readonly date: string;
+  readonly validators: Validators;
+}
+
+const headSchema = z.object({
+  source: z.string(),
+  date: z.iso.datetime(),
+  sha256: z.string(),
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+});
+
+/**
+ * The descriptions that were fetched last, one file for each address: a line of JSON that says what it is, then the
+ * text. A file is written aside and moved into place, so builds that run at the same time leave one or the other whole.
+ */
+export class KeptCopies {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** Null when there is none, or not the one that was written: a damaged copy is as good as none. */
+  async find(address: string): Promise<KeptCopy | null> {
+    const content = await readFile(this.#fileOf(address), 'utf8').catch(() => null);
+    if (content === null) return null;
+    const end = content.indexOf('\n');
+    const head = headSchema.safeParse(parseJson(content.slice(0, end)));
+    const text = content.slice(end + 1);
+    if (!head.success || head.data.sha256 !== hash(text)) return null;
+    const { date, etag, lastModified } = head.data;
+    return { text, date, validators: { etag, lastModified } };
+  }
+
+  /** Throws when the disk does. */
+  async keep(address: string, source: string, { text, date, validators }: KeptCopy): Promise<void> {
+    const file = this.#fileOf(address);
+    const aside = `${file}.${randomUUID()}`;
+    const head: z.infer<typeof headSchema> = { source, date, sha256: hash(text), ...validators };
+    await mkdir(this.#dir, { recursive: true });
+    try {
+      await writeFile(aside, `${JSON.stringify(head)}\n${text}`);
+      await rename(aside, file);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+
+  #fileOf(address: string): string {
+    return join(this.#dir, `${hash(address).slice(0, 32)}.txt`);
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

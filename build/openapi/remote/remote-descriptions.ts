@@ -1,0 +1,120 @@
+import { decodeText } from '../../content/read-text.ts';
+import { SourceError } from '../../report/finding.ts';
+import type { Report } from '../../report/report.ts';
+import { type DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from '../description-text.ts';
+import { type ParsedDescription, parseDescription } from '../parse-description.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+import { FetchFault } from './fetch-fault.ts';
+import type { KeptCopies, KeptCopy } from './kept-copies.ts';
+import { readSecretHeaders, type SecretHeaders } from './secret-headers.ts';
+
+/**
+ * When the last good copy takes the place of what the host has: `never`; when the host `fails`; `always`, and the
+ * host is not asked.
+ */
+export type CopyUse = 'never' | 'fails' | 'always';
+
+export interface RemoteOptions {
+  readonly copyUse: CopyUse;
+  readonly headers: SecretHeaders;
+  readonly timeoutMs: number;
+  readonly variables: NodeJS.ProcessEnv;
+}
+
+/** A build that watches asks a host no more often. */
+const MIN_INTERVAL_MS = 60_000;
+
+/** Descriptions that are fetched: asks whether the last copy still holds, checks what comes, keeps what is good. */
+export class RemoteDescriptions {
+  readonly #copies: KeptCopies;
+  readonly #now: () => number;
+  readonly #last = new Map<string, { readonly at: number; readonly description: DescriptionText }>();
+
+  constructor(copies: KeptCopies, now: () => number = Date.now) {
+    this.#copies = copies;
+    this.#now = now;
+  }
+
+  /** Throws SourceError when there is neither an answer nor a copy that may be used. */
+  async load(address: string, options: RemoteOptions, report: Report): Promise<DescriptionText> {
+    const last = this.#last.get(address);
+    if (last !== undefined && Math.abs(this.#now() - last.at) < MIN_INTERVAL_MS) return last.description;
+    const description = await this.#load(address, options, report);
+    const { file, text } = description;
+    this.#last.set(address, { at: this.#now(), description: { file, text } });
+    return description;
+  }
+
+  async #load(address: string, options: RemoteOptions, report: Report): Promise<DescriptionText> {
+    const file = withoutSecrets(address);
+    const copy = await this.#copies.find(address);
+    if (options.copyUse === 'always') {
+      if (copy === null)
+        throw SourceError.at({ file }, `Cannot read ${PURPOSE}: no copy of it is kept. Build without --offline once.`);
+      report.warn({ file }, `The copy of ${copy.date} is used: --offline asks no host. Build without it to ask again.`);
+      return { file, text: copy.text };
+    }
+    try {
+      return await this.#fetch(address, file, copy, options, report);
+    } catch (error) {
+      if (!(error instanceof SourceError) || copy === null) throw error;
+      const message = error.findings.map((finding) => finding.message).join(' ');
+      if (options.copyUse === 'never')
+        throw SourceError.at({ file }, `${message} To build from the copy of ${copy.date}, add --offline.`);
+      report.warn({ file }, `${message} The copy of ${copy.date} is used.`);
+      return { file, text: copy.text };
+    }
+  }
+
+  async #fetch(
+    address: string,
+    file: string,
+    copy: KeptCopy | null,
+    { headers, timeoutMs, variables }: RemoteOptions,
+    report: Report,
+  ): Promise<DescriptionText> {
+    const asked = {
+      headers: readSecretHeaders(file, headers, variables),
+      timeoutMs,
+      maxBytes: MAX_DESCRIPTION_BYTES,
+      validators: copy?.validators ?? null,
+    };
+    const fetched = await fetchBytes(address, asked).catch((error: unknown) => {
+      if (!(error instanceof FetchFault)) throw error;
+      const remedy = 'Check the address, or name a file with --description.';
+      throw SourceError.at({ file }, `Cannot fetch ${PURPOSE}: ${error.message}. ${remedy}`);
+    });
+    const date = new Date(this.#now()).toISOString();
+    if (fetched.kind === 'unchanged' && copy !== null) {
+      await this.#keep(address, file, { ...copy, date }, report);
+      return { file, text: copy.text };
+    }
+    const { bytes, validators } = fetched.kind === 'content' ? fetched : { bytes: new Uint8Array(), validators: null };
+    const text = decodeText(file, bytes, PURPOSE);
+    // A page that asks to sign in, or the first half of a description, must not take the place of a good copy.
+    if (/^\s*\{/.test(text) && !/\}\s*$/.test(text))
+      throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the JSON ends too early. Fetch it again.`);
+    const parsed: ParsedDescription | null = text === copy?.text ? null : parseDescription(file, text);
+    if (validators !== null) await this.#keep(address, file, { text, date, validators }, report);
+    return parsed === null ? { file, text } : { file, text, parsed };
+  }
+
+  /** A disk that takes no copy does not end a build. */
+  async #keep(address: string, file: string, copy: KeptCopy, report: Report): Promise<void> {
+    try {
+      await this.#copies.keep(address, file, copy);
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error);
+      report.warn({ file }, `Cannot keep a copy of ${PURPOSE}: ${found}. Make the folder .cache writable.`);
+    }
+  }
+}
+
+/** An address as messages show it: a user name and password in it are secrets. */
+function withoutSecrets(address: string): string {
+  const url = new URL(address);
+  if (url.username === '' && url.password === '') return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

@@ -1,0 +1,40 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { SourceError } from '../../report/finding.ts';
+
+/** Header names, each with the environment variable that has its value: `Authorization: DOCS_API_TOKEN`. */
+export type SecretHeaders = Readonly<Record<string, string>>;
+
+/** The headers with their values. Throws SourceError, which names variables and never shows what is in them. */
+export function readSecretHeaders(
+  file: string,
+  headers: SecretHeaders,
+  variables: NodeJS.ProcessEnv,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, variable]): [string, string] => {
+      const value = variables[variable]?.trim() ?? '';
+      const fault = findFault(name, variable, value);
+      if (fault !== null) throw SourceError.at({ file }, `Cannot fetch the API description: ${fault}`);
+      return [name, value];
+    }),
+  );
+}
+
+function findFault(name: string, variable: string, value: string): string | null {
+  // Not shown: it may be the secret itself, written in the wrong place.
+  if (!/^[A-Z_][A-Z0-9_]*$/.test(variable))
+    return `what stands for the header ${JSON.stringify(name)} is no name of an environment variable. Write one in capitals, such as DOCS_API_TOKEN, and put the value there.`;
+  if (value === '')
+    return `the environment variable ${variable}, which has its header ${JSON.stringify(name)}, is empty. Set it, or build with --offline from the last copy.`;
+  try {
+    validateHeaderName(name);
+  } catch {
+    return `${JSON.stringify(name)} is no name of a header. Mend it under "headers" in site.yaml.`;
+  }
+  try {
+    validateHeaderValue(name, value);
+    return null;
+  } catch {
+    return `the environment variable ${variable} has characters that the header ${JSON.stringify(name)} cannot have. Set it anew, without line ends.`;
+  }
+}
