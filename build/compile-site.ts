@@ -9,6 +9,7 @@ import { loadDocs } from './content/load-docs.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadStatic } from './content/load-static.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
+import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
 import { ApiWarnings } from './openapi/api-warnings.ts';
@@ -23,6 +24,7 @@ import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.t
 import { checkSidebars, createSidebarFinder } from './sidebar/check-sidebars.ts';
 import { loadSidebars } from './sidebar/load-sidebars.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
+import { loadSiteTheme } from './theme/site-theme.ts';
 
 /** What a build is made from. */
 export interface SiteSource {
@@ -50,6 +52,8 @@ const FETCH_TIMEOUT_MS = 30_000;
 /** A compiled site: everything but the code that shows it. */
 export interface CompiledSite {
   readonly frame: SiteFrame;
+  /** Styles of this installation, as text. */
+  readonly theme: string;
   readonly pages: readonly CompiledPage[];
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly redirects: readonly Redirect[];
@@ -140,6 +144,7 @@ export class SiteCompiler {
     const files = new Map(await loadStatic(contentDir, report));
     for (const api of apis) for (const [path, text] of api.files) files.set(path, new TextEncoder().encode(text));
     addSecurityTxt(config, base, files, report);
+    addWebManifest(config, base, files);
     checkLinks(
       [...config.frameLinks, ...sidebarLinks, ...guides.links],
       {
@@ -152,7 +157,8 @@ export class SiteCompiler {
       report,
     );
     return {
-      frame: toSiteFrame(config, base),
+      frame: toSiteFrame(config, base, files),
+      theme: (await report.attempt(() => loadSiteTheme(config, contentDir))) ?? '',
       pages,
       sidebars,
       redirects,

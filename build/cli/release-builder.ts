@@ -3,6 +3,7 @@ import { bundleWorker } from '../bundle/bundle-worker.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
 import { makeRelease, type Release } from '../release/make-release.ts';
 import type { Report } from '../report/report.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
 
 /** What a release is made of; a change of one leaves the others as they are. */
 export type ReleasePart = 'content' | 'client' | 'worker';
@@ -47,8 +48,9 @@ export class ReleaseBuilder {
       this.#site = null;
       return null;
     }
+    const { assets, files: bundledFiles } = applyTheme(client, site.theme);
     return {
-      release: makeRelease({ site, workerCode, assets: client.assets, bundledFiles: client.files }),
+      release: makeRelease({ site, workerCode, assets, bundledFiles }),
       pages: site.pages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,

@@ -69,6 +69,17 @@ const siteSchema = z.strictObject({
   logo: text.nullable().default(null),
   favicon: text.nullable().default(null),
   image: text.nullable().default(null),
+  theme: z
+    .strictObject({
+      /** Its hue and chroma colour links, marks and buttons; the lightness is that of the design. */
+      accent: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#0f5a64"')
+        .optional(),
+      /** A file of the content folder, applied after the site's own styles. */
+      stylesheet: text.optional(),
+    })
+    .prefault({}),
   colorMode: z
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),

@@ -1,9 +1,10 @@
 import type { SiteFrame } from '../../worker/model/site.ts';
+import { TOUCH_ICON_PATH } from '../content/web-manifest.ts';
 import { DescriptionCompiler } from '../markdown/compile-description.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What pages show of site.yaml. */
-export function toSiteFrame(config: SiteConfig, base: string): SiteFrame {
+/** What pages show of site.yaml, and link of the files that the site has. */
+export function toSiteFrame(config: SiteConfig, base: string, files: ReadonlyMap<string, unknown>): SiteFrame {
   const {
     title,
     tagline,
@@ -29,6 +30,7 @@ export function toSiteFrame(config: SiteConfig, base: string): SiteFrame {
     locale,
     logo,
     favicon,
+    touchIcon: files.has(TOUCH_ICON_PATH) ? TOUCH_ICON_PATH : null,
     image,
     navbar,
     footer,

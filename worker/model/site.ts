@@ -11,6 +11,8 @@ export interface SiteFrame {
   readonly locale: string;
   readonly logo: string | null;
   readonly favicon: string | null;
+  /** Path of the picture that stands for the site on a home screen. */
+  readonly touchIcon: string | null;
   /** Image for link previews of pages without their own. */
   readonly image: string | null;
   readonly navbar: readonly NavbarItem[];

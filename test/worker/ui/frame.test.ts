@@ -12,6 +12,7 @@ const SITE: SiteFrame = {
   locale: 'en',
   logo: '/img/logo.svg',
   favicon: '/img/favicon.svg',
+  touchIcon: null,
   image: null,
   navbar: [
     { label: 'Documentation', to: '/category/users', sidebar: 'docs' },

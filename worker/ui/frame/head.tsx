@@ -36,6 +36,8 @@ export function Head({ frame }: HeadProps): ReactElement {
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
       {site.favicon !== null && <link rel="icon" href={pathToHref(site.base, site.favicon)} />}
+      {site.touchIcon !== null && <link rel="apple-touch-icon" href={pathToHref(site.base, site.touchIcon)} />}
+      <link rel="manifest" href={pathToHref(site.base, '/manifest.webmanifest')} />
       {kind !== 'error' && (
         <>
           <link rel="canonical" href={canonical} />

@@ -1,0 +1,45 @@
+import type { SiteConfig } from '../config/site-config.ts';
+
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
+export const TOUCH_ICON_PATH = '/apple-touch-icon.png';
+
+/** Pictures of the site by these names become icons of the installed site, besides the favicon. */
+const ICONS = [
+  ['/icon-192.png', '192x192'],
+  ['/icon-512.png', '512x512'],
+] as const;
+
+/** `--paper` of the light mode: what shows until the first page does. */
+const BACKGROUND = '#fdfcfa';
+
+/**
+ * Adds `/manifest.webmanifest` (W3C Web Application Manifest §1), which names the site and its icons where a reader keeps
+ * it on a home screen. A file of the operator's own goes before the one that is made.
+ */
+export function addWebManifest(
+  { title, tagline, locale, favicon }: SiteConfig,
+  base: string,
+  files: Map<string, Uint8Array>,
+): void {
+  if (files.has(WEB_MANIFEST_PATH)) return;
+  const icons = ICONS.filter(([path]) => files.has(path)).map(([path, sizes]) => ({
+    src: base + path,
+    sizes,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  const scalable =
+    favicon?.endsWith('.svg') === true ? [{ src: base + favicon, sizes: 'any', type: 'image/svg+xml' }] : [];
+  const manifest = {
+    name: title,
+    description: tagline,
+    lang: locale,
+    start_url: `${base}/`,
+    scope: `${base}/`,
+    display: 'browser',
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
+    icons: [...icons, ...scalable],
+  };
+  files.set(WEB_MANIFEST_PATH, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+}

@@ -1,0 +1,41 @@
+/** A colour as its lightness (0 to 1), chroma and hue (degrees) in OKLCH (CSS Color 4 §9.4). */
+export interface Oklch {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+/** `#0f5a64` in OKLCH, by the matrices of CSS Color 4 §17. */
+export function hexToOklch(hex: string): Oklch {
+  const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const lightness = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
+  const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short;
+  return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
+}
+
+/** Red, green and blue in linear light; outside of 0 to 1 for what sRGB cannot show (CSS Color 4 §17). */
+export function oklchToLinear({ lightness, chroma, hue }: Oklch): readonly [number, number, number] {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ];
+}
+
+/** Undoes the transfer function of sRGB (CSS Color 4 §10.2). */
+function toLinear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { hexToOklch, oklchToLinear } from '../../../build/theme/oklch.ts';
+import { accentRule } from '../../../build/theme/site-theme.ts';
+import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
+
+describe('hexToOklch()', () => {
+  it.each([
+    ['#ffffff', 1, 0, null],
+    ['#000000', 0, 0, null],
+    ['#ff0000', 0.628, 0.258, 29.23],
+    ['#0000ff', 0.452, 0.313, 264.05],
+    ['#008000', 0.52, 0.177, 142.5],
+  ] as const)('%s', (hex, lightness, chroma, hue) => {
+    const color = hexToOklch(hex);
+    expect(color.lightness).toBeCloseTo(lightness, 2);
+    expect(color.chroma).toBeCloseTo(chroma, 2);
+    if (hue !== null) expect(color.hue).toBeCloseTo(hue, 0);
+  });
+});
+
+describe('accentRule()', () => {
+  it('keeps the hue of a colour', () => {
+    expect(accentRule('#0f5a64')).toMatch(/^:root\{--accent-hue:20\d\.?\d*;--accent-chroma:0\.0\d+\}$/);
+  });
+
+  it('takes of a loud colour what there is of it at the lightness of an accent', () => {
+    const chroma = Number(/chroma:([\d.]+)/.exec(accentRule('#ff0000'))?.[1]);
+    expect(chroma).toBeGreaterThan(0.08);
+    expect(chroma).toBeLessThan(0.16);
+  });
+});
+
+describe('an accent of any hue', () => {
+  const loud = ['#ff0000', '#ff8000', '#ffff00', '#00ff00', '#00ffff', '#0080ff', '#0000ff', '#ff00ff', '#ff0080'];
+
+  it.each([
+    ['light', { accent: 0.44, paper: 0.992 }],
+    ['dark', { accent: 0.8, paper: 0.195 }],
+  ] as const)('has a contrast of 7 to 1 in %s mode', (_mode, { accent, paper }) => {
+    const low = loud.filter((hex) => {
+      const [hue, chroma] = (accentRule(hex).match(/[\d.]+/g) ?? []).map(Number) as [number, number];
+      return contrast(luminance(accent, chroma, hue), luminance(paper, 0, 0)) < 7;
+    });
+    expect(low).toEqual([]);
+  });
+});
+
+describe('the theme of a site', () => {
+  const site = (theme: string): string => `${String(SMALLEST_SITE['site.yaml'])}theme: ${theme}\n`;
+
+  it('is nothing unless there is one', async () => {
+    expect((await compileContent({})).site?.theme).toBe('');
+  });
+
+  it('is the accent, then the stylesheet without what readers need not load', async () => {
+    const { site: compiled } = await compileContent({
+      'site.yaml': site('{ accent: "#123456", stylesheet: theme.css }'),
+      'theme.css': '/* ours */\n.navbar {\n  color: red;\n}\n',
+    });
+    expect(compiled?.theme).toMatch(/^:root\{--accent-hue:[\d.]+;--accent-chroma:[\d.]+\}\.navbar\{color:red\}$/);
+  });
+
+  it('tells the places where a stylesheet is none', async () => {
+    const { errors } = await compileContent({
+      'site.yaml': site('{ stylesheet: theme.css }'),
+      'theme.css': 'a { color: red;\n}\nb { colr red }\n',
+    });
+    expect(errors).toEqual([
+      'theme.css:3:9: Cannot use this stylesheet: Expected ":". Mend it, or leave the rule out.',
+    ]);
+  });
+
+  it('names a stylesheet that is not there', async () => {
+    const { errors } = await compileContent({ 'site.yaml': site('{ stylesheet: thme.css }') });
+    expect(errors.join()).toContain('thme.css');
+  });
+
+  it('refuses an accent that is no colour', async () => {
+    const { errors } = await compileContent({ 'site.yaml': site('{ accent: teal }') });
+    expect(errors.join()).toContain('a colour such as "#0f5a64"');
+  });
+});
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** WCAG 2.2, "relative luminance", of a colour in OKLCH. */
+function luminance(lightness: number, chroma: number, hue: number): number {
+  const [red, green, blue] = oklchToLinear({ lightness, chroma, hue });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
