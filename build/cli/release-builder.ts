@@ -1,5 +1,6 @@
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { bundleWorker } from '../bundle/bundle-worker.ts';
+import { FileCompressor } from '../bundle/file-compressor.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
 import { makeRelease, type Release } from '../release/make-release.ts';
 import type { Report } from '../report/report.ts';
@@ -20,6 +21,7 @@ export interface BuiltRelease {
 export class ReleaseBuilder {
   readonly #source: SiteSource;
   readonly #compiler = new SiteCompiler();
+  readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;
   #worker: Promise<string> | null = null;
@@ -50,7 +52,13 @@ export class ReleaseBuilder {
     }
     const { assets, files: bundledFiles } = applyTheme(client, site.theme);
     return {
-      release: makeRelease({ site, workerCode, assets, bundledFiles }),
+      release: makeRelease({
+        site,
+        workerCode,
+        assets,
+        bundledFiles,
+        compressedFiles: this.#compressor.compress(bundledFiles),
+      }),
       pages: site.pages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
+import { brotliKey, type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
@@ -19,6 +19,8 @@ export interface ReleaseParts {
   readonly assets: FrameAssets;
   /** Bundled files by path. */
   readonly bundledFiles: ReadonlyMap<string, Uint8Array>;
+  /** Of those, the ones that brotli makes smaller. */
+  readonly compressedFiles: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Paths of bundled files, which no static file may have. */
@@ -27,7 +29,7 @@ const ASSETS = '/assets/';
 const NO_IMAGE = new Uint8Array();
 
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
-export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseParts): Release {
+export function makeRelease({ site, workerCode, assets, bundledFiles, compressedFiles }: ReleaseParts): Release {
   const records = new Map<string, Uint8Array>();
   const pages: Record<string, PageEntry> = {};
   for (const { path, entry, article, markdown } of [...site.pages].sort(byPath)) {
@@ -43,6 +45,9 @@ export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseP
     records.set(key, bytes);
     files[path] = key;
   }
+  const compressed = [...compressedFiles.keys()].sort(compare);
+  for (const path of compressed)
+    records.set(brotliKey(files[path] ?? ''), compressedFiles.get(path) ?? new Uint8Array());
   const sidebars = Object.fromEntries(
     [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, site.frame.base)]),
   );
@@ -53,7 +58,7 @@ export function makeRelease({ site, workerCode, assets, bundledFiles }: ReleaseP
     workerCode,
     JSON.stringify([site.frame, assets, sidebars, Object.values(pages).map(pageLabel)]),
   );
-  const rest = { frameVersion, site: site.frame, assets, pages, redirects, sidebars, files };
+  const rest = { frameVersion, site: site.frame, assets, pages, redirects, sidebars, files, compressed };
   return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records };
 }
 

@@ -53,4 +53,132 @@ describe('a file', () => {
   it.each(['/assets/site-0000.css', '/assets', '/img'])('is not found at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
+
+  it('of an earlier release is served to its pages for as long as KV has it', async () => {
+    const response = await get('/assets/site-0LDHASH1.css');
+    expect([response.status, await response.text()]).toEqual([200, 'body{margin:1px}']);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/assets/site-0LDHASH2.css', '/assets/../page/x-0LDHASH1.css', '/assets/a.svg'])(
+    'of no release is not found at %s',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    },
+  );
+});
+
+describe('a file in brotli', () => {
+  const JS = '/assets/site-3c4d.js';
+
+  it.each([
+    ['br', true],
+    ['gzip, deflate, br, zstd', true],
+    ['BR;q=1.0, gzip;q=0.8', true],
+    ['br;q=0.5, gzip;q=0.8', false],
+    ['br;q=0, *', false],
+    ['gzip', false],
+    ['identity, br;q=0.5', false],
+    ['*', false],
+    ['', false],
+    ['br;q=x', false],
+  ])('goes to a reader who accepts %j: %s', async (accepted, expected) => {
+    const response = await get(JS, {
+      headers: { 'Accept-Encoding': accepted },
+      cf: { clientAcceptEncoding: accepted },
+    });
+    expect([response.status, response.headers.get('Vary')]).toEqual([200, 'Accept-Encoding']);
+    expect(response.headers.get('ETag')).toBe(expected ? '"js.br"' : '"js"');
+    expect(response.headers.get('Content-Encoding')).toBe(expected ? 'br' : null);
+    expect(response.headers.get('Content-Length')).toBe(expected ? '14' : '10');
+    // The runtime decodes it for who asks as `fetch` does.
+    expect(await response.text()).toBe('export {};');
+  });
+
+  it('is confirmed by its own tag alone', async () => {
+    const ask = (etag: string): Promise<Response> =>
+      get(JS, { headers: { 'If-None-Match': etag }, cf: { clientAcceptEncoding: 'br' } });
+    expect([(await ask('"js.br"')).status, (await ask('"js"')).status]).toEqual([304, 200]);
+    expect((await ask('"js.br"')).headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  it('is not cut: a part is one of the file itself', async () => {
+    const response = await get(JS, { headers: { Range: 'bytes=0-5' }, cf: { clientAcceptEncoding: 'br' } });
+    expect([response.status, await response.text()]).toEqual([206, 'export']);
+    expect([response.headers.get('ETag'), response.headers.get('Content-Encoding')]).toEqual(['"js"', null]);
+  });
+});
+
+describe('a part of a file', () => {
+  const CSS = '/assets/site-1a2b.css'; // body{margin:0}
+
+  it.each([
+    ['bytes=0-3', 'body', 'bytes 0-3/14'],
+    ['bytes=4-', '{margin:0}', 'bytes 4-13/14'],
+    ['bytes=-2', '0}', 'bytes 12-13/14'],
+    ['bytes=-99', 'body{margin:0}', 'bytes 0-13/14'],
+    ['bytes=12-99', '0}', 'bytes 12-13/14'],
+    ['Bytes= 0-0', 'b', 'bytes 0-0/14'],
+  ])('%s is %j', async (range, text, contentRange) => {
+    const response = await get(CSS, { headers: { Range: range } });
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([206, contentRange]);
+    expect([response.headers.get('Content-Length'), response.headers.get('ETag')]).toEqual([`${text.length}`, '"css"']);
+    expect(await response.text()).toBe(text);
+  });
+
+  it.each(['bytes=14-', 'bytes=99-100', 'bytes=-0'])('%s cannot be had', async (range) => {
+    const response = await get(CSS, { headers: { Range: range } });
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([416, 'bytes */14']);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each(['bytes=0-1,3-4', 'bytes=a-b', 'bytes=3-1', 'bytes=-', 'items=0-1', 'bytes', `bytes=${'9'.repeat(400)}-`])(
+    '%s is ignored',
+    async (range) => {
+      const response = await get(CSS, { headers: { Range: range } });
+      expect([response.status, await response.text()]).toEqual([200, 'body{margin:0}']);
+    },
+  );
+
+  it.each([
+    ['"css"', 206],
+    ['"old"', 200],
+    ['W/"css"', 200],
+    ['Sat, 21 Nov 2026 12:00:00 GMT', 200],
+  ])('is sent with If-Range: %s as %i', async (ifRange, status) => {
+    expect((await get(CSS, { headers: { Range: 'bytes=0-3', 'If-Range': ifRange } })).status).toBe(status);
+  });
+
+  it('is not what HEAD asks for', async () => {
+    expect((await get(CSS, { method: 'HEAD', headers: { Range: 'bytes=0-3' } })).status).toBe(200);
+  });
+});
+
+describe('conditions', () => {
+  it.each([
+    ['"a", "css"', 304],
+    ['"a",W/"css" ,', 304],
+    [' * ', 304],
+    ['css', 200],
+    ['"css', 200],
+    ['x"css"', 200],
+    ['"a" "css"', 200],
+    ['*, "css"', 200],
+    ['', 200],
+    [`${'"a",'.repeat(1_000)}"css"`, 304],
+  ])('If-None-Match: %s is %i', async (value, status) => {
+    for (const path of ['/assets/site-1a2b.css', '/user/bills', '/sitemap.xml']) {
+      const tag = (await get(path)).headers.get('ETag') ?? '';
+      const opaque = /"(.*)"/.exec(tag)?.[1] ?? '';
+      const response = await get(path, { headers: { 'If-None-Match': value.replace('css', opaque) } });
+      expect(response.status).toBe(status);
+    }
+  });
+
+  it('of time are ignored: nothing here has a date of change', async () => {
+    const headers = { 'If-Modified-Since': 'Sat, 21 Nov 2037 12:00:00 GMT' };
+    for (const path of ['/assets/site-1a2b.css', '/assets/site-1a2b.css', '/user/bills'])
+      expect((await get(path, { headers })).status).toBe(200);
+  });
 });

@@ -13,6 +13,16 @@ describe('clean paths', () => {
     ['/user/x/../bills.html', '/user/bills'],
     ['/caf%c3%a9', '/caf%C3%A9'],
     ['/user/bills.html?q=1&r=%20', '/user/bills?q=1&r=%20'],
+    ['/user/bills.html?next=//evil.com', '/user/bills?next=//evil.com'],
+    ['/user/bills%2Ehtml', '/user/bills'],
+    ['/user/bills.HTML/', '/user/bills'],
+    ['/user/bills/.', '/user/bills'],
+    ['/%75ser/bills', '/user/bills'],
+    ['/user///bills//', '/user/bills'],
+    ['/user%5cbills', '/user%5Cbills'],
+    ['/user%2fbills', '/user%2Fbills'],
+    ['/llms.txt/', '/llms.txt'],
+    ['/healthz/', '/healthz'],
   ])('moves %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
@@ -24,9 +34,14 @@ describe('clean paths', () => {
     ['//evil.com/%2e%2e', '/'],
     ['/%2F%2Fevil.com/', '/%2F%2Fevil.com'],
     ['/\\evil.com/x.html', '/evil.com/x'],
+    ['/%5C%5Cevil.com/x.html', '/%5C%5Cevil.com/x'],
+    ['/%09//evil.com/', null],
+    ['/.//evil.com/', '/evil.com'],
+    ['/%2e%2f/evil.com/', '/.%2F/evil.com'],
+    ['/http://evil.com/', '/http:/evil.com'],
   ])('keeps %s on this site', async (path, location) => {
     const response = await get(path);
-    expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
+    expect([response.status, response.headers.get('Location')]).toEqual([location === null ? 400 : 301, location]);
   });
 
   it('trusts no Host header', async () => {
@@ -92,8 +107,35 @@ describe('methods', () => {
     expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'])('refuses %s', async (method) => {
     const response = await get('/user/bills', { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});
+
+describe('hostile requests', () => {
+  it.each([
+    ['an Accept of 60 KB', { Accept: 'text/markdown;q=0.1,'.repeat(3_000) }],
+    ['an Accept of separators', { Accept: `markdown${',;='.repeat(10_000)}` }],
+    ['an If-None-Match of quotes', { 'If-None-Match': '"'.repeat(30_000) }],
+    ['odd bytes', { Accept: '\u00ff\u0001', 'X-\u0021': '\u00fe' }],
+    ['names of an object', { __proto__x: '1', constructor: 'x' }],
+    ['another host', { Host: 'evil.com', 'X-Forwarded-Host': 'evil.com', 'X-Forwarded-Proto': 'javascript' }],
+  ])('%s are answered with the page', async (_what, headers) => {
+    const response = await get('/user/bills', { headers });
+    const text = await response.text();
+    expect([response.status, text.includes('evil.com')]).toEqual([200, false]);
+  });
+
+  it('queries do not multiply readings of the store or copies of a page', async () => {
+    const first = await get('/user/bills');
+    const other = await get(`/user/bills?${'x=1&'.repeat(500)}`);
+    expect([other.status, other.headers.get('ETag'), await other.text()]).toEqual([
+      200,
+      first.headers.get('ETag'),
+      await first.text(),
+    ]);
+    await (await get('/img/logo.svg')).text();
+    expect((await get('/img/logo.svg?v=2')).headers.get('CF-Cache-Status')).toBe('HIT');
   });
 });

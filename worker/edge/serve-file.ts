@@ -1,74 +1,89 @@
-import { getAssetFromKV } from '@cloudflare/kv-asset-handler';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
-import type { Manifest } from '../model/manifest.ts';
+import { brotliKey, type Manifest } from '../model/manifest.ts';
+import { acceptsBrotli } from './accepts-brotli.ts';
+import { isSameCopy, parseRange } from './byte-range.ts';
 import { IMMUTABLE, NO_STORE, SHORT } from './cache-control.ts';
 import { RETRY_AFTER_S } from './error-page.ts';
 import { isFresh } from './etag.ts';
+import { loadFile } from './load-file.ts';
 import { logFault } from './log.ts';
 
 /** The build puts a hash of the content into every name below it. */
 const HASHED_PREFIX = '/assets/';
 
-/** A key names its content, so a copy at the edge never grows stale. */
-const EDGE_TTL_S = 31_536_000;
-
-/** Types that the asset handler's table predates. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8', // RFC 9239
-  yaml: 'application/yaml', // RFC 9512
-  yml: 'application/yaml',
-};
+/** As esbuild names bundled files; what has another form cannot be of an earlier release. */
+const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/;
 
 /** Answers requests for files: style sheet, script, images and whatever else the manifest lists by its exact path. */
-export function serveFile({ files, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+export function serveFile({ files, compressed, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+  const compressedPaths = new Set(compressed);
   return async (c, next) => {
-    const { path } = c.req;
-    const key = Object.hasOwn(files, path) ? files[path] : undefined;
+    const { path, method } = c.req;
+    const isListed = Object.hasOwn(files, path);
+    const key = isListed ? files[path] : earlierKey(path);
     if (key === undefined) return next();
+    const isCompressed = compressedPaths.has(path);
+    // Parts are counted in the bytes of the file itself.
+    const range = method === 'GET' ? c.req.header('Range') : undefined;
+    const useBrotli = isCompressed && range === undefined && acceptsBrotli(c.req.raw);
+    const storedKey = useBrotli ? brotliKey(key) : key;
     const headers = {
+      'Accept-Ranges': 'bytes',
       'Cache-Control': path.startsWith(HASHED_PREFIX) ? IMMUTABLE : SHORT,
-      ETag: `"${key}"`,
+      ETag: `"${storedKey}"`,
+      ...(isCompressed ? { Vary: 'Accept-Encoding' } : {}),
     };
-    if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
+    if (isListed && isFresh(c.req.header('If-None-Match'), headers.ETag))
+      return new Response(null, { status: 304, headers });
     try {
-      return withHeaders(await loadFile(c, path, key), headers, contentType(path));
+      const file = await loadFile(c, path, storedKey);
+      if (file === null && !isListed) return next();
+      if (file === null) throw new Error(`Cannot find record ${storedKey}: the manifest of this release names it`);
+      for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
+      if (useBrotli) {
+        file.headers.set('Content-Encoding', 'br');
+        return new Response(file.body, { headers: file.headers, encodeBody: 'manual' });
+      }
+      return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? cutPart(file, range) : file;
     } catch (cause) {
       logFault(release, path, cause);
       return new Response('Temporarily unavailable\n', {
         status: 503,
-        headers: { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
+        headers: {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': NO_STORE,
+          'Retry-After': String(RETRY_AFTER_S),
+        },
       });
     }
   };
 }
 
-/**
- * The handler keeps files in the edge's cache, answers ranges from it and knows media types. It is given
- * the exact path and key, because it decodes and guesses, and always a GET, because it caches no other.
- */
-async function loadFile(c: Context<WorkerTypes>, path: string, key: string): Promise<Response> {
-  const request = new Request(new URL(path, c.req.url), { headers: c.req.raw.headers });
-  const event = { request, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
-  const load = (): Promise<Response> =>
-    getAssetFromKV(event, {
-      ASSET_NAMESPACE: c.env.CONTENT,
-      ASSET_MANIFEST: { [path.slice(1)]: key },
-      mapRequestToAsset: (asked) => asked,
-      cacheControl: { edgeTTL: EDGE_TTL_S },
-    });
-  return load().catch(load);
+/** A page that was open before a deploy asks for files of its own release: KV keeps them until they are pruned. */
+function earlierKey(path: string): string | undefined {
+  return HASHED_NAME.test(path) ? `file${path}` : undefined;
 }
 
-function contentType(path: string): string | null {
-  const extension = path.slice(path.lastIndexOf('.') + 1);
-  return Object.hasOwn(CONTENT_TYPES, extension) ? (CONTENT_TYPES[extension] ?? null) : null;
-}
-
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>, type: string | null): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  // How long the edge has kept it does not count against a reader's own time (RFC 9111 §4.2.3).
-  for (const name of ['Age', 'Date']) response.headers.delete(name);
-  if (type !== null) response.headers.set('Content-Type', type);
-  return response;
+/** The part of a file that a `Range` asks for (RFC 9110 §15.3.7, §15.5.17), or all of it. */
+async function cutPart(file: Response, header: string): Promise<Response> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const size = bytes.byteLength;
+  const range = parseRange(header, size);
+  const { headers } = file;
+  switch (range.kind) {
+    case 'whole':
+      return new Response(bytes, { headers });
+    case 'unsatisfiable':
+      return new Response(null, {
+        status: 416,
+        headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': NO_STORE },
+      });
+    case 'part': {
+      const part = bytes.subarray(range.first, range.last + 1);
+      headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`);
+      headers.set('Content-Length', String(part.byteLength));
+      return new Response(part, { status: 206, headers });
+    }
+  }
 }

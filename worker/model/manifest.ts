@@ -15,6 +15,8 @@ export interface Manifest {
   readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** From a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
   readonly files: Readonly<Record<string, string>>;
+  /** Paths of the files that are stored in brotli as well. */
+  readonly compressed: readonly string[];
 }
 
 export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'operation' | 'schema';
@@ -65,6 +67,11 @@ export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error'): 
 /** The page at a canonical path, or null. */
 export function findPage(manifest: Manifest, path: string): PageEntry | null {
   return Object.hasOwn(manifest.pages, path) ? (manifest.pages[path] ?? null) : null;
+}
+
+/** KV key of a file in brotli. */
+export function brotliKey(key: string): string {
+  return `${key}.br`;
 }
 
 /** What a page is called where it is linked. */

@@ -31,6 +31,7 @@ async function release(changes: Files = {}): Promise<Release> {
     workerCode: 'code',
     assets: ASSETS,
     bundledFiles: new Map([['/assets/a.css', new Uint8Array([1])]]),
+    compressedFiles: new Map([['/assets/a.css', new Uint8Array([2])]]),
   });
 }
 const bytesOf = (made: Release): string =>
@@ -61,6 +62,7 @@ describe('makeRelease()', () => {
       workerCode: 'code',
       assets: ASSETS,
       bundledFiles: new Map([['/assets/a.css', new Uint8Array([1])]]),
+      compressedFiles: new Map([['/assets/a.css', new Uint8Array([2])]]),
     });
     expect(bytesOf(other)).toBe(bytesOf(first));
   });
