@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyTheme } from '../../../build/theme/apply-theme.ts';
 import { hexToOklch, oklchToLinear } from '../../../build/theme/oklch.ts';
 import { accentRule } from '../../../build/theme/site-theme.ts';
 import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
@@ -78,6 +79,33 @@ describe('the theme of a site', () => {
   it('refuses an accent that is no colour', async () => {
     const { errors } = await compileContent({ 'site.yaml': site('{ accent: teal }') });
     expect(errors.join()).toContain('a colour such as "#0f5a64"');
+  });
+});
+
+describe('applyTheme()', () => {
+  const bundle = {
+    assets: {
+      stylesheet: '/assets/site-AAAA1111.css',
+      kindStylesheets: {},
+      script: '/assets/client-BBBB2222.js',
+      themeSnippet: '',
+      themeSnippetHash: '',
+    },
+    files: new Map([
+      ['/assets/site-AAAA1111.css', Buffer.from('a{}')],
+      ['/assets/client-BBBB2222.js', Buffer.from('1')],
+    ]),
+  };
+
+  it('puts the styles behind those of every page, in a file with a name of its own', () => {
+    const { assets, files } = applyTheme(bundle, 'b{}');
+    expect(assets.stylesheet).toMatch(/^\/assets\/site-[A-Z0-9]{8}\.css$/);
+    expect([...files.keys()].sort()).toEqual([assets.script, assets.stylesheet]);
+    expect(Buffer.from(files.get(assets.stylesheet) ?? '').toString()).toBe('a{}b{}');
+  });
+
+  it('leaves a bundle as it is without any', () => {
+    expect(applyTheme(bundle, '')).toEqual(bundle);
   });
 });
 
