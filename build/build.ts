@@ -1,6 +1,7 @@
 import './cli/production-react.ts';
 import { resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions, toSiteSource } from './cli/options.ts';
+import { openCache } from './cli/open-cache.ts';
+import { BUILD_OPTIONS, BUILD_USAGE, parseOptions, toSiteSource } from './cli/options.ts';
 import { count, printFindings, terminalProgress, toJson } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { writeRelease } from './release/write-release.ts';
@@ -14,13 +15,13 @@ const options = parseOptions(
     json: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
   },
-  'npm run build -- [--content DIR] [--description FILE|URL] [--offline] [--out DIR] [--json] [--strict]',
+  `npm run build -- ${BUILD_USAGE} [--out DIR] [--json] [--strict]`,
 );
 const started = performance.now();
 const report = new Report({ strict: options.strict });
 const progress = terminalProgress();
 const source = toSiteSource(options);
-const built = await new ReleaseBuilder(source).build(report, progress.update);
+const built = await new ReleaseBuilder(source, openCache(options)).build(report, progress.update);
 const written = built === null ? null : await report.attempt(() => writeRelease(resolve(options.out), built.release));
 progress.clear();
 const ms = Math.round(performance.now() - started);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { SiteFrame } from '../worker/model/site.ts';
+import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { type ApiConfig, loadSiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
@@ -12,14 +12,13 @@ import { addSecurityTxt } from './content/security-txt.ts';
 import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
-import { ApiWarnings } from './openapi/api-warnings.ts';
-import { type CompiledApi, compileApi } from './openapi/compile-api.ts';
+import type { CompiledApi } from './openapi/compile-api.ts';
 import type { DescriptionText } from './openapi/description-text.ts';
-import { hasExternalReferences, parseWithReferences } from './openapi/load-api.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
 import { KeptCopies } from './openapi/remote/kept-copies.ts';
 import { type CopyUse, RemoteDescriptions } from './openapi/remote/remote-descriptions.ts';
-import { Report } from './report/report.ts';
+import { takeOrCompileApi } from './openapi/take-or-compile-api.ts';
+import type { Report } from './report/report.ts';
 import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from './sidebar/check-sidebars.ts';
 import { loadSidebars } from './sidebar/load-sidebars.ts';
@@ -35,15 +34,6 @@ export interface SiteSource {
   readonly base?: string | undefined;
   /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
   readonly copyUse?: CopyUse | undefined;
-}
-
-/** What an API's pages depend on besides its description. */
-interface ApiSurroundings {
-  readonly location: string;
-  readonly contentDir: string;
-  readonly base: string;
-  readonly imageHosts: readonly string[];
-  readonly reserved: ReadonlySet<string>;
 }
 
 /** Descriptions come from hosts that take their time, and builds from people who wait. */
@@ -64,14 +54,25 @@ export interface CompiledSite {
 
 export type Progress = (stage: string, done: number, total: number) => void;
 
-/** Compiles content folders; keeps what costs most between two runs, so that a watching build repeats only what changed. */
+/** Compiles content folders; what is in the cache, made of the same sources, is not compiled again. */
 export class SiteCompiler {
-  readonly #guides = new GuideCompiler();
-  readonly #apis = new Map<string, { key: string; api: CompiledApi; report: Report }>();
+  readonly #cache: BuildCache;
+  readonly #guides: GuideCompiler;
   readonly #remote = new RemoteDescriptions(new KeptCopies(resolve('.cache', 'descriptions')));
+
+  constructor(cache = BuildCache.inMemory()) {
+    this.#cache = cache;
+    this.#guides = new GuideCompiler(cache);
+  }
 
   /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */
   async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
+    const site = await this.#compile(source, report, progress);
+    this.#cache.endRun();
+    return site;
+  }
+
+  async #compile(source: SiteSource, report: Report, progress: Progress): Promise<CompiledSite | null> {
     const { contentDir } = source;
     const docs = await report.attempt(() => loadDocs(contentDir, report));
     if (docs === null) return null;
@@ -99,8 +100,17 @@ export class SiteCompiler {
       const location = override ?? (isUrl(api.description) ? api.description : resolve(contentDir, api.description));
       const compiled = await report.attempt(async () => {
         const description = await this.#loadDescription(api, location, source.copyUse ?? 'never', report);
-        const surroundings = { location, contentDir, base, imageHosts: config.imageHosts, reserved };
-        return this.#compileApi(api, description, surroundings, report, progress);
+        const options = {
+          location,
+          contentDir,
+          config: api,
+          base,
+          imageHosts: config.imageHosts,
+          reserved,
+          cache: this.#cache,
+          onPage: (done: number, total: number) => progress('API pages', done, total),
+        };
+        return takeOrCompileApi(description, options, report);
       });
       if (compiled === null) {
         unmadeApis.push(api);
@@ -184,34 +194,5 @@ export class SiteCompiler {
       variables: process.env,
     };
     return this.#remote.load(location, options, report);
-  }
-
-  /** Compiles an API, or takes what the last run made of the same text. */
-  async #compileApi(
-    config: ApiConfig,
-    description: DescriptionText,
-    { location, contentDir, base, imageHosts, reserved }: ApiSurroundings,
-    report: Report,
-    progress: Progress,
-  ): Promise<CompiledApi> {
-    const key = createHash('sha256')
-      .update(JSON.stringify([config, base, imageHosts, [...reserved]]))
-      .update(description.text)
-      .digest('hex');
-    let last = this.#apis.get(config.id);
-    if (last?.key !== key || hasExternalReferences(description)) {
-      const findings = new Report();
-      const warnings = new ApiWarnings();
-      const onPage = (done: number, total: number): void => progress('API pages', done, total);
-      const parsed = await parseWithReferences(description, location, contentDir, warnings);
-      last = {
-        key,
-        report: findings,
-        api: compileApi(parsed, { config, base, reserved, imageHosts, onPage }, findings, warnings),
-      };
-      this.#apis.set(config.id, last);
-    }
-    report.add(last.report);
-    return last.api;
   }
 }

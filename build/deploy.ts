@@ -1,6 +1,7 @@
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions, toSiteSource } from './cli/options.ts';
+import { openCache } from './cli/open-cache.ts';
+import { BUILD_OPTIONS, BUILD_USAGE, parseOptions, toSiteSource } from './cli/options.ts';
 import { count, printFindings } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -27,7 +28,7 @@ const options = parseOptions(
     'dry-run': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
-  'npm run deploy -- [--content DIR] [--description FILE|URL] [--offline] [--env NAME] [--url https://…] [--dry-run] [--json]',
+  `npm run deploy -- ${BUILD_USAGE} [--env NAME] [--url https://…] [--dry-run] [--json]`,
 );
 const dryRun = options['dry-run'];
 const started = performance.now();
@@ -63,7 +64,7 @@ await runCommand(options.json, async () => {
 async function build(): Promise<Release> {
   const report = new Report();
   const source = toSiteSource(options);
-  const built = await new ReleaseBuilder(source).build(report, narrator.progress.bind(narrator));
+  const built = await new ReleaseBuilder(source, openCache(options)).build(report, narrator.progress.bind(narrator));
   if (built !== null) checkRelease(built.release, report);
   printFindings({ errors: [], warnings: report.warnings });
   if (built === null || report.failed) throw new SourceError(report.errors);

@@ -1,7 +1,8 @@
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
 import { bundleScript } from './bundle/bundle-client.ts';
-import { BUILD_OPTIONS, parseOptions, parsePort, toSiteSource } from './cli/options.ts';
+import { openCache } from './cli/open-cache.ts';
+import { BUILD_OPTIONS, BUILD_USAGE, parseOptions, parsePort, toSiteSource } from './cli/options.ts';
 import { count, printFindings } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { requireFreePort } from './cli/require-free-port.ts';
@@ -16,13 +17,13 @@ import { Report } from './report/report.ts';
 /** `npm run dev`: serves the site, rebuilds what an author changes and reloads the pages that are open. */
 const options = parseOptions(
   { ...BUILD_OPTIONS, port: { type: 'string', default: process.env.PORT ?? '8787' } },
-  'npm run dev -- [--port N] [--content DIR] [--description FILE|URL] [--offline]',
+  `npm run dev -- [--port N] ${BUILD_USAGE}`,
 );
 const port = parsePort(options.port);
 await requireFreePort(port);
 const source = toSiteSource(options, 'fails');
 const { contentDir } = source;
-const builder = new ReleaseBuilder(source);
+const builder = new ReleaseBuilder(source, openCache(options));
 const runtime = new LocalRuntime({ port: 0, stateDir: resolve(join('.cache', 'local', String(port))) });
 const server = new DevServer(runtime, await bundleScript('worker/client/dev.ts', 'esm'));
 

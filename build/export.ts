@@ -1,6 +1,7 @@
 import './cli/production-react.ts';
 import { resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions, toSiteSource } from './cli/options.ts';
+import { openCache } from './cli/open-cache.ts';
+import { BUILD_OPTIONS, BUILD_USAGE, parseOptions, toSiteSource } from './cli/options.ts';
 import { count, printFindings } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -10,8 +11,7 @@ import { SourceError } from './report/finding.ts';
 import { Report } from './report/report.ts';
 
 /** `npm run export`: the whole site as static files, for any web server. */
-const USAGE =
-  'npm run export -- --out DIR [--content DIR] [--description FILE|URL] [--offline] [--base /docs/] [--json]';
+const USAGE = `npm run export -- --out DIR ${BUILD_USAGE} [--base /docs/] [--json]`;
 const options = parseOptions(
   { ...BUILD_OPTIONS, out: { type: 'string' }, base: { type: 'string' }, json: { type: 'boolean', default: false } },
   USAGE,
@@ -28,7 +28,7 @@ await runCommand(options.json, async () => {
     ...toSiteSource(options),
     base: options.base === undefined ? undefined : parseBase(options.base),
   };
-  const built = await new ReleaseBuilder(source).build(report, narrator.progress.bind(narrator));
+  const built = await new ReleaseBuilder(source, openCache(options)).build(report, narrator.progress.bind(narrator));
   printFindings({ errors: [], warnings: report.warnings });
   if (built === null) throw new SourceError(report.errors);
   const exported = await exportSite(built.release, resolve(out), (done, total) =>

@@ -1,6 +1,7 @@
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
-import { BUILD_OPTIONS, parseOptions, parsePort, toSiteSource } from './cli/options.ts';
+import { openCache } from './cli/open-cache.ts';
+import { BUILD_OPTIONS, BUILD_USAGE, parseOptions, parsePort, toSiteSource } from './cli/options.ts';
 import { count, printFindings, terminalProgress } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { requireFreePort } from './cli/require-free-port.ts';
@@ -11,14 +12,14 @@ import { Report } from './report/report.ts';
 /** `npm start`: builds and serves the site on this machine, as it will run at the edge. */
 const options = parseOptions(
   { ...BUILD_OPTIONS, port: { type: 'string', default: process.env.PORT ?? '8787' } },
-  'npm start -- [--port N] [--content DIR] [--description FILE|URL] [--offline]',
+  `npm start -- [--port N] ${BUILD_USAGE}`,
 );
 const port = parsePort(options.port);
 await requireFreePort(port);
 const report = new Report();
 const progress = terminalProgress();
 const source = toSiteSource(options, 'fails');
-const built = await new ReleaseBuilder(source).build(report, progress.update);
+const built = await new ReleaseBuilder(source, openCache(options)).build(report, progress.update);
 progress.clear();
 printFindings(report);
 if (built === null) {

@@ -11,7 +11,12 @@ export const BUILD_OPTIONS = {
   description: { type: 'string' },
   /** Takes the last copy of a description that is fetched, and asks no host. */
   offline: { type: 'boolean', default: false },
+  /** Makes everything anew, and keeps nothing. */
+  'no-cache': { type: 'boolean', default: false },
 } as const;
+
+/** The same as usages tell it. */
+export const BUILD_USAGE = '[--content DIR] [--description FILE|URL] [--offline] [--no-cache]';
 
 /** What a site is built from. `fallback` says when a kept copy of a description may be used without `--offline`. */
 export function toSiteSource(

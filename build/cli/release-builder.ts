@@ -1,6 +1,7 @@
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
+import type { BuildCache } from '../cache/build-cache.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
 import { makeRelease, type Release } from '../release/make-release.ts';
 import type { Report } from '../report/report.ts';
@@ -20,14 +21,15 @@ export interface BuiltRelease {
 /** Builds releases of one source, in memory; the second build repeats only what was said to have changed. */
 export class ReleaseBuilder {
   readonly #source: SiteSource;
-  readonly #compiler = new SiteCompiler();
+  readonly #compiler: SiteCompiler;
   readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;
   #worker: Promise<string> | null = null;
 
-  constructor(source: SiteSource) {
+  constructor(source: SiteSource, cache?: BuildCache) {
     this.#source = source;
+    this.#compiler = new SiteCompiler(cache);
   }
 
   invalidate(part: ReleasePart): void {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
+import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { LinkResolver, type SiteLink } from '../links/site-links.ts';
@@ -8,7 +10,7 @@ import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-mark
 import { CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
-import { SourceError } from '../report/finding.ts';
+import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
 import { compileLanding } from './compile-landing.ts';
@@ -31,40 +33,63 @@ export interface GuideContext {
 }
 
 interface CompiledGuide {
-  readonly key: string;
-  /** Null when the page cannot be made; its report says why. */
+  /** Null when the page cannot be made; the findings say why. */
   readonly page: CompiledPage | null;
   readonly links: readonly SiteLink[];
-  readonly report: Report;
+  readonly findings: readonly Finding[];
 }
 
-/** Compiles guides; a page that is as it was the last time is not compiled again. */
+/** Compiles guides; a page that was made of the same before is not compiled again. */
 export class GuideCompiler {
+  readonly #cache: PartCache;
   #highlighter: Promise<CodeHighlighter> | null = null;
-  #compiled: ReadonlyMap<string, CompiledGuide> = new Map();
+
+  constructor(cache: PartCache = NO_CACHE) {
+    this.#cache = cache;
+  }
 
   /** Faults go to the report, page by page. */
   async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
-    this.#highlighter ??= CodeHighlighter.create();
-    const highlighter = await this.#highlighter;
-    await highlighter.load([...docs.flatMap((doc) => fenceLanguages(doc.source.body)), 'bash', 'json']);
     const resolver = new LinkResolver(docs, context.base);
-    const shared = JSON.stringify([context.config, [...context.config.contentVariables], resolver.paths]);
-    const compiled = new Map<string, CompiledGuide>();
+    const { config, base, sidebarOf } = context;
+    // A language can show others inside of it, where those are loaded: all pages are coloured with the same ones.
+    const languages = [
+      ...new Set([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
+    ].sort();
+    const shared = hashOf([config, [...config.contentVariables], base, resolver.paths, languages]);
+    const guides: CompiledGuide[] = [];
     for (const doc of docs) {
-      const key = JSON.stringify([context.sidebarOf(doc.path), doc.source.text, shared]);
-      const last = this.#compiled.get(doc.relativeFile);
-      const guide = last?.key === key ? last : await compileApart(doc, key, { ...context, highlighter, resolver });
-      compiled.set(doc.relativeFile, guide);
-      report.add(guide.report);
+      // All that a guide is made of: who lets it depend on more adds that here.
+      const key = hashOf(['guide', shared, doc.relativeFile, doc.source, doc.path, sidebarOf(doc.path)]);
+      let guide = this.#cache.find<CompiledGuide>(key);
+      if (guide === null) {
+        guide = await compileApart(doc, {
+          ...context,
+          highlighter: await this.#prepareHighlighter(languages),
+          resolver,
+        });
+        this.#cache.keep(key, guide);
+      }
+      guides.push(guide);
+      report.add(guide);
     }
-    this.#compiled = compiled;
-    const guides = [...compiled.values()];
     return {
       pages: guides.flatMap(({ page }) => (page === null ? [] : [page])),
       links: guides.flatMap(({ links }) => links),
     };
   }
+
+  /** Made when the first page needs it: it takes longer than a small build. */
+  async #prepareHighlighter(languages: readonly string[]): Promise<CodeHighlighter> {
+    this.#highlighter ??= CodeHighlighter.create();
+    const highlighter = await this.#highlighter;
+    await highlighter.load(languages);
+    return highlighter;
+  }
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
 interface PageContext extends GuideContext {
@@ -72,11 +97,11 @@ interface PageContext extends GuideContext {
   readonly resolver: LinkResolver;
 }
 
-async function compileApart(doc: Doc, key: string, context: PageContext): Promise<CompiledGuide> {
+async function compileApart(doc: Doc, context: PageContext): Promise<CompiledGuide> {
   const report = new Report();
   const links: SiteLink[] = [];
   const page = await report.attempt(() => compileGuide(doc, context, links, report));
-  return { key, page, links, report };
+  return { page, links, findings: report.findings };
 }
 
 function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report: Report): CompiledPage {

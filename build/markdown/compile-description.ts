@@ -92,50 +92,55 @@ const HIDDEN_ELEMENT = new RegExp(`<(${DROPPED_TAGS.join('|')})\\b[^>]*>.*?(?:</
 /** Longer texts cost more than they tell: they are shown as plain text. */
 const MAX_MARKDOWN_LENGTH = 1_000_000;
 
+/** A compiled text, and the links that were looked up for it. */
+interface CompiledText {
+  readonly html: SafeHtml;
+  readonly hrefs: readonly string[];
+}
+
+interface SharedByPages {
+  readonly marked: Marked;
+  readonly compiled: Map<string, CompiledText>;
+}
+
 /** Compiles the Markdown of an API description, which is untrusted: the result is sanitised. Cached by text. */
 export class DescriptionCompiler {
-  readonly #cache = new Map<string, SafeHtml>();
-  readonly #marked = new Marked({ gfm: true, async: false });
-
-  readonly #resolveLink: ResolveLink;
+  readonly #resolver: ResolveLink;
   readonly #imageHosts: readonly string[];
+  readonly #shared: SharedByPages;
   /** Where links have led. */
   readonly #links = new Map<string, string | null>();
   /** The Markdown that HTML was made from. */
   readonly #sources = new Map<SafeHtml, string>();
 
   /** Links that `resolveLink` does not know, and images of other hosts, are shown as text. */
-  constructor(resolveLink: ResolveLink = absoluteOnly, imageHosts: readonly string[] = []) {
+  constructor(
+    resolveLink: ResolveLink = absoluteOnly,
+    imageHosts: readonly string[] = [],
+    shared: SharedByPages = { marked: createMarked(), compiled: new Map() },
+  ) {
+    this.#resolver = resolveLink;
     this.#imageHosts = imageHosts;
-    this.#resolveLink = (href) => {
-      const target = resolveLink(href);
-      this.#links.set(href, target);
-      return target;
-    };
-    this.#marked.use({
-      renderer: {
-        html: ({ text }) => escapePlaceholders(text),
-        table(token: Tokens.Table) {
-          const row = (cells: Tokens.TableCell[], name: string): string =>
-            `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;
-          return `<div class="table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
-        },
-        code: ({ text, lang }) =>
-          `<pre tabindex="0"><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
-      },
-    });
+    this.#shared = shared;
+  }
+
+  /**
+   * A compiler for one page that shares the cache. What a page has compiled decides its Markdown: two texts can make
+   * the same HTML, so it must not depend on the pages before.
+   */
+  forPage(): DescriptionCompiler {
+    return new DescriptionCompiler(this.#resolver, this.#imageHosts, this.#shared);
   }
 
   /** The description of a part of a page; its headings become bold lines. Null for a text without anything to show. */
   compile(markdown: string): SafeHtml | null {
     const text = markdown.trim();
     if (text === '') return null;
-    let html = this.#cache.get(text);
-    if (html === undefined) {
-      html = this.#compile(text).replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>') as SafeHtml;
-      this.#cache.set(text, html);
-      this.#sources.set(html, text);
-    }
+    const kept = this.#shared.compiled.get(text);
+    // Whoever resolves links notes who relies on them.
+    if (kept !== undefined) for (const href of kept.hrefs) this.#resolveLink(href);
+    const { html } = kept ?? this.#compilePart(text);
+    this.#sources.set(html, text);
     return html === '' ? null : html;
   }
 
@@ -144,7 +149,7 @@ export class DescriptionCompiler {
     const text = markdown.trim();
     if (text === '') return { html: null, headings: [] };
     const headings: Heading[] = [];
-    const html = this.#compile(text, true);
+    const html = this.#compile(text, (href) => (href.startsWith('#') ? href : this.#resolveLink(href)));
     const top = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])));
     const linked = html.replace(/<h([1-6])>(.*?)<\/h[1-6]>/gs, (_whole, depth: string, inner: string) => {
       const name = htmlToText(inner);
@@ -176,10 +181,26 @@ export class DescriptionCompiler {
       .trim();
   }
 
-  #compile(text: string, keepFragments = false): SafeHtml {
+  #resolveLink(href: string): string | null {
+    const target = this.#resolver(href);
+    this.#links.set(href, target);
+    return target;
+  }
+
+  #compilePart(text: string): CompiledText {
+    const hrefs: string[] = [];
+    const compiled = this.#compile(text, (href) => {
+      hrefs.push(href);
+      return this.#resolveLink(href);
+    });
+    const html = compiled.replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>') as SafeHtml;
+    this.#shared.compiled.set(text, { html, hrefs });
+    return { html, hrefs };
+  }
+
+  #compile(text: string, resolveLink: ResolveLink): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
-    const resolve: ResolveLink = (href) => (keepFragments && href.startsWith('#') ? href : this.#resolveLink(href));
-    return sanitize(this.#parse(text), resolve, this.#imageHosts);
+    return sanitize(this.#parse(text), resolveLink, this.#imageHosts);
   }
 
   /** Links within a page's description lead to its headings, however their case was written. */
@@ -196,11 +217,28 @@ export class DescriptionCompiler {
   /** marked throws on absurd nesting; such a text is shown as it stands. */
   #parse(text: string): string {
     try {
-      return this.#marked.parse(revealBidi(text)) as string;
+      return this.#shared.marked.parse(revealBidi(text)) as string;
     } catch {
       return `<pre>${escapeHtml(text)}</pre>`;
     }
   }
+}
+
+function createMarked(): Marked {
+  const marked = new Marked({ gfm: true, async: false });
+  marked.use({
+    renderer: {
+      html: ({ text }) => escapePlaceholders(text),
+      table(token: Tokens.Table) {
+        const row = (cells: Tokens.TableCell[], name: string): string =>
+          `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;
+        return `<div class="table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+      },
+      code: ({ text, lang }) =>
+        `<pre tabindex="0"><code class="language-${escapeHtml(lang || 'text')}">${escapeHtml(text)}</code></pre>\n`,
+    },
+  });
+  return marked;
 }
 
 /** One paragraph without markup, as most descriptions of fields are. */

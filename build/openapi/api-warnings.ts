@@ -2,19 +2,65 @@ import type { Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
 import type { ParsedDescription } from './parse-description.ts';
 
+/** Something odd, and the JSON pointer of its place. */
+export interface ApiWarning {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** What a piece of work did beside making its result: the warnings that it gave, and what it asked of the whole API. */
+export interface WorkNotes {
+  readonly warnings: readonly ApiWarning[];
+  /** Each question with its answer; work that would get other answers has another result. */
+  readonly answers: readonly (readonly [question: string, answer: string | null])[];
+}
+
+export interface Noted<T> extends WorkNotes {
+  readonly value: T;
+}
+
 /** More warnings of one description than this help nobody. */
 const MAX_WARNINGS = 1_000;
 
 /** Notes what is odd in a description by JSON pointer; lines are looked up once, for all of them, at the end. */
 export class ApiWarnings {
-  readonly #messages = new Map<string, { pointer: string; message: string }>();
-  #left = 0;
+  readonly #messages = new Map<string, ApiWarning>();
+  readonly #left = new Set<string>();
+  #notes: OpenNotes | null = null;
 
   warn(pointer: string, message: string): void {
     const key = `${pointer} ${message}`;
+    this.#notes?.warn(key, { pointer, message });
     if (this.#messages.has(key)) return;
     if (this.#messages.size < MAX_WARNINGS) this.#messages.set(key, { pointer, message });
-    else this.#left++;
+    else this.#left.add(key);
+  }
+
+  /** Notes that the work in hand relies on an answer. */
+  relyOn(question: string, answer: string | null): void {
+    this.#notes?.relyOn(question, answer);
+  }
+
+  /** Does a piece of work whose result will be kept, and notes what belongs to the result. */
+  note<T>(work: () => T): Noted<T> {
+    const outer = this.#notes;
+    const own = new OpenNotes();
+    this.#notes = own;
+    let value: T;
+    try {
+      value = work();
+    } finally {
+      this.#notes = outer;
+    }
+    const noted = { value, ...own.close() };
+    if (outer !== null) this.repeat(noted);
+    return noted;
+  }
+
+  /** Whoever takes a kept result is warned like the one who made it, and relies on the same. */
+  repeat({ warnings, answers }: WorkNotes): void {
+    for (const { pointer, message } of warnings) this.warn(pointer, message);
+    for (const [question, answer] of answers) this.relyOn(question, answer);
   }
 
   /** Hands all of them to the report, each with its line. */
@@ -27,7 +73,32 @@ export class ApiWarnings {
     const positions: ReadonlyMap<string, Position> = pointers.length === 0 ? new Map() : parsed.locate(pointers);
     for (const { pointer, message } of entries)
       report.note('api-description', { file, pointer, position: positions.get(pointer) ?? null }, message);
-    const left = this.#left + parsed.warnings.length - faults.length;
+    const left = this.#left.size + parsed.warnings.length - faults.length;
     if (left > 0) report.note('api-description', { file }, `${left} more warnings of this description are not shown.`);
   }
 }
+
+/** Most work has nothing to note: its maps are made when there is something. */
+class OpenNotes {
+  #warnings: Map<string, ApiWarning> | null = null;
+  #answers: Map<string, string | null> | null = null;
+
+  warn(key: string, warning: ApiWarning): void {
+    this.#warnings ??= new Map();
+    this.#warnings.set(key, warning);
+  }
+
+  relyOn(question: string, answer: string | null): void {
+    this.#answers ??= new Map();
+    this.#answers.set(question, answer);
+  }
+
+  close(): WorkNotes {
+    return {
+      warnings: this.#warnings === null ? NOTHING : [...this.#warnings.values()],
+      answers: this.#answers === null ? NOTHING : [...this.#answers],
+    };
+  }
+}
+
+const NOTHING: readonly never[] = [];

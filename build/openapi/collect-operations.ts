@@ -19,6 +19,11 @@ export interface OperationSource {
 /** Fixed fields of a path item (OpenAPI 3.2 §4.9.1). */
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
+/** Whether a key of a path item names an operation, or several. */
+export function isOperationKey(key: string): boolean {
+  return METHODS.includes(key.toLowerCase()) || key === 'additionalOperations';
+}
+
 /** All operations of a description in its order: `paths`, then `webhooks`. Those marked `x-internal` are left out. */
 export function collectOperations(root: Cursor): OperationSource[] {
   return [

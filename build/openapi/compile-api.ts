@@ -1,28 +1,26 @@
 import type { ApiArticle, Link, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
 import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
-import { renderArticle } from '../../worker/ui/article.tsx';
-import { type CompiledPage, createPage } from '../compiled-page.ts';
+import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
+import type { CompiledPage } from '../compiled-page.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import { DescriptionCompiler } from '../markdown/compile-description.ts';
 import { summarize } from '../markdown/summary.ts';
-import { type ApiPageArticle, renderApiTwin } from '../markdown-twin/api-twins.ts';
 import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { ApiContext } from './api-context.ts';
+import { ApiDirectory } from './api-directory.ts';
+import { ApiPages, type PageKey, type PageParts, type PageSource } from './api-pages.ts';
 import { toApiSidebar } from './api-sidebar.ts';
 import { ApiWarnings } from './api-warnings.ts';
-import { collectOperations, type OperationSource } from './collect-operations.ts';
+import { collectOperations, isOperationKey, type OperationSource } from './collect-operations.ts';
 import { compileOperation } from './compile-operation.ts';
 import { compileOverview } from './compile-overview.ts';
 import { compileSchemaPage } from './compile-schema-page.ts';
 import { Cursor } from './cursor.ts';
 import { makeDescriptionFiles } from './description-files.ts';
-import { createLinkResolver } from './description-links.ts';
 import { FragmentIds } from './fragment-ids.ts';
-import { parsePointer, pointerToken } from './json.ts';
 import { readExternalDocs } from './links.ts';
 import { assignPaths } from './operation-paths.ts';
 import type { ParsedDescription } from './parse-description.ts';
@@ -35,6 +33,8 @@ import { upgradeSwagger } from './upgrade-swagger.ts';
 /** All that comes of one API description. */
 export interface CompiledApi {
   readonly pages: readonly CompiledPage[];
+  /** Where the cache has each page; null for one that is not kept. */
+  readonly keys: readonly (PageKey | null)[];
   readonly sidebar: readonly SidebarEntry[];
   /** Cards of the tags, for the category page. */
   readonly cards: readonly Card[];
@@ -54,6 +54,8 @@ export interface ApiOptions {
   readonly imageHosts?: readonly string[];
   /** Told after each page, for progress. */
   readonly onPage?: (done: number, total: number) => void;
+  /** Has pages of earlier builds. */
+  readonly cache?: PartCache;
 }
 
 /** Compiles a description to its pages. What is odd in it becomes warnings of the report; it never fails. */
@@ -63,7 +65,7 @@ export function compileApi(
   report: Report,
   warnings = new ApiWarnings(),
 ): CompiledApi {
-  const { config, base } = options;
+  const { config, base, imageHosts = [], cache = NO_CACHE } = options;
   const root = Cursor.root(upgradeSwagger(parsed.root, warnings), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
@@ -71,36 +73,31 @@ export function compileApi(
   const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
   const schemaPaths = assignSchemaPaths(root, config.path);
   const paths = assignPaths(operations, config.path, new Set([...options.reserved, overviewPath]), warnings);
-  const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
   const tags = readTags(root, operations, config.path);
-  const targets = { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved };
-  const markdown = new DescriptionCompiler(createLinkResolver(targets, warnings), options.imageHosts);
+  const directory = new ApiDirectory(
+    { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved },
+    warnings,
+  );
+  const markdown = new DescriptionCompiler(directory.resolveLink, imageHosts);
   const context: ApiContext = {
     config,
     root,
     markdown,
     sampler: new Sampler(),
     overviewHref: pathToHref(base, overviewPath),
-    schemaHref: (name) => (schemaPaths.has(name) ? pathToHref(base, schemaPaths.get(name) ?? '') : null),
-    operationHref: (source) => pathToHref(base, pathOf(source)),
-    findOperation: createOperationFinder(operations),
+    schemaHref: directory.schemaHref,
+    operationHref: (source) => directory.operationHref(source),
+    findOperation: directory.findOperation,
   };
-  const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
-  const pages: CompiledPage[] = [];
+  const made = new ApiPages({ context, directory, warnings, base, settings: { config, base, imageHosts }, cache });
   const total = 1 + tags.length + operations.length + schemaPaths.size;
-  const add = (
-    path: string,
-    article: ApiPageArticle,
-    description: string,
-    extra: Partial<CompiledPage['entry']> = {},
-  ): void => {
-    const entry = { kind: article.kind, title: article.title, description, sidebar: config.sidebar, ...extra };
-    pages.push(createPage(path, entry, renderArticle(article), renderApiTwin(article, twinContext)));
-    options.onPage?.(pages.length, total);
+  const add = (source: PageSource, compile: (context: ApiContext) => PageParts): void => {
+    made.add(source, compile);
+    options.onPage?.(made.pages.length, total);
   };
   const toCard = (source: OperationSource): OperationCard => ({
     title: source.title,
-    href: context.operationHref(source),
+    href: directory.operationHref(source),
     method: source.method,
     pathTemplate: source.pathTemplate,
     deprecated: source.operation.flag('deprecated'),
@@ -109,24 +106,42 @@ export function compileApi(
   const cards = tags.map((tag) => toTagCard(tag, markdown, base));
   const files = makeDescriptionFiles(parsed, overviewPath);
   const downloads = files.map(({ label, path }): Link => ({ label, href: pathToHref(base, path) }));
-  const schemaLinks = [...schemaPaths.keys()].map((name): Link => ({ label: name, href: context.schemaHref(name) }));
-  const overview: ApiArticle = compileOverview(context, cards, schemaLinks, downloads);
-  add(overviewPath, overview, overview.summary ?? summarize(overview.description));
-  for (const tag of tags) add(tag.path, toTagArticle(tag, markdown, toCard), summarize(describeTag(tag, markdown)));
+  const schemaLinks = [...schemaPaths].map(([name, path]): Link => ({ label: name, href: pathToHref(base, path) }));
+  add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, (own) => {
+    const article: ApiArticle = compileOverview(own, cards, schemaLinks, downloads);
+    return { article, description: article.summary ?? summarize(article.description) };
+  });
+  for (const tag of tags) {
+    const operationCards = tag.operations.map(toCard);
+    const { path, label, definition } = tag;
+    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards] }, (own) => ({
+      article: toTagArticle(tag, own.markdown, operationCards),
+      description: summarize(describeTag(tag, own.markdown)),
+    }));
+  }
   for (const source of operations) {
-    const article = compileOperation(source, context);
-    const line = `${article.method} ${article.pathTemplate}`;
-    add(pathOf(source), article, summarize(article.description) || line, article.webhook ? {} : { operation: line });
+    add(operationPage(source, paths.get(source) ?? overviewPath), (own) => {
+      const article = compileOperation(source, own);
+      const line = `${article.method} ${article.pathTemplate}`;
+      const extra = article.webhook ? {} : { operation: line };
+      return { article, description: summarize(article.description) || line, extra };
+    });
   }
   const usage = findSchemaUsage(root, operations);
   for (const [name, path] of schemaPaths) {
-    const article: SchemaArticle = compileSchemaPage(name, (usage.get(name) ?? []).map(toCard), context);
-    add(path, article, summarize(article.schema.description) || `The schema ${name}.`);
+    const usedBy = (usage.get(name) ?? []).map(toCard);
+    const schema = root.get('components').get('schemas').raw(name);
+    add({ path, values: [schema.value], given: [name, schema.pointer, usedBy] }, (own) => {
+      const article: SchemaArticle = compileSchemaPage(name, usedBy, own);
+      return { article, description: summarize(article.schema.description) || `The schema ${name}.` };
+    });
   }
   const webhooks = operations.filter(({ kind }) => kind === 'webhook');
+  const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
   warnings.flush(parsed, report);
   return {
-    pages,
+    pages: made.pages,
+    keys: made.keys,
     sidebar: toApiSidebar(root, { label: 'Introduction', path: overviewPath }, tags, webhooks, pathOf),
     cards,
     operationCount: operations.length - webhooks.length,
@@ -135,14 +150,12 @@ export function compileApi(
   };
 }
 
-function createOperationFinder(operations: readonly OperationSource[]): ApiContext['findOperation'] {
-  const byId = new Map(operations.map((source) => [source.operationId, source]));
-  const byPointer = new Map(operations.map((source) => [source.operation.pointer, source]));
-  return (operationId, operationRef) => {
-    if (operationId !== null) return byId.get(operationId) ?? null;
-    const keys = operationRef === null ? null : parsePointer(operationRef);
-    return keys === null ? null : (byPointer.get(['#', ...keys.map(pointerToken)].join('/')) ?? null);
-  };
+/** An operation is made of itself and of what its path item says beside its operations. */
+function operationPage(source: OperationSource, path: string): PageSource {
+  const { kind, method, pathTemplate, operation, pathItem, operationId, title, tags } = source;
+  const shared = Object.entries(pathItem.object).filter(([key]) => !isOperationKey(key));
+  const given = [kind, method, pathTemplate, operationId, title, tags, operation.pointer, pathItem.pointer];
+  return { path, values: [operation.value, operation.overrides, shared, pathItem.overrides], given };
 }
 
 function describeTag({ definition }: Tag, markdown: DescriptionCompiler): ReturnType<DescriptionCompiler['compile']> {
@@ -159,11 +172,7 @@ function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card 
   };
 }
 
-function toTagArticle(
-  tag: Tag,
-  markdown: DescriptionCompiler,
-  toCard: (source: OperationSource) => OperationCard,
-): TagArticle {
+function toTagArticle(tag: Tag, markdown: DescriptionCompiler, operations: readonly OperationCard[]): TagArticle {
   return {
     kind: 'tag',
     title: tag.label,
@@ -172,6 +181,6 @@ function toTagArticle(
       new FragmentIds(Object.values(SECTION_IDS)),
     ).html,
     externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
-    operations: tag.operations.map(toCard),
+    operations,
   };
 }

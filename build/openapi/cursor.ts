@@ -1,6 +1,7 @@
 import { findNearest } from '../report/nearest.ts';
-import type { ApiWarnings } from './api-warnings.ts';
+import type { ApiWarnings, Noted } from './api-warnings.ts';
 import { toExactJson } from './exact-integers.ts';
+import { findValue } from './find-value.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
 import { revealBidi } from './reveal-bidi.ts';
 import type { SchemaShape } from './schema-shape.ts';
@@ -10,7 +11,7 @@ export interface CursorContext {
   readonly root: JsonObject;
   readonly warnings: ApiWarnings;
   /** Schemas that have been read, by pointer: pages share most of them. */
-  readonly shapes: Map<string, SchemaShape>;
+  readonly shapes: Map<string, Noted<SchemaShape>>;
 }
 
 /** A chain of references longer than this leads nowhere. */
@@ -36,6 +37,11 @@ export class Cursor {
 
   static root(root: JsonObject, warnings: ApiWarnings): Cursor {
     return new Cursor({ root, warnings, shapes: new Map() }, root, '#');
+  }
+
+  /** What stands beside a `$ref` that led here: another cursor of the same pointer may say something else. */
+  get overrides(): JsonObject | null {
+    return this.#siblings;
   }
 
   get exists(): boolean {
@@ -155,28 +161,18 @@ export class Cursor {
   /** One step along a reference; null, and a warning, when it leads nowhere. */
   follow(ref: string): Cursor | null {
     const keys = parsePointer(ref);
-    let value: unknown = this.context.root;
-    let pointer = '#';
-    for (const key of keys ?? []) {
-      const next = Array.isArray(value)
-        ? (value as readonly unknown[])[Number(key)]
-        : isObject(value) && Object.hasOwn(value, key)
-          ? value[key]
-          : undefined;
-      if (next === undefined) {
-        this.context.warnings.warn(
-          this.pointer,
-          `Cannot resolve ${JSON.stringify(ref)}${nearestRef(value, pointer, key)}`,
-        );
-        return null;
-      }
-      value = next;
-      pointer += `/${pointerToken(key)}`;
+    if (keys === null) {
+      this.context.warnings.warn(
+        this.pointer,
+        `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
+      );
+      return null;
     }
-    if (keys !== null) return new Cursor(this.context, value, pointer);
+    const found = findValue(this.context.root, keys);
+    if (found.kind === 'found') return new Cursor(this.context, found.value, toPointer(keys));
     this.context.warnings.warn(
       this.pointer,
-      `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
+      `Cannot resolve ${JSON.stringify(ref)}${nearestRef(found.parent, toPointer(keys.slice(0, found.depth)), keys[found.depth] ?? '')}`,
     );
     return null;
   }
@@ -184,6 +180,10 @@ export class Cursor {
   warn(key: string, message: string): void {
     this.context.warnings.warn(`${this.pointer}/${pointerToken(key)}`, message);
   }
+}
+
+function toPointer(keys: readonly string[]): string {
+  return ['#', ...keys.map(pointerToken)].join('/');
 }
 
 function nearestRef(parent: unknown, pointer: string, key: string): string {

@@ -6,7 +6,7 @@ import type { Tag } from './tags.ts';
 /** The href to write for a link of a description's Markdown; null when it leads nowhere from this site. */
 export type ResolveLink = (href: string) => string | null;
 
-interface LinkTargets {
+export interface LinkTargets {
   readonly base: string;
   readonly overviewPath: string;
   /** Paths of operations by their source. */
@@ -22,6 +22,22 @@ interface LinkTargets {
  * made of the one page they have (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
  */
 export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings): ResolveLink {
+  const find = createLinkFinder(targets);
+  return (href) => {
+    const target = find(href);
+    if (target === href) return target;
+    warnings.relyOn(`link ${href}`, target);
+    if (target === null)
+      warnings.warn(
+        '#',
+        `Cannot link ${JSON.stringify(href)} in a description: no page of this site is there. Write the full address.`,
+      );
+    return target;
+  };
+}
+
+/** The same without a word about links that lead nowhere. */
+export function createLinkFinder(targets: LinkTargets): ResolveLink {
   const { base, overviewPath, paths, tags, schemaPaths, otherPaths } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
   const byTag = new Map(
@@ -52,12 +68,7 @@ export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings):
         : href.startsWith('/')
           ? canonicalPath(href.replace(/[?#].*$/, ''))
           : null;
-    if (path !== null && known.has(path)) return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
-    warnings.warn(
-      '#',
-      `Cannot link ${JSON.stringify(href)} in a description: no page of this site is there. Write the full address.`,
-    );
-    return null;
+    return path !== null && known.has(path) ? pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '') : null;
   };
 }
 

@@ -1,4 +1,5 @@
 import { sample } from 'openapi-sampler';
+import type { Noted } from './api-warnings.ts';
 import type { Cursor } from './cursor.ts';
 import { toExactJson } from './exact-integers.ts';
 import type { Direction } from './schema-tree.ts';
@@ -10,13 +11,20 @@ const DEPTHS = [5, 3, 2, 1];
 
 /** Makes example values of schemas that give none (openapi-sampler). Cached by schema. */
 export class Sampler {
-  readonly #cache = new Map<string, unknown>();
+  readonly #cache = new Map<string, Noted<unknown>>();
 
   /** Undefined when no value can be made of the schema. */
   sample(schema: Cursor, direction: Direction): unknown {
     const key = `${direction} ${schema.pointer}`;
-    if (!this.#cache.has(key)) this.#cache.set(key, this.#make(schema, direction));
-    return this.#cache.get(key);
+    const { warnings } = schema.context;
+    const kept = this.#cache.get(key);
+    if (kept !== undefined) {
+      warnings.repeat(kept);
+      return kept.value;
+    }
+    const noted = warnings.note(() => this.#make(schema, direction));
+    this.#cache.set(key, noted);
+    return noted.value;
   }
 
   #make(schema: Cursor, direction: Direction): unknown {

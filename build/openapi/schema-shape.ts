@@ -38,14 +38,16 @@ const MAX_VISITS = 256;
 /** Reads one schema that is described by several schema objects at once; usually by one. */
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
   const [schema] = schemas;
-  if (schema === undefined || schemas.length > 1) return readUnion(schemas);
-  const { shapes } = schema.context;
-  let shape = shapes.get(schema.pointer);
-  if (shape === undefined) {
-    shape = readUnion(schemas);
-    shapes.set(schema.pointer, shape);
+  if (schema === undefined || schemas.length > 1 || schema.overrides !== null) return readUnion(schemas);
+  const { shapes, warnings } = schema.context;
+  const kept = shapes.get(schema.pointer);
+  if (kept !== undefined) {
+    warnings.repeat(kept);
+    return kept.value;
   }
-  return shape;
+  const noted = warnings.note(() => readUnion(schemas));
+  shapes.set(schema.pointer, noted);
+  return noted.value;
 }
 
 function readUnion(schemas: readonly Cursor[]): SchemaShape {

@@ -54,9 +54,14 @@ export class Report {
     for (const finding of findings) this.#findings.push(finding);
   }
 
-  /** Takes over the findings of another report, such as one kept with a cached result. */
-  add(other: Report): void {
-    this.addErrors(other.#findings);
+  /** All that was found, whatever the site makes of it: data that can be kept with a result. */
+  get findings(): readonly Finding[] {
+    return this.#findings;
+  }
+
+  /** Takes over the findings of another report, or those that were kept with a result. */
+  add({ findings }: Pick<Report, 'findings'>): void {
+    this.addErrors(findings);
   }
 
   /** Runs `work`; a SourceError becomes errors of this report and null is returned. Other exceptions are bugs and pass. */

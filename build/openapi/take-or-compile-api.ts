@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import type { Finding } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
+import { findKeptPage } from './api-pages.ts';
+import { ApiWarnings } from './api-warnings.ts';
+import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
+import type { DescriptionText } from './description-text.ts';
+import { hasExternalReferences, parseWithReferences } from './load-api.ts';
+
+interface SourceOptions extends ApiOptions {
+  /** File or URL of the description. */
+  readonly location: string;
+  readonly contentDir: string;
+}
+
+/** A whole API without its pages, which are kept each for itself. */
+interface KeptApi {
+  readonly api: Omit<CompiledApi, 'pages'>;
+  readonly findings: readonly Finding[];
+}
+
+/** Compiles a description; a text that was compiled before is not even parsed. */
+export async function takeOrCompileApi(
+  description: DescriptionText,
+  options: SourceOptions,
+  report: Report,
+): Promise<CompiledApi> {
+  const { location, contentDir, cache = NO_CACHE } = options;
+  // What other files say of it is not in its own text.
+  const key = hasExternalReferences(description) ? null : keyOf(description, options);
+  const kept = key === null ? null : findApi(key, cache);
+  if (kept !== null) {
+    report.add(kept);
+    return kept.api;
+  }
+  const findings = new Report();
+  const warnings = new ApiWarnings();
+  const parsed = await parseWithReferences(description, location, contentDir, warnings);
+  const api = compileApi(parsed, options, findings, warnings);
+  report.add(findings);
+  if (key !== null) {
+    const { pages: _pages, ...rest } = api;
+    cache.keep(key, { api: rest, findings: findings.findings } satisfies KeptApi);
+  }
+  return api;
+}
+
+function keyOf(description: DescriptionText, options: SourceOptions): string {
+  const { config, base, imageHosts, reserved } = options;
+  return createHash('sha256')
+    .update(JSON.stringify(['api', description.file, config, base, imageHosts, [...reserved]]))
+    .update(description.text)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Null unless all of its pages are kept as well. */
+function findApi(key: string, cache: PartCache): { api: CompiledApi; findings: readonly Finding[] } | null {
+  const kept = cache.find<KeptApi>(key);
+  if (kept === null) return null;
+  const pages: CompiledPage[] = [];
+  for (const pageKey of kept.api.keys) {
+    const page = pageKey === null ? null : findKeptPage(cache, pageKey);
+    if (page === null) return null;
+    pages.push(page);
+  }
+  return { api: { ...kept.api, pages }, findings: kept.findings };
+}

@@ -1,0 +1,80 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { pruneSegments } from '../../../build/cache/prune-segments.ts';
+import { removeContent, writeContent } from '../content-folder.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = writeContent({});
+});
+afterEach(() => removeContent(folder));
+
+describe('BuildCache', () => {
+  it('gives data back as it was', () => {
+    const part = { bytes: new Uint8Array([1, 2]), map: new Map([['a', undefined]]), none: null, big: 10n ** 20n };
+    const cache = BuildCache.open(folder, 'engine');
+    cache.keep('part', part);
+    cache.endRun();
+    const found = BuildCache.open(folder, 'engine').find<typeof part>('part');
+    expect(found).toEqual(part);
+  });
+
+  it('gives the part that was kept last', () => {
+    for (const value of ['old', 'new']) {
+      const cache = BuildCache.open(folder, 'engine');
+      cache.keep('part', value);
+      cache.endRun();
+    }
+    expect(BuildCache.open(folder, 'engine').find('part')).toBe('new');
+  });
+
+  it('forgets in memory what two runs have not used', () => {
+    const cache = BuildCache.inMemory();
+    cache.keep('part', 1);
+    cache.endRun();
+    cache.endRun();
+    expect(cache.find('part')).toBeNull();
+  });
+
+  it('joins many small segments to one', () => {
+    const runs = 60;
+    for (let run = 0; run < runs; run++) {
+      const cache = BuildCache.open(folder, 'engine');
+      for (let earlier = 0; earlier < run; earlier++) expect(cache.find(`part ${earlier}`)).toBe(earlier);
+      cache.keep(`part ${run}`, run);
+      cache.endRun();
+    }
+    expect(readdirSync(folder).length).toBeLessThan(runs / 2);
+  });
+});
+
+describe('pruneSegments()', () => {
+  it('removes what is old, and what was never finished', () => {
+    age('old.parts', 31 * DAY_MS);
+    age('young.parts', DAY_MS);
+    age('kept.parts', 31 * DAY_MS);
+    age('abandoned.parts.tmp', DAY_MS);
+    age('written.parts.tmp', 1_000);
+    age('foreign.txt', 90 * DAY_MS);
+    pruneSegments(folder, new Set([join(folder, 'kept.parts')]));
+    expect(readdirSync(folder).sort()).toEqual(['foreign.txt', 'kept.parts', 'written.parts.tmp', 'young.parts']);
+  });
+
+  it('removes the oldest when all together are too large', () => {
+    for (const [index, name] of ['a.parts', 'b.parts', 'c.parts'].entries()) age(name, (index + 1) * 1_000);
+    pruneSegments(folder, new Set(), { maxBytes: 11 });
+    expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
+  });
+});
+
+/** A file of five bytes. */
+function age(name: string, ms: number): void {
+  const file = join(folder, name);
+  writeFileSync(file, 'parts');
+  const time = new Date(Date.now() - ms);
+  utimesSync(file, time, time);
+}

@@ -1,0 +1,140 @@
+import '../../../build/cli/production-react.ts';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { type CompiledSite, SiteCompiler } from '../../../build/compile-site.ts';
+import { Report } from '../../../build/report/report.ts';
+import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+
+const API = readFileSync(new URL('whole-api.yaml', import.meta.url), 'utf8');
+const SITE = `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: api/books.yaml }]\nnavbar: [{ label: API, to: /api/books-api, sidebar: api }]\n`;
+const CONTENT: Files = {
+  ...SMALLEST_SITE,
+  'site.yaml': SITE,
+  'index.md':
+    '# Home\n\nSee [bills](bills.md#paying) and [the operation](/api/list-bills).\n\n```js\nlet a = 1;\n```\n',
+  'bills.md': '# Bills of {{ product.name }}\n\n## Paying {#paying}\n\n```php\necho 1;\n```\n',
+  'api/books.yaml': API,
+};
+
+let content: string;
+let folder: string;
+beforeEach(() => {
+  content = writeContent(CONTENT);
+  folder = writeContent({});
+});
+afterEach(() => {
+  removeContent(content);
+  removeContent(folder);
+});
+
+describe('a build with what an earlier process has kept', () => {
+  const edits: [what: string, files: Files][] = [
+    ['nothing', {}],
+    ['an operation', { 'api/books.yaml': API.replace('summary: Pay a bill', 'summary: Settle a bill') }],
+    ['a shared schema', { 'api/books.yaml': API.replace('description: Its number', 'description: Its own number') }],
+    ['a tag', { 'api/books.yaml': API.replace('What others ask of you', 'What you owe') }],
+    ['the name of a tag', { 'api/books.yaml': API.replaceAll('Payments', 'Settlements') }],
+    [
+      'a new operation',
+      { 'api/books.yaml': `${API}\n  other: 1\n`.replace('#operation/nowhere', '#operation/readShared') },
+    ],
+    [
+      'site.yaml',
+      { 'site.yaml': SITE.replace('name: Books', 'name: Ledgers').replace('label: API', 'label: Reference') },
+    ],
+    ['the base', { 'site.yaml': `${SITE}base: /docs/\n` }],
+    ['a guide', { 'bills.md': '# Bills\n\n## Paying {#pay}\n\nAnother text.\n' }],
+    ['a slug', { 'bills.md': '---\nslug: /invoices\n---\n\n# Bills\n\n## Paying {#paying}\n' }],
+  ];
+
+  it.each(edits)('makes the same of %s as one from nothing', async (_what, files) => {
+    await compile(BuildCache.open(folder, 'engine'));
+    writeFiles(content, files);
+    const kept = await compile(BuildCache.open(folder, 'engine'));
+    expect(kept).toEqual(await compile(BuildCache.inMemory()));
+    // And once more, of what both runs have kept.
+    expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(kept);
+  });
+
+  it('has the warnings and errors of what it did not make anew', async () => {
+    writeFiles(content, { 'bills.md': '# Bills\n\n[gone](gone.md)\n\n{{ no.such }}\n' });
+    const { findings } = await compile(BuildCache.open(folder, 'engine'));
+    for (const severity of ['warning', 'error'])
+      expect(findings.filter((finding) => finding.severity === severity).length).toBeGreaterThan(1);
+    expect((await compile(BuildCache.open(folder, 'engine'))).findings).toEqual(findings);
+  });
+
+  it('makes nothing anew when nothing was edited', async () => {
+    await compile(BuildCache.open(folder, 'engine'));
+    const files = readdirSync(folder);
+    await compile(BuildCache.open(folder, 'engine'));
+    expect(readdirSync(folder)).toEqual(files);
+  });
+
+  it('keeps little of a small edit', async () => {
+    await compile(BuildCache.open(folder, 'engine'));
+    const [first = ''] = readdirSync(folder);
+    writeFiles(content, { 'bills.md': '# Bills\n\n## Paying {#paying}\n' });
+    await compile(BuildCache.open(folder, 'engine'));
+    const [second = ''] = readdirSync(folder).filter((name) => name !== first);
+    expect(sizeOf(second)).toBeLessThan(sizeOf(first) / 10);
+  });
+
+  it.each([
+    ['cut short', (file: string) => truncateSync(file, 2_000)],
+    ['emptied', (file: string) => truncateSync(file, 0)],
+    ['damaged at its end', (file: string) => flip(file, -20)],
+    ['damaged in the middle', (file: string) => flip(file, statSync(file).size / 3)],
+  ])('is right when that is %s', async (_what, damage) => {
+    const clean = await compile(BuildCache.open(folder, 'engine'));
+    for (const name of readdirSync(folder)) damage(join(folder, name));
+    expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(clean);
+  });
+
+  it('does not read what another engine has kept', async () => {
+    await compile(BuildCache.open(folder, 'engine'));
+    await compile(BuildCache.open(folder, 'other'));
+    expect(
+      readdirSync(folder)
+        .map((name) => name.replace(/-.*/, ''))
+        .sort(),
+    ).toEqual(['engine', 'other']);
+  });
+
+  it('is right when several run at the same time', async () => {
+    const clean = await compile(BuildCache.inMemory());
+    const built = await Promise.all(Array.from({ length: 4 }, () => compile(BuildCache.open(folder, 'engine'))));
+    for (const one of built) expect(one).toEqual(clean);
+    expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(clean);
+  });
+
+  it('is right where nothing can be kept', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await compile(BuildCache.open(file, 'engine'))).toEqual(await compile(BuildCache.inMemory()));
+  });
+});
+
+async function compile(cache: BuildCache) {
+  const report = new Report();
+  const site: CompiledSite | null = await new SiteCompiler(cache).compile({ contentDir: content }, report);
+  const pages = site?.pages.map(({ path, entry, article, markdown }) => [path, entry, text(article), text(markdown)]);
+  return { ...site, pages, findings: report.findings };
+}
+
+function text(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function sizeOf(name: string): number {
+  return statSync(join(folder, name)).size;
+}
+
+function flip(file: string, at: number): void {
+  const bytes = readFileSync(file);
+  const position = Math.floor(at < 0 ? bytes.byteLength + at : at);
+  bytes[position] = (bytes[position] ?? 0) ^ 0xff;
+  writeFileSync(file, bytes);
+}

@@ -1,0 +1,134 @@
+import '../../../build/cli/production-react.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { NO_CACHE, type PartCache } from '../../../build/cache/part-cache.ts';
+import { articleHtml } from '../../../build/compiled-page.ts';
+import { compileApi } from '../../../build/openapi/compile-api.ts';
+import { parseDescription } from '../../../build/openapi/parse-description.ts';
+import { Report } from '../../../build/report/report.ts';
+
+type Data = { [key: string]: unknown };
+
+const TEXT = readFileSync(new URL('whole-api.yaml', import.meta.url), 'utf8');
+
+/** Every place of the description, by its path. */
+const PLACES = placesOf(parse(TEXT));
+
+/** So many edits are made one after the other in a cache of their own. */
+const BATCH = 40;
+const BATCHES = Array.from({ length: Math.ceil(PLACES.length / BATCH) }, (_, index) => index * BATCH);
+
+describe('pages that were kept', () => {
+  it.each(BATCHES)(
+    'are those of a build from nothing whatever is edited, from place %d on',
+    { timeout: 60_000 },
+    (start) => {
+      const cache = BuildCache.inMemory();
+      const before = compile(parse(TEXT), cache);
+      for (const path of PLACES.slice(start, start + BATCH)) {
+        for (const edit of isScalar(path) ? [change] : [change, remove]) {
+          const root = parse(TEXT) as Data;
+          edit(root, path);
+          const kept = compile(root, cache);
+          cache.endRun();
+          expect([path.join('/'), kept]).toEqual([path.join('/'), compile(root, NO_CACHE)]);
+        }
+      }
+      expect(compile(parse(TEXT), cache)).toEqual(before);
+    },
+  );
+
+  it('are all but one after an edit of what one operation says', () => {
+    expect(countMade((root) => change(root, [...PAY_BILL, 'responses', '200', 'description']))).toBe(1);
+  });
+
+  it('are those of operations that do not refer to an edited schema', () => {
+    const made = countMade((root) => change(root, ['components', 'schemas', 'Fault', 'properties', 'code', 'type']));
+    // The operation that can go wrong, the one that refers to it, and the page of the schema.
+    expect(made).toBe(3);
+  });
+
+  it('are all when nothing but the order of two operations was edited', () => {
+    const made = countMade((root) => {
+      const paths = root.paths as Data;
+      root.paths = Object.fromEntries(Object.entries(paths).reverse());
+    });
+    // Pages of tags list operations in their order.
+    expect(made).toBeLessThanOrEqual(4);
+  });
+});
+
+const PAY_BILL = ['paths', '/bills/{id}/pay', 'post'];
+
+/** How many pages are made anew after an edit. */
+function countMade(edit: (root: Data) => void): number {
+  const parts = new Map<string, unknown>();
+  let made = 0;
+  const cache: PartCache = {
+    find: <T>(key: string) => (parts.get(key) as T | undefined) ?? null,
+    keep(key, part) {
+      made++;
+      parts.set(key, part);
+    },
+  };
+  compile(parse(TEXT), cache);
+  made = 0;
+  const root = parse(TEXT) as Data;
+  edit(root);
+  compile(root, cache);
+  return made;
+}
+
+function compile(root: unknown, cache: PartCache): unknown {
+  const report = new Report();
+  const config = {
+    id: 'books',
+    description: 'books.json',
+    headers: {},
+    path: '/api',
+    sidebar: 'api',
+    requiredFirst: false,
+  };
+  const parsed = parseDescription('books.json', JSON.stringify(root));
+  const api = compileApi(parsed, { config, base: '', reserved: new Set(), cache }, report);
+  return {
+    pages: api.pages.map((page) => [page.path, page.entry, articleHtml(page), Buffer.from(page.markdown).toString()]),
+    sidebar: api.sidebar,
+    warnings: report.warnings,
+  };
+}
+
+function placesOf(value: unknown, path: readonly string[] = []): string[][] {
+  const own = path.length === 0 ? [] : [[...path]];
+  if (typeof value !== 'object' || value === null) return own;
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
+}
+
+function change(root: Data, path: readonly string[]): void {
+  const { holder, key } = holderOf(root, path);
+  const value = holder[key];
+  if (typeof value === 'string') holder[key] = value.startsWith('#/') ? `${value}x` : `${value} more`;
+  else if (typeof value === 'number') holder[key] = value + 1;
+  else if (typeof value === 'boolean') holder[key] = !value;
+  else if (Array.isArray(value)) holder[key] = [...value].reverse();
+  // A definition of another name, where keys are names.
+  else holder[key] = { ...(value as Data), 'x-added': { type: 'string' } };
+}
+
+function remove(root: Data, path: readonly string[]): void {
+  const { holder, key } = holderOf(root, path);
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete holder[key];
+}
+
+function isScalar(path: readonly string[]): boolean {
+  const { holder, key } = holderOf(parse(TEXT) as Data, path);
+  return typeof holder[key] !== 'object';
+}
+
+function holderOf(root: Data, path: readonly string[]): { holder: Data; key: string } {
+  const holder = path.slice(0, -1).reduce((value, key) => value[key] as Data, root);
+  return { holder, key: path.at(-1) ?? '' };
+}
