@@ -5,9 +5,10 @@ import type { CompiledPage } from './compiled-page.ts';
 import { type ApiConfig, loadSiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
 import { GuideCompiler } from './content/compile-guides.ts';
-import { loadDocs } from './content/load-docs.ts';
+import { listContent } from './content/list-content.ts';
+import { type Doc, loadDocs } from './content/load-docs.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
-import { loadStatic } from './content/load-static.ts';
+import { loadAssets, loadStatic } from './content/load-static.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
 import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
@@ -23,13 +24,20 @@ import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.t
 import { checkSidebars, createSidebarFinder } from './sidebar/check-sidebars.ts';
 import { loadSidebars } from './sidebar/load-sidebars.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
+import { compileTagPages } from './tags/compile-tag-pages.ts';
+import { loadTags, type Tag } from './tags/load-tags.ts';
 import { loadSiteTheme } from './theme/site-theme.ts';
+import { docsOptionsSchema } from './versions/docs-options.ts';
+import { loadVersions } from './versions/load-versions.ts';
+import { toSiteVersions } from './versions/site-versions.ts';
 
 /** What a build is made from. */
 export interface SiteSource {
   readonly contentDir: string;
   /** File or URL that takes the place of the first API's description. */
   readonly description?: string | undefined;
+  /** Whether drafts are pages like others. */
+  readonly showDrafts?: boolean | undefined;
   /** Takes the place of `base` in site.yaml: `/` or `/docs/`. */
   readonly base?: string | undefined;
   /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
@@ -74,23 +82,39 @@ export class SiteCompiler {
 
   async #compile(source: SiteSource, report: Report, progress: Progress): Promise<CompiledSite | null> {
     const { contentDir } = source;
-    const docs = await report.attempt(() => loadDocs(contentDir, report));
-    if (docs === null) return null;
-    const config = await report.attempt(() => loadSiteConfig(contentDir));
-    const { sidebars, links: sidebarLinks } = (await report.attempt(() =>
-      loadSidebars(contentDir, docs, config?.contentVariables ?? null, report),
-    )) ?? { sidebars: new Map<string, readonly SidebarEntry[]>(), links: [] };
+    const files = await report.attempt(() => listContent(contentDir, report));
+    if (files === null) return null;
+    const config = await report.attempt(() => loadSiteConfig(contentDir, report));
+    const docsOptions = config?.docs ?? docsOptionsSchema.parse({});
+    const versions =
+      (await report.attempt(() => loadVersions(contentDir, docsOptions, config?.version.label ?? '', report))) ?? [];
+    const { showDrafts = false } = source;
+    const { docs, drafts } = await loadDocs(contentDir, files.pages, { versions, showDrafts }, report);
+    const { sidebars, links: sidebarLinks } = await loadSidebars(
+      contentDir,
+      { versions, docs, drafts, categoryFiles: files.categories },
+      { variables: config?.contentVariables ?? null, sidebarCollapsed: docsOptions.sidebarCollapsed },
+      report,
+    );
     if (config === null) return null;
     report.configure(config.checks);
+    const siteVersions = toSiteVersions(versions, docs, sidebars);
+    const tags = await loadTags(contentDir, versions, docs, docsOptions.tagsBasePath, report);
     const base = (source.base ?? config.base).replace(/\/$/, '');
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
 
-    const guides = await this.#guides.compile(docs, { config, base, sidebarOf }, report);
+    const { assets } = files;
+    const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
+    const isVersioned = siteVersions.length > 0;
+    const guides = await this.#guides.compile(docs, { config, base, sidebarOf, tagsOf, assets, isVersioned }, report);
     const describe = (path: string): string | null =>
       guides.pages.find((page) => page.path === path)?.entry.description || null;
     const categories = [...sidebars].flatMap(([id, entries]) => compileCategoryPages(id, entries, base, describe));
-    const pages = [...guides.pages, ...categories];
+    const tagPages = tags.flatMap((ofVersion) =>
+      compileTagPages(ofVersion, { base, pages: guides.pages, isVersioned }),
+    );
+    const pages = [...guides.pages, ...categories, ...tagPages];
 
     const reserved = new Set(pages.map((page) => page.path));
     const apis: CompiledApi[] = [];
@@ -125,8 +149,7 @@ export class SiteCompiler {
           toCategoryPage(
             api.sidebar,
             category.path,
-            category.label,
-            category.description ?? null,
+            { title: category.label, description: category.description ?? null, keywords: [], image: null },
             compiled.cards,
             base,
           ),
@@ -151,28 +174,32 @@ export class SiteCompiler {
           report,
         ),
       )) ?? [];
-    const files = new Map(await loadStatic(contentDir, report));
-    for (const api of apis) for (const [path, text] of api.files) files.set(path, new TextEncoder().encode(text));
-    addSecurityTxt(config, base, files, report);
-    addWebManifest(config, base, files);
+    const linked = new Set(guides.links.map(({ path }) => path));
+    const served = new Map([
+      ...(await loadAssets(contentDir, assets, linked, report)),
+      ...(await loadStatic(contentDir, report)),
+    ]);
+    for (const api of apis) for (const [path, text] of api.files) served.set(path, new TextEncoder().encode(text));
+    addSecurityTxt(config, base, served, report);
+    addWebManifest(config, base, served);
     checkLinks(
       [...config.frameLinks, ...sidebarLinks, ...guides.links],
       {
         pages,
         redirects: new Set(redirects.map(({ from }) => from)),
-        files: new Set(files.keys()),
+        files: new Set(served.keys()),
         isOptional,
         isUnmade,
       },
       report,
     );
     return {
-      frame: toSiteFrame(config, base, files),
       theme: (await report.attempt(() => loadSiteTheme(config, contentDir))) ?? '',
+      frame: toSiteFrame(config, base, served, siteVersions),
       pages,
       sidebars,
       redirects,
-      files,
+      files: served,
       operationCount: apis.reduce((sum, api) => sum + api.operationCount, 0),
       webhookCount: apis.reduce((sum, api) => sum + api.webhookCount, 0),
     };

@@ -21,7 +21,7 @@ const options = parseOptions(
 );
 const port = parsePort(options.port);
 await requireFreePort(port);
-const source = toSiteSource(options, 'fails');
+const source = { ...toSiteSource(options, 'fails'), showDrafts: true };
 const { contentDir } = source;
 const builder = new ReleaseBuilder(source, openCache(options));
 const runtime = new LocalRuntime({ port: 0, stateDir: resolve(join('.cache', 'local', String(port))) });

@@ -1,12 +1,15 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { readText } from '../content/read-text.ts';
+import { displayPath, readText, type TextFile } from '../content/read-text.ts';
 import { expandAll, type Variables } from '../content/variables.ts';
 import { type SiteLink, toSiteLink } from '../links/site-links.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages.ts';
 import { toSdkSample } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
+import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
+import { docsOptionsSchema } from '../versions/docs-options.ts';
 import { parseYaml, type YamlDocument } from './parse-yaml.ts';
 import { validate } from './validate.ts';
 
@@ -51,17 +54,19 @@ const CHECKS = Object.fromEntries(
 
 const siteSchema = z.strictObject({
   title: text,
-  tagline: text,
+  tagline: z.string().default(''),
   origin: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"' }),
   base: z
     .string()
     .regex(/^\/([^/]+\/)*$/, 'a path that begins and ends with "/", such as "/" or "/docs/"')
     .default('/'),
   locale: text.default('en'),
-  product: z.strictObject({
-    name: text,
-    slug: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
-  }),
+  product: z
+    .strictObject({
+      name: text,
+      slug: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
+    })
+    .default({ name: 'Product', slug: 'product' }),
   /** Named URLs, for use as `{{ links.name }}`. */
   links: z.record(z.string(), text).default({}),
   /** Further values, for use as `{{ group.name }}`. */
@@ -92,11 +97,14 @@ const siteSchema = z.strictObject({
     .nullable()
     .default(null),
   navbar: z.array(z.strictObject({ label: text, to: text, sidebar: text.nullable().default(null) })).default([]),
-  footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
-    copyright: text,
-  }),
+  footer: z
+    .strictObject({
+      columns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
+      copyright: z.string().default(''),
+    })
+    .prefault({}),
   version: z.strictObject({ label: text }).default({ label: 'Next' }),
+  docs: docsOptionsSchema.prefault({}),
   apis: z.array(apiSchema).default([]),
   /** Links of the page menu that hand a page to an assistant: `{url}` stands for the address of its Markdown. */
   assistants: z
@@ -149,10 +157,15 @@ export type SiteConfig = z.infer<typeof siteSchema> & {
 };
 export type ApiConfig = z.infer<typeof apiSchema>;
 
-/** Reads `site.yaml` of a content folder. Throws SourceError with every fault found in it. */
-export async function loadSiteConfig(contentDir: string): Promise<SiteConfig> {
+/**
+ * Reads `site.yaml` of a content folder. A folder of pages without one gets a name and an address that are good for a
+ * look at it. Throws SourceError with every fault found in it.
+ */
+export async function loadSiteConfig(contentDir: string, report: Report): Promise<SiteConfig> {
   const purpose = 'the site configuration';
-  const { file, text: source } = await readText(join(contentDir, 'site.yaml'), purpose);
+  const { file, text: source } = existsSync(join(contentDir, 'site.yaml'))
+    ? await readText(join(contentDir, 'site.yaml'), purpose)
+    : await standIn(contentDir, purpose, report);
   const document = parseYaml(file, source, purpose);
   const config = validate(file, document, siteSchema, purpose);
   const contentVariables = toVariables(config);
@@ -160,6 +173,27 @@ export async function loadSiteConfig(contentDir: string): Promise<SiteConfig> {
   const expanded = expandAll(config, contentVariables, place);
   checkSamples(expanded.apis, place);
   return { ...expanded, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
+}
+
+/** For a folder of Markdown without `site.yaml`; any other one was named by mistake. */
+async function standIn(contentDir: string, purpose: string, report: Report): Promise<TextFile> {
+  const path = join(contentDir, 'site.yaml');
+  const file = displayPath(path);
+  const names = existsSync(contentDir) ? readdirSync(contentDir, { recursive: true, encoding: 'utf8' }) : [];
+  if (!names.some((name) => /\.mdx?$/i.test(name))) return await readText(path, purpose);
+  const found = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
+  if (found !== undefined) {
+    throw SourceError.at(
+      { file },
+      `Cannot read the site configuration: there is none, and ${found} is of Docusaurus. Run "npm run import -- ${displayPath(contentDir)}" to make a content folder of it.`,
+    );
+  }
+  report.note(
+    'missing-site-file',
+    { file },
+    'Cannot tell the name and the address of the site: there is no such file. Write one with "title" and "origin"; until then, stand-ins are used.',
+  );
+  return { file, text: JSON.stringify({ title: basename(contentDir), origin: 'https://docs.example.com' }) };
 }
 
 function findFrameLinks(

@@ -1,10 +1,15 @@
-import type { SiteFrame } from '../../worker/model/site.ts';
+import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { TOUCH_ICON_PATH } from '../content/web-manifest.ts';
 import { DescriptionCompiler } from '../markdown/compile-description.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What pages show of site.yaml, and link of the files that the site has. */
-export function toSiteFrame(config: SiteConfig, base: string, files: ReadonlyMap<string, unknown>): SiteFrame {
+export function toSiteFrame(
+  config: SiteConfig,
+  base: string,
+  files: ReadonlyMap<string, unknown>,
+  versions: readonly SiteVersion[],
+): SiteFrame {
   const {
     title,
     tagline,
@@ -44,6 +49,7 @@ export function toSiteFrame(config: SiteConfig, base: string, files: ReadonlyMap
             html: new DescriptionCompiler().compile(announcement.text) ?? ('' as never),
           },
     versionLabel: version.label,
+    ...(versions.length === 0 ? {} : { versions }),
     analytics,
     assistants,
     imageHosts,

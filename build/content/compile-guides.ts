@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
+import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
@@ -11,10 +12,12 @@ import { CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
-import { Lines } from '../report/position.ts';
+import { suggest } from '../report/nearest.ts';
+import { Lines, type Position } from '../report/position.ts';
 import { Report } from '../report/report.ts';
+import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
+import type { Tag } from '../tags/load-tags.ts';
 import { compileLanding } from './compile-landing.ts';
-import { toIsoDate } from './front-matter.ts';
 import type { Doc } from './load-docs.ts';
 import { expandOrReport, expandVariables, type Replacement, unknownVariable } from './variables.ts';
 
@@ -30,6 +33,11 @@ export interface GuideContext {
   readonly base: string;
   /** Id of the sidebar that shows a path, or null. */
   readonly sidebarOf: (path: string) => string | null;
+  readonly tagsOf: (doc: Doc) => readonly Tag[];
+  /** Files of the content folder that pages may show or offer. */
+  readonly assets: ReadonlySet<string>;
+  /** Whether pages say of which version they are. */
+  readonly isVersioned: boolean;
 }
 
 interface CompiledGuide {
@@ -50,17 +58,17 @@ export class GuideCompiler {
 
   /** Faults go to the report, page by page. */
   async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
-    const resolver = new LinkResolver(docs, context.base);
-    const { config, base, sidebarOf } = context;
+    const resolver = new LinkResolver({ docs, assets: context.assets }, context.base);
+    const { config, base, sidebarOf, tagsOf, isVersioned } = context;
     // A language can show others inside of it, where those are loaded: all pages are coloured with the same ones.
     const languages = [
       ...new Set([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
     ].sort();
-    const shared = hashOf([config, [...config.contentVariables], base, resolver.paths, languages]);
+    const shared = hashOf([config, [...config.contentVariables], base, isVersioned, resolver.targets, languages]);
     const guides: CompiledGuide[] = [];
     for (const doc of docs) {
       // All that a guide is made of: who lets it depend on more adds that here.
-      const key = hashOf(['guide', shared, doc.relativeFile, doc.source, doc.path, sidebarOf(doc.path)]);
+      const key = hashOf(['guide', shared, doc, sidebarOf(doc.path), tagsOf(doc)]);
       let guide = this.#cache.find<CompiledGuide>(key);
       if (guide === null) {
         guide = await compileApart(doc, {
@@ -129,6 +137,14 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
     links.push({ file, position: lines.at(bodyOffset + toSourceOffset(replacements, offset)), written, ...target });
     return resolver.toHref(target, doc);
   };
+  // A path of `static/` may be written without its slash; a file beside the page begins with a dot.
+  const resolveImage = (image: string): string => {
+    if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
+    const target = resolver.resolve(doc, image);
+    if (target === null) return image;
+    links.push({ ...placeOfKey(doc, 'image'), written: image, ...target });
+    return target.path;
+  };
   const markdown = refuseAbsurdNesting(file, () =>
     compileMarkdown(expanded, { highlighter, resolveHref: (href, _use, offset) => resolveHref(href, offset) }),
   );
@@ -139,13 +155,18 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
       `Cannot tell two headings apart: both have the id "${id}". Give one of them another "{#…}".`,
     );
   }
-  const title = frontMatter.title ?? markdown.headings.find(({ level }) => level === 1)?.text ?? doc.id;
+  const title = frontMatter.title ?? markdown.headings.find(({ level }) => level === 1)?.text ?? doc.name;
   const facts = {
     editHref: editHref(doc, config),
-    lastUpdated: frontMatter.last_update?.date === undefined ? null : toIsoDate(frontMatter.last_update.date),
+    lastUpdated: frontMatter.last_update?.date ?? null,
   };
-  const sidebar =
-    frontMatter.displayed_sidebar === undefined ? context.sidebarOf(doc.path) : frontMatter.displayed_sidebar;
+  const { displayed_sidebar: displayed } = frontMatter;
+  const sidebar = displayed == null ? displayed : displayedSidebarId(displayed, doc.version);
+  const shownSidebar = sidebar === undefined ? context.sidebarOf(doc.path) : sidebar;
+  const tags = context.tagsOf(doc).map(({ label, path }) => ({ label, href: pathToHref(context.base, path) }));
+  const neighbour = (key: 'pagination_prev' | 'pagination_next'): string | null | undefined =>
+    findNeighbour(doc, key, resolver, (message) => report.note('unknown-neighbour', placeOfKey(doc, key), message));
+  const [previous, next] = [neighbour('pagination_prev'), neighbour('pagination_next')];
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
       ? compileLanding(title, frontMatter, markdown.html, highlighter, (href) => resolveHref(href, 0))
@@ -156,26 +177,50 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
           html: markdown.html,
           headings: tableOfContents(markdown.headings, frontMatter),
           facts,
+          tags,
         };
   const entry: CompiledPage['entry'] = {
     kind: article.kind,
     title,
     description: frontMatter.description ?? describe(markdown),
     ...(frontMatter.sidebar_label === undefined ? {} : { label: frontMatter.sidebar_label }),
-    ...(sidebar === null ? {} : { sidebar }),
+    ...(frontMatter.pagination_label === undefined ? {} : { paginationLabel: frontMatter.pagination_label }),
+    ...(shownSidebar === null ? {} : { sidebar: shownSidebar }),
     ...(frontMatter.keywords === undefined ? {} : { keywords: frontMatter.keywords }),
-    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
+    ...(frontMatter.image === undefined ? {} : { image: resolveImage(frontMatter.image) }),
     ...(frontMatter.unlisted === true ? { unlisted: true } : {}),
-    ...(frontMatter.pagination_prev === null ? { previous: null } : {}),
-    ...(frontMatter.pagination_next === null ? { next: null } : {}),
+    ...(frontMatter.draft === true ? { draft: true } : {}),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+    ...(context.isVersioned && doc.version !== null ? { version: doc.version.name, doc: doc.id } : {}),
     ...(facts.lastUpdated === null ? {} : { lastUpdated: facts.lastUpdated }),
   };
-  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, base: context.base };
+  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, base: context.base, tags };
   const twin =
     article.kind === 'landing'
       ? landingTwin(article, frontMatter.request, prose)
       : guideTwin(title, frontMatter.description ?? null, prose);
   return createPage(doc.path, entry, renderArticle(article), twin);
+}
+
+/** The path of the neighbour that front matter names; null when it wants none, undefined when it says nothing of use. */
+function findNeighbour(
+  doc: Doc,
+  key: 'pagination_prev' | 'pagination_next',
+  resolver: LinkResolver,
+  onError: (message: string) => void,
+): string | null | undefined {
+  const id = doc.source.frontMatter[key];
+  if (id == null) return id;
+  const target = resolver.findDoc(id, doc);
+  if (target !== null) return target.source.frontMatter.unlisted === true ? null : target.path;
+  const hint = suggest(id, resolver.idsBeside(doc)) || '. Write the id of a doc, or null for none.';
+  onError(`Cannot link the neighbour ${JSON.stringify(id)} of "${key}": there is no doc of that id${hint}`);
+  return undefined;
+}
+
+function placeOfKey({ source: { file, text } }: Doc, key: string): { file: string; position: Position } {
+  return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }
 
 /** marked and React go down one call for each level. */

@@ -3,7 +3,7 @@ import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { renderCode } from '../markdown/blocks.tsx';
 import { parseCodeFence } from '../markdown/code-fence.ts';
 import type { CodeHighlighter } from '../markdown/highlight.ts';
-import { type FrontMatter, toIsoDate } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
 
 /** The landing page, whose parts are given in front matter. */
 export function compileLanding(
@@ -44,7 +44,7 @@ export function compileLanding(
       count: null,
     })),
     changes: changes.map((change) => ({
-      date: toIsoDate(change.date),
+      date: change.date,
       text: change.text,
       href: change.href === undefined ? null : resolveHref(change.href),
     })),

@@ -2,43 +2,76 @@ import { z } from 'zod';
 import { parseYaml } from '../config/parse-yaml.ts';
 import { validate } from '../config/validate.ts';
 import { SourceError } from '../report/finding.ts';
+import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
 import type { TextFile } from './read-text.ts';
 
-const text = z.string().min(1);
-/** YAML makes numbers of `[invoice, 404]`. */
-const word = z.union([text, z.number().transform(String)]);
-const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'a date such as "2025-03-14"' });
+/** YAML makes numbers of `title: 404` and `keywords: [invoice, 404]`. */
+const text = z.union([z.string().min(1), z.number().transform(String)]);
+/** `title: ""` says as little as no title. */
+const maybeText = z.preprocess((value) => (value === '' ? undefined : value), text.optional());
+const flag = z.union([
+  z.boolean(),
+  z
+    .string()
+    .regex(/^(?:true|false)$/, 'a boolean')
+    .transform((word) => word === 'true'),
+]);
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(?:\.\d+)?$/, 'a number')
+    .transform(Number),
+]);
+const headingLevel = number.pipe(z.number().int().min(2).max(6));
+/** Docusaurus takes all that JavaScript reads as a date: `1/31/2025`, `31 Jan 2025`. */
+const date = z
+  .string()
+  .transform((written) => toIsoDate(written))
+  .refine((day) => day !== null, { error: 'a date such as "2025-03-14"' })
+  .transform((day) => day ?? '');
 const card = z.strictObject({ title: text, text: text.optional(), href: text });
+/** A tag of this page alone, or one of `tags.yml`. */
+const tag = z.union([text, z.strictObject({ label: text, permalink: text, description: text.optional() })]);
+/** Keys of Docusaurus and its plugins that have nothing to say here. */
+const ignored = z.unknown().optional();
 
 /** Front matter of a page: the keys of Docusaurus 3.8, and those of the landing page. */
-const frontMatterSchema = z.strictObject({
+const frontMatterSchema = z.object({
   id: text.optional(),
-  title: text.optional(),
-  description: text.optional(),
+  title: maybeText,
+  description: maybeText,
   slug: text.optional(),
-  keywords: z.array(word).optional(),
+  keywords: z.array(text).optional(),
   image: text.optional(),
   sidebar_label: text.optional(),
-  sidebar_position: z.number().optional(),
-  hide_title: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
-  toc_min_heading_level: z.number().int().min(2).max(6).optional(),
-  toc_max_heading_level: z.number().int().min(2).max(6).optional(),
+  sidebar_position: number.optional(),
+  hide_title: flag.optional(),
+  hide_table_of_contents: flag.optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
   pagination_label: text.optional(),
   pagination_next: text.nullable().optional(),
   pagination_prev: text.nullable().optional(),
-  custom_edit_url: text.nullable().optional(),
+  custom_edit_url: z.preprocess((value) => (value === '' ? null : value), text.nullable().optional()),
   last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
   displayed_sidebar: text.nullable().optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
-  tags: z.array(word).optional(),
+  parse_number_prefixes: flag.optional(),
+  draft: flag.optional(),
+  unlisted: flag.optional(),
+  tags: z.array(tag).optional(),
   layout: z.enum(['guide', 'landing']).optional(),
   tagline: text.optional(),
   ways: z.array(card).optional(),
   request: z.strictObject({ title: text, href: text.optional(), code: text, response: text }).optional(),
   popular: z.array(z.strictObject({ label: text, href: text, text: text.optional() })).optional(),
   changes: z.array(z.strictObject({ date, text, href: text.optional() })).optional(),
+  sidebar_class_name: ignored,
+  sidebar_custom_props: ignored,
+  sidebar_key: ignored,
+  search_exclude: ignored,
+  wrapperClassName: ignored,
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
@@ -57,11 +90,17 @@ export interface MarkdownFile {
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'front matter';
 
-/** Splits front matter from Markdown. Throws SourceError with every fault of the front matter at its line of the file. */
-export function parseFrontMatter({ file, text }: TextFile): MarkdownFile {
-  if (text.trim() === '') {
-    throw SourceError.at({ file }, 'Cannot make a page: the file is empty. Write its text, or delete the file.');
-  }
+/**
+ * Splits front matter from Markdown. Keys that nobody knows are told to the report. Throws SourceError with every other
+ * fault of the front matter at its line of the file.
+ */
+export function parseFrontMatter({ file, text }: TextFile, report: Report): MarkdownFile {
+  if (text.trim() === '')
+    report.note(
+      'empty-page',
+      { file },
+      'Cannot show anything on this page: the file is empty. Write its text, or delete the file.',
+    );
   if (!/^---[ \t]*\r?\n/.test(text)) return { file, text, frontMatter: {}, body: text, bodyOffset: 0 };
   const match = FENCE.exec(text);
   if (match === null) {
@@ -72,6 +111,16 @@ export function parseFrontMatter({ file, text }: TextFile): MarkdownFile {
   }
   // A line break in the place of the opening fence keeps the line numbers of the file.
   const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE);
+  const known = Object.keys(frontMatterSchema.shape);
+  for (const key of Object.keys(document.value ?? {})) {
+    if (Array.isArray(document.value) || known.includes(key)) continue;
+    const hint = suggest(key, known) || '. Remove it, or write one of the keys that are known.';
+    report.note(
+      'unknown-front-matter',
+      { file, position: document.locateKey([], key) },
+      `Cannot read front matter: ${JSON.stringify(key)} is not a known key${hint}`,
+    );
+  }
   const frontMatter = validate(file, document, frontMatterSchema, PURPOSE);
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
 }
@@ -82,7 +131,11 @@ export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
   return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset };
 }
 
-/** The day of a date, with or without a time: `2025-03-14`. */
-export function toIsoDate(date: string): string {
-  return date.slice(0, 'yyyy-mm-dd'.length);
+/** The day of a date as it is written, with or without a time: `2025-03-14`; null for what is none. */
+export function toIsoDate(written: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written)?.[0];
+  if (day !== undefined) return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true ? day : null;
+  const parsed = new Date(written);
+  if (Number.isNaN(parsed.getTime())) return null;
+  return new Date(Date.UTC(parsed.getFullYear(), parsed.getMonth(), parsed.getDate())).toISOString().slice(0, 10);
 }

@@ -1,108 +1,132 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalPath } from '../../worker/model/path.ts';
-import { SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
+import type { DocsVersion } from '../versions/docs-version.ts';
+import { type DocName, nameDoc } from './doc-name.ts';
 import { type MarkdownFile, parseFrontMatter, withoutFrontMatter } from './front-matter.ts';
 import { displayPath, readText } from './read-text.ts';
 
 /** A Markdown page of the content folder, its body not yet compiled. */
-export interface Doc {
-  /** `user/bills`: what sidebars name. */
-  readonly id: string;
-  readonly path: string;
+export interface Doc extends Omit<DocName, 'slugIsPath'> {
   /** Below the content folder, with slashes: `user/bills.md`. */
   readonly relativeFile: string;
+  /** Below the folder of its version. */
+  readonly docFile: string;
   readonly source: MarkdownFile;
+  /** The version that it is a doc of; null for a page that stands alone, outside the docs folders. */
+  readonly version: DocsVersion | null;
 }
 
-/** Folders of the content folder that hold no pages. */
-const RESERVED_FOLDERS = new Set(['static', 'api', 'node_modules']);
+/** What a content folder holds. */
+export interface ContentDocs {
+  /** In code unit order of the file names. */
+  readonly docs: readonly Doc[];
+  /** Pages that are not to be published; sidebars may name them. */
+  readonly drafts: readonly Doc[];
+}
 
-/** Reads every page of the content folder, in code unit order of the file names. Faults go to the report, file by file. */
-export async function loadDocs(contentDir: string, report: Report): Promise<Doc[]> {
-  const files = await listMarkdown(contentDir);
-  const docs: Doc[] = [];
+interface LoadOptions {
+  readonly versions: readonly DocsVersion[];
+  /** Whether drafts are pages like others. */
+  readonly showDrafts: boolean;
+}
+
+/** Reads the pages of a content folder, given as paths below it. Faults go to the report, file by file. */
+export async function loadDocs(
+  contentDir: string,
+  files: readonly string[],
+  { versions, showDrafts }: LoadOptions,
+  report: Report,
+): Promise<ContentDocs> {
+  const all: Doc[] = [];
   for (const relativeFile of files) {
+    const version = findVersion(relativeFile, versions);
+    if (version === null && relativeFile.startsWith('versioned_docs/')) continue;
     const text = await report.attempt(() => readText(join(contentDir, relativeFile), 'the page'));
     const file = text ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
-    const parsed = text === null ? null : await report.attempt(() => parseFrontMatter(text));
+    const parsed = text === null ? null : await report.attempt(() => parseFrontMatter(text, report));
     // A page with a fault keeps its place: links to it are not reported as well.
-    const doc = toDoc(relativeFile, parsed ?? withoutFrontMatter(file), report);
-    if (doc.source.frontMatter.draft !== true) docs.push(doc);
+    all.push(toDoc(relativeFile, version, parsed ?? withoutFrontMatter(file), report));
   }
-  return withoutDuplicates(docs, report);
+  const isDraft = (doc: Doc): boolean => doc.source.frontMatter.draft === true && !showDrafts;
+  return {
+    docs: withoutDuplicates(
+      all.filter((doc) => !isDraft(doc)),
+      report,
+    ),
+    drafts: all.filter(isDraft),
+  };
 }
 
-/** Throws SourceError when the content folder itself cannot be read. */
-async function listMarkdown(contentDir: string): Promise<string[]> {
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      const found =
-        error.code === 'ENOENT'
-          ? 'there is no such folder'
-          : error.code === 'ENOTDIR'
-            ? 'it is not a folder'
-            : error.message;
-      throw SourceError.at(
-        { file: displayPath(contentDir) },
-        `Cannot read the content folder: ${found}. Name another one with --content.`,
-      );
-    },
+/** The version with the innermost folder around a file. */
+function findVersion(relativeFile: string, versions: readonly DocsVersion[]): DocsVersion | null {
+  const isAround = ({ folder }: DocsVersion): boolean =>
+    folder === '' ? !relativeFile.startsWith('versioned_docs/') : relativeFile.startsWith(`${folder}/`);
+  return versions.filter(isAround).sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
+}
+
+function toDoc(relativeFile: string, version: DocsVersion | null, source: MarkdownFile, report: Report): Doc {
+  const folder = version?.folder ?? '';
+  const docFile = folder === '' ? relativeFile : relativeFile.slice(folder.length + 1);
+  const { slugIsPath, ...name } = nameDoc(
+    docFile,
+    version?.path ?? '',
+    version === null ? { ...source.frontMatter, parse_number_prefixes: false } : source.frontMatter,
   );
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(contentDir, '/').length).replaceAll('\\', '/'))
-    .filter((file) => {
-      const segments = file.split('/');
-      return !RESERVED_FOLDERS.has(segments[0] ?? '') && segments.every((segment) => !/^[._]/.test(segment));
-    })
-    .sort();
-}
-
-function toDoc(relativeFile: string, source: MarkdownFile, report: Report): Doc {
-  const { id, slug } = source.frontMatter;
-  const stem = relativeFile.slice(0, -'.md'.length);
-  const folder = stem.includes('/') ? stem.slice(0, stem.lastIndexOf('/') + 1) : '';
-  const docId = id === undefined ? stem : folder + id;
-  // A file's name is a name, not a piece of an address: its `%` stands for itself.
-  const own = canonicalPath(encodePath(docId.replace(/(^|\/)(?:index|README)$/i, ''))) ?? '/';
-  const given = slug === undefined ? own : canonicalPath(slug.startsWith('/') ? slug : encodePath(folder) + slug);
-  if (given === null) {
+  const place = (key: string) => ({
+    file: source.file,
+    position: new Lines(source.text).at(Math.max(0, source.text.search(new RegExp(`^${key}\\s*:`, 'm')))),
+  });
+  if (!slugIsPath) {
     report.note(
       'invalid-slug',
-      { file: source.file, position: new Lines(source.text).at(Math.max(0, source.text.search(/^slug\s*:/m))) },
-      `Cannot make a path of the slug ${JSON.stringify(slug)}: it is not a part of an address. Write "%25" for "%", or another one.`,
+      place('slug'),
+      `Cannot make a path of the slug ${JSON.stringify(source.frontMatter.slug)}: it is not a part of an address. Write "%25" for "%", or another one.`,
     );
   }
-  return { id: docId, path: given ?? own, relativeFile, source };
-}
-
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+  if (name.name.includes('/')) {
+    report.note(
+      'invalid-id',
+      place('id'),
+      `Cannot name the doc ${JSON.stringify(name.name)}: an id stands in its folder and has no "/". Write the part after the last one, or a "slug".`,
+    );
+  }
+  return { ...name, relativeFile, docFile, source, version };
 }
 
 function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
   const byPath = new Map<string, Doc>();
   const byId = new Map<string, Doc>();
+  const byLowerCase = new Map<string, Doc>();
   for (const doc of docs) {
+    const versionedId = `${doc.version?.name ?? ''}:${doc.id}`;
     const first = byPath.get(doc.path);
-    const namesake = byId.get(doc.id);
-    if (namesake !== undefined && first === undefined) {
+    const namesake = byId.get(versionedId);
+    const lookalike = byLowerCase.get(doc.path.toLowerCase());
+    const place = { file: doc.source.file };
+    byId.set(versionedId, namesake ?? doc);
+    byLowerCase.set(doc.path.toLowerCase(), lookalike ?? doc);
+    if (first !== undefined) {
+      report.note(
+        'duplicate-path',
+        place,
+        `Cannot make the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
+      );
+      continue;
+    }
+    byPath.set(doc.path, doc);
+    if (namesake !== undefined) {
       report.note(
         'duplicate-id',
-        { file: doc.source.file },
+        place,
         `Cannot tell two docs apart: ${namesake.source.file} has the id ${JSON.stringify(doc.id)} too. Change the "id" of one.`,
       );
     }
-    byId.set(doc.id, namesake ?? doc);
-    if (first === undefined) byPath.set(doc.path, doc);
-    else {
+    if (lookalike !== undefined) {
       report.note(
-        'duplicate-path',
-        { file: doc.source.file },
-        `Cannot make the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
+        'similar-paths',
+        place,
+        `Cannot tell ${doc.path} from ${lookalike.path} everywhere: they differ in case alone, and some file systems and readers pass over that. Give ${lookalike.source.file} or this page another "slug".`,
       );
     }
   }

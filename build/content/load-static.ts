@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileToPath } from '../links/site-links.ts';
 import type { Report } from '../report/report.ts';
+import { encodePath } from './doc-name.ts';
 import { displayPath } from './read-text.ts';
 
 /** KV's limit for one value. */
@@ -12,26 +14,44 @@ export async function loadStatic(contentDir: string, report: Report): Promise<Re
   const dir = join(contentDir, 'static');
   if (!existsSync(dir)) return new Map();
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = new Map<string, Uint8Array>();
-  for (const entry of entries.filter((candidate) => candidate.isFile() && !candidate.name.startsWith('.'))) {
-    const file = join(entry.parentPath, entry.name);
-    const path = file.slice(dir.length).replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  return await readFiles(
+    names.map((name) => [`/${encodePath(name)}`, join(dir, name)]),
+    report,
+  );
+}
+
+/** Files that stand beside the pages, those that a page shows or offers: by path. */
+export async function loadAssets(
+  contentDir: string,
+  assets: ReadonlySet<string>,
+  linked: ReadonlySet<string>,
+  report: Report,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const wanted = [...assets].map((file): [string, string] => [fileToPath(file), join(contentDir, file)]);
+  return await readFiles(
+    wanted.filter(([path]) => linked.has(path)),
+    report,
+  );
+}
+
+async function readFiles(
+  files: readonly (readonly [path: string, file: string])[],
+  report: Report,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const byPath = new Map<string, Uint8Array>();
+  for (const [path, file] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const bytes = await readFile(file);
-    if (bytes.byteLength > MAX_FILE_BYTES) {
+    if (bytes.byteLength <= MAX_FILE_BYTES) byPath.set(path, bytes);
+    else {
       report.note(
         'unusable-file',
         { file: displayPath(file) },
         `Cannot serve this file: it has ${(bytes.byteLength / 1e6).toFixed(1)} MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.`,
       );
-    } else if (path.startsWith('/assets/')) {
-      report.note(
-        'unusable-file',
-        { file: displayPath(file) },
-        'Cannot serve this file: the folder "assets" is kept for bundled files. Move it to another folder of "static".',
-      );
-    } else {
-      files.set(path, bytes);
     }
   }
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return byPath;
 }

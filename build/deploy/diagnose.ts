@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { loadSiteConfig, type SiteConfig } from '../config/site-config.ts';
 import { formatFinding, SourceError } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
 import { CloudflareApi } from './cloudflare-api.ts';
 import { readCredentials } from './credentials.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
@@ -124,7 +125,9 @@ async function checkWrangler(wanted: string): Promise<Finding<true>> {
 }
 
 async function checkSite(contentDir: string): Promise<Finding<SiteConfig>> {
-  const value = await loadSiteConfig(contentDir);
+  const report = new Report();
+  const value = await loadSiteConfig(contentDir, report);
+  if (report.warnings.length > 0) throw new SourceError(report.warnings);
   return { value, found: value.title };
 }
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
+import { encodePath } from '../content/doc-name.ts';
 import type { Doc } from '../content/load-docs.ts';
 import type { Position } from '../report/position.ts';
 
@@ -28,27 +29,51 @@ export function toSiteLink({ file, position }: Pick<SiteLink, 'file' | 'position
   };
 }
 
-/** Turns what authors write into paths: relative `.md` files, relative and absolute paths. */
+/** What authors may link from a page. */
+export interface LinkSources {
+  readonly docs: readonly Doc[];
+  /** Files of the content folder that are no pages. */
+  readonly assets: ReadonlySet<string>;
+}
+
+/** Turns what authors write into paths: files of the content folder, relative and absolute paths. */
 export class LinkResolver {
   readonly #byFile: ReadonlyMap<string, Doc>;
+  readonly #byId: ReadonlyMap<string, Doc>;
+  readonly #byPath: ReadonlySet<string>;
+  readonly #assets: ReadonlySet<string>;
   readonly #base: string;
 
-  constructor(docs: readonly Doc[], base: string) {
+  constructor({ docs, assets }: LinkSources, base: string) {
     this.#byFile = new Map(docs.map((doc) => [doc.relativeFile, doc]));
+    this.#byId = new Map(docs.map((doc) => [versionedId(doc, doc.id), doc]));
+    this.#byPath = new Set(docs.map(({ path }) => path));
+    this.#assets = assets;
     this.#base = base;
   }
 
-  /** The path of each file: what the result of every resolution depends on. */
-  get paths(): readonly (readonly [file: string, path: string])[] {
-    return [...this.#byFile].map(([file, doc]) => [file, doc.path]);
+  /** The path of each file, and the files: what the result of every resolution depends on. */
+  get targets(): readonly unknown[] {
+    return [...[...this.#byFile].map(([file, doc]) => [file, doc.path]), ...this.#assets];
+  }
+
+  /** The doc of an id in the version of another doc, or null. */
+  findDoc(id: string, doc: Doc): Doc | null {
+    return this.#byId.get(versionedId(doc, id)) ?? null;
+  }
+
+  /** Ids of the docs in the version of another doc. */
+  idsBeside(doc: Doc): string[] {
+    return [...this.#byId.values()].filter(({ version }) => version === doc.version).map(({ id }) => id);
   }
 
   /** Where a link of a doc leads, or null when it leaves the site. */
   resolve(doc: Doc, written: string): { path: string; fragment: string | null } | null {
-    if (/^[a-z][a-z0-9+.-]*:/i.test(written) || written.startsWith('//')) return null;
-    const hash = written.indexOf('#');
-    const target = (hash === -1 ? written : written.slice(0, hash)).replace(/\?.*$/, '');
-    const fragment = hash === -1 ? null : decodeFragment(written.slice(hash + 1));
+    const local = written.replace(/^pathname:\/\//, '');
+    if (/^[a-z][a-z0-9+.-]*:/i.test(local) || local.startsWith('//')) return null;
+    const hash = local.indexOf('#');
+    const target = (hash === -1 ? local : local.slice(0, hash)).replace(/\?.*$/, '');
+    const fragment = hash === -1 ? null : decodeFragment(local.slice(hash + 1));
     if (target === '') return { path: doc.path, fragment };
     return { path: this.#toPath(doc, target), fragment };
   }
@@ -60,13 +85,38 @@ export class LinkResolver {
   }
 
   #toPath(doc: Doc, target: string): string {
-    const file = target.startsWith('/')
-      ? target.slice(1)
-      : posix.normalize(posix.join(posix.dirname(doc.relativeFile), decodeFragment(target)));
-    const linked = this.#byFile.get(file);
-    if (linked !== undefined) return linked.path;
-    return canonicalPath(target.startsWith('/') ? target : `/${file}`) ?? target;
+    const name = decodeFragment(target);
+    const [first, ...others] = candidateFiles(doc, name);
+    for (const file of [first, ...others]) {
+      const path = this.#byFile.get(file)?.path ?? (this.#assets.has(file) ? fileToPath(file) : undefined);
+      if (path !== undefined) return path;
+    }
+    if (name.startsWith('@site/')) return canonicalPath(name.replace(/^@site(?:\/static)?/, '')) ?? target;
+    if (target.startsWith('/')) return canonicalPath(target) ?? target;
+    // What a browser makes of it; a page that stands for its folder is linked from inside.
+    const path = canonicalPath(posix.join(doc.isIndex ? doc.path : posix.dirname(doc.path), target));
+    if (path !== null && this.#byPath.has(path)) return path;
+    const withoutExtension = this.#byFile.get(`${first}.md`) ?? this.#byFile.get(`${first}.mdx`);
+    return withoutExtension?.path ?? canonicalPath(`/${first}`) ?? target;
   }
+}
+
+/** Where a file that is no page is served. */
+export function fileToPath(file: string): string {
+  return `/${encodePath(file)}`;
+}
+
+/** Files that a link may mean, as Docusaurus looks for them: beside the page, in its docs folder, in the content folder. */
+function candidateFiles({ relativeFile, version }: Doc, target: string): [string, ...string[]] {
+  const inDocs = (name: string): string => (version === null ? name : posix.join(version.folder, name));
+  if (target.startsWith('@site/')) return [target.slice('@site/'.length)];
+  if (target.startsWith('/')) return [inDocs(target.slice(1)), target.slice(1)];
+  const beside = posix.normalize(posix.join(posix.dirname(relativeFile), target));
+  return /^\.\.?\//.test(target) ? [beside] : [beside, inDocs(posix.normalize(target))];
+}
+
+function versionedId({ version }: Doc, id: string): string {
+  return `${version?.name ?? ''}:${id}`;
 }
 
 function decodeFragment(fragment: string): string {

@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import type { LandingArticle } from '../../worker/model/article.ts';
+import type { LandingArticle, TagLink } from '../../worker/model/article.ts';
 import { en } from '../../worker/model/strings.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import { bullet, fence, heading, joinBlocks, link, quote } from './blocks.ts';
@@ -13,18 +13,22 @@ export interface ProseSource {
   readonly beginsWithH1: boolean;
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
+  readonly tags: readonly TagLink[];
 }
 
 /** A guide as Markdown: its title, its description when the author gave one, its text. */
 export function guideTwin(
   title: string,
   description: string | null,
-  { tokens, beginsWithH1, base }: ProseSource,
+  { tokens, beginsWithH1, base, tags }: ProseSource,
 ): string {
   return joinBlocks([
     beginsWithH1 ? null : heading(1, title),
     description === null ? null : quote(description.trim()),
     renderTokens(tokens, (href) => toMarkdownHref(href, base)),
+    tags.length === 0
+      ? null
+      : `${en.tags}: ${tags.map(({ label, href }) => link(label, toMarkdownHref(href, base))).join(', ')}`,
   ]);
 }
 

@@ -23,9 +23,6 @@ export interface ReleaseParts {
   readonly compressedFiles: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Paths of bundled files, which no static file may have. */
-const ASSETS = '/assets/';
-
 const NO_IMAGE = new Uint8Array();
 
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
@@ -41,7 +38,7 @@ export function makeRelease({ site, workerCode, assets, bundledFiles, compressed
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {
     // Bundled files have their hash in the name already, and keep answering to it after the next deploy.
-    const key = path.startsWith(ASSETS) ? `file${path}` : `file/${hash(extension(path), bytes)}${extension(path)}`;
+    const key = bundledFiles.has(path) ? `file${path}` : `file/${hash(extension(path), bytes)}${extension(path)}`;
     records.set(key, bytes);
     files[path] = key;
   }

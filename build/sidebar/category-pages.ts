@@ -3,7 +3,7 @@ import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { categoryTwin } from '../markdown-twin/card-list.ts';
-import type { SidebarEntry, SidebarEntryCategory } from './sidebar-entry.ts';
+import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 
 /** What a card says of a page. */
 export type DescribePage = (path: string) => string | null;
@@ -16,34 +16,47 @@ export function compileCategoryPages(
   describe: DescribePage,
 ): CompiledPage[] {
   return entries.flatMap((entry) => {
-    if (entry.kind === 'link') return [];
+    if (entry.kind !== 'category') return [];
     const inner = compileCategoryPages(sidebarId, entry.entries, base, describe);
-    return entry.path === null ? inner : [toPage(sidebarId, entry, entry.path, base, describe), ...inner];
+    const { path, index } = entry;
+    return path === null || index === undefined
+      ? inner
+      : [toPage(sidebarId, entry.entries, path, index, base, describe), ...inner];
   });
 }
 
 /** One category page of given cards. */
 export function toCategoryPage(
-  sidebar: string,
+  sidebar: string | null,
   path: string,
-  title: string,
-  description: string | null,
+  { title, description, keywords, image }: CategoryIndex,
   cards: readonly Card[],
   base: string,
+  more: Partial<CompiledPage['entry']> = {},
 ): CompiledPage {
   const article = { kind: 'category', title, description, cards } as const;
-  const entry = { kind: 'category', title, description: description ?? '', sidebar } as const;
+  const entry: CompiledPage['entry'] = {
+    kind: 'category',
+    title,
+    description: description ?? '',
+    ...(sidebar === null ? {} : { sidebar }),
+    ...(keywords.length === 0 ? {} : { keywords }),
+    ...(image === null ? {} : { image }),
+    ...more,
+  };
   return createPage(path, entry, renderArticle(article), categoryTwin(article, base));
 }
 
 function toPage(
   sidebarId: string,
-  { label, description, entries }: SidebarEntryCategory,
+  entries: readonly SidebarEntry[],
   path: string,
+  index: CategoryIndex,
   base: string,
   describe: DescribePage,
 ): CompiledPage {
   const cards = entries.flatMap((entry): Card[] => {
+    if (entry.kind === 'html' || (entry.kind === 'link' && entry.unlisted === true)) return [];
     if (entry.kind === 'category') {
       const target = entry.path ?? firstPath(entry.entries);
       return target === null
@@ -60,11 +73,12 @@ function toPage(
     const href = entry.to.startsWith('/') ? pathToHref(base, entry.to) : entry.to;
     return [{ title: entry.label, description: describe(entry.to), href, count: null }];
   });
-  return toCategoryPage(sidebarId, path, label, description, cards, base);
+  return toCategoryPage(sidebarId, path, index, cards, base);
 }
 
 function firstPath(entries: readonly SidebarEntry[]): string | null {
   for (const entry of entries) {
+    if (entry.kind === 'html') continue;
     const path = entry.kind === 'link' ? entry.to : (entry.path ?? firstPath(entry.entries));
     if (path !== null) return path;
   }

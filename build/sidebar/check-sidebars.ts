@@ -3,6 +3,7 @@ import type { Doc } from '../content/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
+import { displayedSidebarId } from './sidebar-id.ts';
 
 /** Finds the id of the first sidebar that a path stands in, or null. */
 export function createSidebarFinder(
@@ -11,6 +12,7 @@ export function createSidebarFinder(
   const owners = new Map<string, string>();
   const visit = (id: string, entries: readonly SidebarEntry[]): void => {
     for (const entry of entries) {
+      if (entry.kind === 'html' || (entry.kind === 'link' && entry.isReference === true)) continue;
       const path = entry.kind === 'link' ? entry.to : entry.path;
       if (path !== null && !owners.has(path)) owners.set(path, id);
       if (entry.kind === 'category') visit(id, entry.entries);
@@ -29,16 +31,16 @@ export function checkSidebars(
   report: Report,
 ): void {
   const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
-  for (const { source, path, relativeFile, id } of docs) {
+  for (const { source, path, relativeFile, id, version } of docs) {
     const displayed = source.frontMatter.displayed_sidebar;
     const place = { file: source.file, position: { line: 1, column: 1 } };
-    if (typeof displayed === 'string' && !known.has(displayed)) {
+    if (typeof displayed === 'string' && !known.has(displayedSidebarId(displayed, version))) {
       report.note(
         'unknown-sidebar',
         place,
         `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
       );
-    } else if (displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
+    } else if (version !== null && displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
       report.note(
         'orphan-page',
         place,

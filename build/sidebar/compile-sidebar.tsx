@@ -24,12 +24,15 @@ function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): Si
       nodes: entries.map((inner) => compileEntry(inner, base, taken)),
     };
   }
-  const { to, label, method, deprecated } = entry;
+  // Found by a program in no page and leading to none: a link that is never current.
+  if (entry.kind === 'html') return { kind: 'link', path: null, html: `<li class="note">${entry.html}</li>` };
+  const { to, label, method, deprecated, isReference, unlisted } = entry;
   const path = to.startsWith('/') ? canonicalPath(to) : null;
   const href = path === null ? to : pathToHref(base, path);
   return {
     kind: 'link',
-    path,
+    path: isReference === true ? null : path,
+    ...(unlisted === true ? { unlisted } : {}),
     html: renderToStaticMarkup(
       <SidebarLinkItem href={href} label={label} method={method} deprecated={deprecated} external={path === null} />,
     ),

@@ -1,5 +1,7 @@
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+
 /** A sidebar before it is compiled to HTML: what guides and API descriptions have in common. */
-export type SidebarEntry = SidebarEntryLink | SidebarEntryCategory;
+export type SidebarEntry = SidebarEntryLink | SidebarEntryCategory | SidebarEntryHtml;
 
 export interface SidebarEntryLink {
   readonly kind: 'link';
@@ -9,6 +11,10 @@ export interface SidebarEntryLink {
   /** Method of an operation, shown as a badge. */
   readonly method: string | null;
   readonly deprecated: boolean;
+  /** The page belongs to another place: it is linked here, and neither shows this sidebar nor stands in its order. */
+  readonly isReference?: boolean;
+  /** Shown on the page itself alone. */
+  readonly unlisted?: boolean;
 }
 
 export interface SidebarEntryCategory {
@@ -20,4 +26,20 @@ export interface SidebarEntryCategory {
   readonly path: string | null;
   readonly open: boolean;
   readonly entries: readonly SidebarEntry[];
+  /** The page to be made at its path; absent when another one is there. */
+  readonly index?: CategoryIndex;
+}
+
+/** A page with a card for each entry of a category. */
+export interface CategoryIndex {
+  readonly title: string;
+  readonly description: string | null;
+  readonly keywords: readonly string[];
+  readonly image: string | null;
+}
+
+/** A piece of the author's own markup. */
+export interface SidebarEntryHtml {
+  readonly kind: 'html';
+  readonly html: SafeHtml;
 }

@@ -136,7 +136,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
 
   it('exits with 1, tells every error, and leaves what was built before as it was', async () => {
     const before = snapshot(out);
-    writeFiles(content, { 'index.md': '---\ntitel: x\n---\n[x](none)\n', 'sidebars.yaml': 'docs: [nope]\n' });
+    writeFiles(content, { 'index.md': '---\ntitle: [x]\n---\n[x](none)\n', 'sidebars.yaml': 'docs: [nope]\n' });
     const laughs = [...'bcdefghij'].map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(10)}]`);
     writeFiles(content, { 'api/books.yaml': `openapi: 3.1.0\na: &a [x,x,x,x,x,x,x,x,x,x]\n${laughs.join('\n')}\n` });
     const json = await build(options('--json'), { NODE_OPTIONS: '--max-old-space-size=300' });
@@ -146,7 +146,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
     expect(report).toMatchObject({ pages: 0, operations: 0, webhooks: 0, keys: 0, bytes: 0 });
     expect(report.errors.map(({ file, line, column }) => `${basename(file)}:${line}:${column}`)).toEqual([
       'books.yaml:null:null',
-      'index.md:2:1',
+      'index.md:2:8',
       'index.md:4:1',
       'sidebars.yaml:1:8',
     ]);

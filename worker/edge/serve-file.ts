@@ -9,9 +9,6 @@ import { isFresh } from './etag.ts';
 import { loadFile } from './load-file.ts';
 import { logFault } from './log.ts';
 
-/** The build puts a hash of the content into every name below it. */
-const HASHED_PREFIX = '/assets/';
-
 /** As esbuild names bundled files; what has another form cannot be of an earlier release. */
 const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/;
 
@@ -30,7 +27,8 @@ export function serveFile({ files, compressed, release }: Manifest): MiddlewareH
     const storedKey = useBrotli ? brotliKey(key) : key;
     const headers = {
       'Accept-Ranges': 'bytes',
-      'Cache-Control': path.startsWith(HASHED_PREFIX) ? IMMUTABLE : SHORT,
+      // A bundled file has a hash of its content in its name, and its name is its key.
+      'Cache-Control': key === `file${path}` ? IMMUTABLE : SHORT,
       ETag: `"${storedKey}"`,
       ...(isCompressed ? { Vary: 'Accept-Encoding' } : {}),
     };

@@ -20,6 +20,13 @@ export interface GuideArticle {
   readonly html: SafeHtml;
   readonly headings: readonly Heading[];
   readonly facts: PageFacts;
+  readonly tags?: readonly TagLink[];
+}
+
+/** A tag of a page and the page that lists what has it. */
+export interface TagLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 export interface LandingArticle {

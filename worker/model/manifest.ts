@@ -37,6 +37,14 @@ export interface PageEntry {
   readonly image?: string;
   /** Left out of search engines, the sitemap and indexes. */
   readonly unlisted?: boolean;
+  /** Label in the pagination of other pages when it differs from the one in the sidebar. */
+  readonly paginationLabel?: string;
+  /** Not published: shown on the author's machine alone. */
+  readonly draft?: boolean;
+  /** Name of the version that the page is of, on a site with versions. */
+  readonly version?: string;
+  /** What names the same page in other versions, on a site with versions. */
+  readonly doc?: string;
   /** Paths that replace the neighbours in the sidebar; null hides one. */
   readonly previous?: string | null;
   readonly next?: string | null;

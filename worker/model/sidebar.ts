@@ -8,8 +8,10 @@ export type SidebarNode = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {
   readonly kind: 'link';
-  /** Path within the site; null for a link to another site, which is never the current page. */
+  /** Path within the site; null for what is never the current page: a link to another site or to another sidebar's page. */
   readonly path: string | null;
+  /** Shown on the page itself alone, and in nobody's reading order. */
+  readonly unlisted?: boolean;
   /** A whole `<li>`; its first `<a ` takes `aria-current` on the page itself. */
   readonly html: string;
 }
@@ -40,24 +42,28 @@ export interface SidebarPlace {
 /** The place of every page of a sidebar, by path; a page that stands twice keeps its first place. */
 export function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, SidebarPlace> {
   const order: { path: string; trail: readonly SidebarCategory[] }[] = [];
+  const unlisted: [string, SidebarPlace][] = [];
   const seen = new Set<string>();
   const visit = (nodes: readonly SidebarNode[], trail: readonly SidebarCategory[]): void => {
     for (const node of nodes) {
       const inner = node.kind === 'category' ? [...trail, node] : trail;
       if (node.path !== null && !seen.has(node.path)) {
         seen.add(node.path);
-        order.push({ path: node.path, trail: inner });
+        if (node.kind === 'link' && node.unlisted === true)
+          unlisted.push([node.path, { trail: inner, previous: null, next: null }]);
+        else order.push({ path: node.path, trail: inner });
       }
       if (node.kind === 'category') visit(node.nodes, inner);
     }
   };
   visit(sidebar.nodes, []);
-  return new Map(
-    order.map(({ path, trail }, index) => [
+  return new Map([
+    ...unlisted,
+    ...order.map(({ path, trail }, index): [string, SidebarPlace] => [
       path,
       { trail, previous: order[index - 1]?.path ?? null, next: order[index + 1]?.path ?? null },
     ]),
-  );
+  ]);
 }
 
 /** Number of links of a sidebar, at any depth. */

@@ -19,12 +19,31 @@ export interface SiteFrame {
   readonly footer: Footer;
   readonly colorMode: ColorModeConfig;
   readonly announcement: Announcement | null;
+  /** Shown on every page of a site without versions; empty shows none. */
   readonly versionLabel: string;
+  /** The newest first; absent on a site without versions. */
+  readonly versions?: readonly SiteVersion[];
   readonly analytics: Analytics | null;
   /** Where a page can be talked about: `to` has `{url}` in the place of the address of its Markdown. */
   readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */
   readonly imageHosts: readonly string[];
+}
+
+/** A version of the documentation. */
+export interface SiteVersion {
+  /** What pages call it, and what the browser remembers. */
+  readonly name: string;
+  readonly label: string;
+  /** Path of the page that it begins with. */
+  readonly home: string;
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  /** Whether its label stands on its pages. */
+  readonly badge: boolean;
+  /** Whether search engines are asked to leave it out. */
+  readonly noIndex: boolean;
+  /** The one that readers get who ask for none. */
+  readonly isLast: boolean;
 }
 
 export interface SiteLink {

@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSiteConfig } from '../../../build/config/site-config.ts';
-import { compileContent, removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+import { Report } from '../../../build/report/report.ts';
+import { compileContent, removeContent, SMALLEST_SITE, tellFindings, writeContent } from '../content-folder.ts';
 
 const smallest = String(SMALLEST_SITE['site.yaml']);
 const compile = (lines: string): ReturnType<typeof compileContent> =>
@@ -11,7 +13,7 @@ describe('loadSiteConfig()', () => {
     const dir = writeContent({
       'site.yaml': `${smallest.replace('title: Docs', 'title: "{{ product.name }} docs"')}links: { app: https://app.test }\nvariables: { api: { url: https://api.test } }\nannouncement: { id: a, text: "{{ api.url }} of {{ links.app }}, not \\\\{{ api.url }}" }\n`,
     });
-    const config = await loadSiteConfig(dir);
+    const config = await loadSiteConfig(dir, new Report());
     removeContent(dir);
     expect(config.title).toBe('Books docs');
     expect(config.announcement?.text).toBe('https://api.test of https://app.test, not {{ api.url }}');
@@ -33,16 +35,35 @@ describe('loadSiteConfig()', () => {
   it('names what is missing when the file is empty', async () => {
     const { errors } = await compileContent({ 'site.yaml': '' });
     expect(errors).toEqual(
-      ['title', 'tagline', 'origin', 'product', 'footer'].map((key) =>
+      ['title', 'origin'].map((key) =>
         expect.stringContaining(`site.yaml:1:1: Cannot read the site configuration: "${key}" is missing. Add it (`),
       ),
     );
   });
 
-  it('asks for the file when there is none', async () => {
-    const dir = writeContent({});
-    await expect(loadSiteConfig(dir)).rejects.toThrow(
+  it('makes do without the file, and says so', async () => {
+    const dir = writeContent({ 'a.md': '# A' });
+    const report = new Report();
+    const config = await loadSiteConfig(dir, report);
+    removeContent(dir);
+    expect(config.title).toBe(basename(dir));
+    expect(tellFindings(report.warnings, dir)).toEqual([
+      'site.yaml: Cannot tell the name and the address of the site: there is no such file. Write one with "title" and "origin"; until then, stand-ins are used.',
+    ]);
+  });
+
+  it('asks for the file in a folder without pages', async () => {
+    const dir = writeContent({ 'a.txt': 'x' });
+    await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
       'site.yaml: Cannot read the site configuration: there is no such file. Create it, or name another one.',
+    );
+    removeContent(dir);
+  });
+
+  it('says how a Docusaurus project becomes a content folder', async () => {
+    const dir = writeContent({ 'docusaurus.config.ts': 'export default {};', 'docs/a.md': '# A' });
+    await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
+      /site\.yaml: Cannot read the site configuration: there is none, and docusaurus\.config\.ts is of Docusaurus\. Run "npm run import -- .+" to make a content folder of it\.$/,
     );
     removeContent(dir);
   });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter, toIsoDate } from '../../../build/content/front-matter.ts';
+import { formatFinding } from '../../../build/report/finding.ts';
+import { Report } from '../../../build/report/report.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 
-const parse = (text: string): ReturnType<typeof parseFrontMatter> => parseFrontMatter({ file: 'a.md', text });
+const parse = (text: string): ReturnType<typeof parseFrontMatter> =>
+  parseFrontMatter({ file: 'a.md', text }, new Report());
 const faults = (text: string): Promise<string[]> => thrownFindings(() => parse(text));
 
 describe('parseFrontMatter()', () => {
@@ -21,13 +24,21 @@ describe('parseFrontMatter()', () => {
     ['no body', '---\ntitle: A\n---', { title: 'A' }, ''],
     ['a rule further down', 'text\n\n---\n\nmore', {}, 'text\n\n---\n\nmore'],
     ['dashes in a value', '---\ntitle: a --- b\n---\ntext', { title: 'a --- b' }, 'text'],
+    ['numbers for texts', '---\ntitle: 404\nslug: 5\n---\nx', { title: '404', slug: '5' }, 'x'],
+    ['texts for flags', '---\ndraft: "true"\nsidebar_position: "2"\n---\nx', { draft: true, sidebar_position: 2 }, 'x'],
+    ['an empty title', '---\ntitle: ""\n---\nx', { title: undefined }, 'x'],
+    [
+      'a date of another form',
+      '---\nlast_update: { date: 1/31/2025 }\n---\nx',
+      { last_update: { date: '2025-01-31' } },
+      'x',
+    ],
     ['numbers as keywords', '---\nkeywords: [invoice, 404]\n---\nx', { keywords: ['invoice', '404'] }, 'x'],
   ])('reads a file with %s', (_what, text, frontMatter, body) => {
     expect(parse(text)).toMatchObject({ frontMatter, body });
   });
 
   it.each([
-    ['---\ntitel: A\n---\n', 'a.md:2:1: Cannot read front matter: "titel" is not a known key; did you mean "title"?'],
     [
       '---\ntitle: A\nsidebar_position: first\n---\n',
       'a.md:3:19: Cannot read front matter: "sidebar_position" must be a number, got "first"',
@@ -51,14 +62,33 @@ describe('parseFrontMatter()', () => {
       '---\nlast_update: { date: 2025-02-30 }\n---\n',
       'a.md:2:22: Cannot read front matter: "last_update.date" must be a date such as "2025-03-14", got "2025-02-30"',
     ],
-    ['', 'a.md: Cannot make a page: the file is empty. Write its text, or delete the file.'],
-    [' \n\n', 'a.md: Cannot make a page: the file is empty. Write its text, or delete the file.'],
   ])('tells the line of the file: %j', async (text, fault) => {
     expect(await faults(text)).toEqual([fault]);
   });
 
+  it.each([
+    ['---\ntitel: A\n---\nx', 'a.md:2:1: Cannot read front matter: "titel" is not a known key; did you mean "title"?'],
+    [
+      '---\ntitle: A\nzzz: 1\n---\nx',
+      'a.md:3:1: Cannot read front matter: "zzz" is not a known key. Remove it, or write one of the keys that are known.',
+    ],
+    ['', 'a.md: Cannot show anything on this page: the file is empty. Write its text, or delete the file.'],
+    [' \n\n', 'a.md: Cannot show anything on this page: the file is empty. Write its text, or delete the file.'],
+  ])('warns of %j', (text, warning) => {
+    const report = new Report();
+    parseFrontMatter({ file: 'a.md', text }, report);
+    expect(report.warnings.map(formatFinding)).toEqual([warning]);
+  });
+
+  it('says nothing of keys that are for Docusaurus and its plugins', () => {
+    const report = new Report();
+    const keys = 'sidebar_class_name: x\nsidebar_custom_props: { a: 1 }\nsearch_exclude: true';
+    parseFrontMatter({ file: 'a.md', text: `---\n${keys}\n---\nx` }, report);
+    expect(report.warnings).toEqual([]);
+  });
+
   it('tells all faults at once', async () => {
-    expect(await faults('---\ntitel: A\nslug: 5\ntoc_max_heading_level: 9\n---\n')).toHaveLength(3);
+    expect(await faults('---\ntitle: [A]\nslug: {}\ntoc_max_heading_level: 9\n---\n')).toHaveLength(3);
   });
 });
 
@@ -69,4 +99,12 @@ describe('toIsoDate()', () => {
       expect(toIsoDate(date)).toBe('2025-03-14');
     },
   );
+
+  it.each(['14 Mar 2025', '3/14/2025', 'March 14, 2025 10:00'])('reads %s', (date) => {
+    expect(toIsoDate(date)).toBe('2025-03-14');
+  });
+
+  it.each(['2025-02-30', 'soon', ''])('finds no day in %j', (date) => {
+    expect(toIsoDate(date)).toBeNull();
+  });
 });

@@ -1,14 +1,28 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listContent } from '../../../build/content/list-content.ts';
 import { type Doc, loadDocs } from '../../../build/content/load-docs.ts';
 import { Report } from '../../../build/report/report.ts';
+import { docsOptionsSchema } from '../../../build/versions/docs-options.ts';
+import { loadVersions } from '../../../build/versions/load-versions.ts';
 import { type Files, removeContent, tellFindings, writeContent } from '../content-folder.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 
-async function load(files: Files): Promise<{ docs: Doc[]; errors: string[] }> {
+interface Loaded {
+  readonly docs: readonly Doc[];
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+async function load(files: Files, showDrafts = false): Promise<Loaded> {
   const dir = writeContent(files);
   const report = new Report();
   try {
-    return { docs: await loadDocs(dir, report), errors: tellFindings(report.errors, dir) };
+    const versions = await loadVersions(dir, docsOptionsSchema.parse({}), 'Next', report);
+    const { pages } = await listContent(dir, report);
+    const { docs } = await loadDocs(dir, pages, { versions, showDrafts }, report);
+    return { docs, errors: tellFindings(report.errors, dir), warnings: tellFindings(report.warnings, dir) };
   } finally {
     removeContent(dir);
   }
@@ -30,6 +44,24 @@ describe('loadDocs()', () => {
     ['a b/ä.md', 'x', 'a b/ä', '/a%20b/%C3%A4'],
     ['100%.md', 'x', '100%', '/100%25'],
     ['50%25.md', 'x', '50%25', '/50%2525'],
+    ['a & b #1.md', 'x', 'a & b #1', '/a%20&%20b%20%231'],
+    ['user/bills.mdx', 'x', 'user/bills', '/user/bills'],
+    ['user/user.md', 'x', 'user/user', '/user'],
+    ['02-user/02-User.md', 'x', 'user/User', '/user'],
+    ['02-user/user.md', 'x', 'user/user', '/user/user'],
+    ['02-user/2-bills.md', 'x', 'user/bills', '/user/bills'],
+    ['02. Set up/1_first steps.md', 'x', 'Set up/first steps', '/Set%20up/first%20steps'],
+    ['2021-11-foo.md', 'x', '2021-11-foo', '/2021-11-foo'],
+    ['7.0-foo.md', 'x', '7.0-foo', '/7.0-foo'],
+    ['2-a.md', page('parse_number_prefixes: false'), '2-a', '/2-a'],
+    ['2-u/index.md', page('id: other'), 'u/other', '/u'],
+    ['2-u/3-a.md', page('id: b'), 'u/b', '/u/b'],
+    ['2-u/3-a.md', page('slug: ./c'), 'u/a', '/u/c'],
+    ['2-u/3-a.md', page('slug: 404'), 'u/a', '/u/404'],
+    ['docs/1-u/a.md', 'x', 'u/a', '/docs/u/a'],
+    ['docs/1-u/a.md', page('slug: /b'), 'u/a', '/docs/b'],
+    ['docs/a.md', page('slug: /'), 'a', '/docs'],
+    ['docs/u/a.md', page('slug: ../../../b'), 'u/a', '/docs/b'],
   ])('gives %s (%j) the id %j and the path %j', async (file, text, id, path) => {
     const { docs, errors } = await load({ [file]: text });
     expect(docs.map((doc) => [doc.id, doc.path])).toEqual([[id, path]]);
@@ -45,10 +77,53 @@ describe('loadDocs()', () => {
       '_parts/b.md': 'x',
       'static/c.md': 'x',
       'api/d.md': 'x',
+      'node_modules/a/README.md': 'x',
       'notes.txt': 'x',
       'user/api/e.md': 'x',
     });
-    expect(docs.map(({ id }) => id)).toEqual(['a', 'user/api/e']);
+    expect(docs.map(({ id }) => id)).toEqual(['a', 'api/d', 'user/api/e']);
+  });
+
+  it('shows drafts when asked to', async () => {
+    const { docs } = await load({ 'draft.md': page('draft: true') }, true);
+    expect(docs.map(({ id }) => id)).toEqual(['draft']);
+  });
+
+  it('takes pages outside the folder of the docs for pages that stand alone', async () => {
+    const { docs } = await load({ 'docs/1-a.md': 'x', 'index.md': 'x', '1-b.md': 'x' });
+    expect(docs.map(({ path, version }) => [path, version?.name ?? null])).toEqual([
+      ['/1-b', null],
+      ['/docs/a', 'current'],
+      ['/', null],
+    ]);
+  });
+
+  it('does not follow links of the file system, and says so', async () => {
+    const dir = writeContent({ 'a.md': 'x' });
+    symlinkSync('/etc/hosts', join(dir, 'b.md'));
+    symlinkSync('/etc', join(dir, 'etc'));
+    const report = new Report();
+    expect((await listContent(dir, report)).pages).toEqual(['a.md']);
+    expect(tellFindings(report.warnings, dir)).toEqual([
+      'b.md: Cannot take this file: it is a link of the file system, which may lead out of the content folder. Put a copy in its place.',
+      'etc: Cannot take this file: it is a link of the file system, which may lead out of the content folder. Put a copy in its place.',
+    ]);
+    removeContent(dir);
+  });
+
+  it('warns of paths that differ in case alone', async () => {
+    const { docs, warnings } = await load({ 'Intro.md': 'x', 'intro.md': 'x' });
+    expect(docs.map(({ path }) => path)).toEqual(['/Intro', '/intro']);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^intro\.md: Cannot tell \/intro from \/Intro everywhere: .*"slug"\.$/),
+    ]);
+  });
+
+  it('refuses an id with a folder in it', async () => {
+    const { errors } = await load({ 'u/a.md': page('title: A\nid: v/b') });
+    expect(errors).toEqual([
+      'u/a.md:3:1: Cannot name the doc "v/b": an id stands in its folder and has no "/". Write the part after the last one, or a "slug".',
+    ]);
   });
 
   it('reads files in code unit order', async () => {
@@ -94,15 +169,21 @@ describe('loadDocs()', () => {
   });
 
   it('tells the faults of all files in one run, and keeps their places', async () => {
-    const { docs, errors } = await load({ 'a.md': '', 'b.md': page('titel: B'), 'c.md': 'x', 'd.md': page('x: [') });
-    expect(errors.map((error) => error.slice(0, 6))).toEqual(['a.md: ', 'b.md:2', expect.stringMatching(/^d\.md:/)]);
+    const { docs, errors, warnings } = await load({
+      'a.md': '',
+      'b.md': page('slug: []'),
+      'c.md': 'x',
+      'd.md': page('x: ['),
+    });
+    expect(errors.map((error) => error.slice(0, 5))).toEqual(['b.md:', 'd.md:']);
+    expect(warnings.map((warning) => warning.slice(0, 5))).toEqual(['a.md:']);
     expect(docs).toHaveLength(4);
   });
 
   it('names a folder that is missing, and one that is a file', async () => {
     const dir = writeContent({ 'a.md': 'x' });
-    const missing = await thrownFindings(() => loadDocs(`${dir}/nope`, new Report()));
-    const file = await thrownFindings(() => loadDocs(`${dir}/a.md`, new Report()));
+    const missing = await thrownFindings(() => listContent(`${dir}/nope`, new Report()));
+    const file = await thrownFindings(() => listContent(`${dir}/a.md`, new Report()));
     removeContent(dir);
     expect(missing[0]).toMatch(
       /nope: Cannot read the content folder: there is no such folder\. Name another one with --content\.$/,

@@ -16,21 +16,21 @@ describe('loadStatic()', () => {
   it('finds files by their path, in code unit order', async () => {
     const { paths } = await load({
       'static/img/b.svg': 'x',
+      'static/assets/c.svg': 'x',
       'static/a b%.txt': 'x',
       'static/ä.txt': 'x',
       'static/.hidden': 'x',
     });
-    expect(paths).toEqual(['/%C3%A4.txt', '/a%20b%25.txt', '/img/b.svg']);
+    expect(paths).toEqual(['/%C3%A4.txt', '/a%20b%25.txt', '/assets/c.svg', '/img/b.svg']);
   });
 
   it('finds nothing where there is no folder', async () => {
     expect(await load({})).toEqual({ paths: [], errors: [] });
   });
 
-  it('refuses what the store cannot hold, and a folder that is kept for bundled files', async () => {
-    const { errors } = await load({ 'static/big.bin': Buffer.alloc(26_300_000), 'static/assets/a.css': 'x' });
+  it('refuses what the store cannot hold', async () => {
+    const { errors } = await load({ 'static/big.bin': Buffer.alloc(26_300_000) });
     expect(errors).toEqual([
-      'static/assets/a.css: Cannot serve this file: the folder "assets" is kept for bundled files. Move it to another folder of "static".',
       'static/big.bin: Cannot serve this file: it has 26.3 MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.',
     ]);
   });

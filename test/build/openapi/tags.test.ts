@@ -5,7 +5,9 @@ import { compileDescription, openapi } from './api-fixture.ts';
 const operation = (operationId: string, ...tags: unknown[]): Record<string, unknown> => ({ operationId, tags });
 const outline = (entries: readonly SidebarEntry[]): unknown[] =>
   entries.map((entry) =>
-    entry.kind === 'link' ? entry.to.replace('/api/', '') : { [entry.label]: outline(entry.entries) },
+    entry.kind === 'category'
+      ? { [entry.label]: outline(entry.entries) }
+      : entry.kind === 'link' && entry.to.replace('/api/', ''),
   );
 const sidebarOf = (paths: unknown, more: Readonly<Record<string, unknown>> = {}): unknown[] => {
   const { api, faults } = compileDescription(openapi(paths, more));

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GuideArticle as Guide, PageFacts } from '../../model/article.ts';
+import type { GuideArticle as Guide, PageFacts, TagLink } from '../../model/article.ts';
 import { en } from '../../model/strings.ts';
 import { CalendarDate } from '../calendar-date.tsx';
 import { Html } from '../html.tsx';
@@ -17,8 +17,23 @@ export function GuideArticle({ guide }: GuideArticleProps): ReactElement {
       {guide.showTitle && <h1>{guide.title}</h1>}
       <Toc headings={guide.headings} />
       <Html className="prose" html={guide.html} />
+      <Tags tags={guide.tags ?? []} />
       <Facts facts={guide.facts} />
     </article>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly TagLink[] }): ReactElement | null {
+  if (tags.length === 0) return null;
+  return (
+    <p className="tags">
+      {en.tags}:
+      {tags.map(({ label, href }) => (
+        <a key={href} href={href} rel="tag">
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -39,6 +39,7 @@ function renderNodes(nodes: readonly SidebarNode[], rendering: Rendering): strin
   let html = '';
   for (const node of nodes) {
     if (node.kind === 'category') html += renderCategory(node, rendering);
+    else if (node.unlisted === true && node.path !== rendering.currentPath) continue;
     else html += node.path === rendering.currentPath && node.path !== null ? markCurrent(node.html) : node.html;
   }
   return html;

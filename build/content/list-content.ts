@@ -1,0 +1,59 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SourceError } from '../report/finding.ts';
+import type { Report } from '../report/report.ts';
+import { displayPath } from './read-text.ts';
+
+/** The files of a content folder by what they are for: paths below it, with slashes, in code unit order. */
+export interface ContentFiles {
+  /** Pages: Markdown whose name and folders do not begin with `_`. */
+  readonly pages: readonly string[];
+  /** `_category_.json`, `.yml`, `.yaml`: what a folder says of itself. */
+  readonly categories: readonly string[];
+  /** What pages may show or offer: everything else. */
+  readonly assets: ReadonlySet<string>;
+}
+
+/** Folders at the top that hold no pages. */
+const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', 'versioned_sidebars']);
+
+/** Lists a content folder. Links of the file system are told to the report and not followed. Throws SourceError when it cannot be read. */
+export async function listContent(contentDir: string, report: Report): Promise<ContentFiles> {
+  const pages: string[] = [];
+  const categories: string[] = [];
+  const assets = new Set<string>();
+  const visit = async (folder: string): Promise<void> => {
+    for (const entry of await readFolder(join(contentDir, folder))) {
+      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.name.startsWith('.') || entry.name === 'node_modules' || RESERVED_FOLDERS.has(file)) continue;
+      if (entry.isSymbolicLink()) {
+        report.note(
+          'symbolic-link',
+          { file: displayPath(join(contentDir, file)) },
+          'Cannot take this file: it is a link of the file system, which may lead out of the content folder. Put a copy in its place.',
+        );
+      } else if (entry.isDirectory()) await visit(file);
+      else if (/^_category_\.(?:json|ya?ml)$/.test(entry.name)) categories.push(file);
+      else if (!/\.mdx?$/i.test(entry.name)) assets.add(file);
+      else if (!/(?:^|\/)_/.test(file)) pages.push(file);
+    }
+  };
+  await visit('');
+  return { pages: pages.sort(), categories: categories.sort(), assets };
+}
+
+async function readFolder(dir: string): Promise<Dirent[]> {
+  return await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    const found =
+      error.code === 'ENOENT'
+        ? 'there is no such folder'
+        : error.code === 'ENOTDIR'
+          ? 'it is not a folder'
+          : error.message;
+    throw SourceError.at(
+      { file: displayPath(dir) },
+      `Cannot read the content folder: ${found}. Name another one with --content.`,
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import { posix } from 'node:path';
+import type { Doc } from '../content/load-docs.ts';
+import { takeNumberPrefix } from '../content/number-prefix.ts';
+import type { Place } from '../report/finding.ts';
+import type { FolderCategory } from './load-category-files.ts';
+import type { CategoryItem, SidebarItem } from './sidebar-items.ts';
+
+/** What a sidebar is made from where nobody writes it. */
+export interface FolderSource {
+  /** Docs of one version. */
+  readonly docs: readonly Doc[];
+  /** By folder below that of the version. */
+  readonly categories: ReadonlyMap<string, FolderCategory>;
+  readonly labelOf: (doc: Doc) => string;
+}
+
+/** An item with what it is sorted by. */
+interface PlacedItem {
+  readonly item: SidebarItem;
+  readonly position: number | null;
+  /** Name of its file or folder. */
+  readonly source: string;
+}
+
+interface Folder {
+  readonly docs: Doc[];
+  readonly folders: Map<string, Folder>;
+}
+
+/**
+ * Items for all docs of a folder, a category for each folder in it, by position and then by name, as Docusaurus 3.8
+ * makes them. Null when the folder holds no doc.
+ */
+export function autogenerate(dirName: string, source: FolderSource, place: () => Place): SidebarItem[] | null {
+  const top = dirName === '.' ? '' : posix.normalize(dirName);
+  const root: Folder = { docs: [], folders: new Map() };
+  let isEmpty = true;
+  for (const doc of source.docs) {
+    const folder = folderOf(doc);
+    if (doc.source.frontMatter.layout === 'landing') continue;
+    if (top !== '' && folder !== top && !folder.startsWith(`${top}/`)) continue;
+    isEmpty = false;
+    const inner = top === '' ? folder : folder.slice(top.length + 1);
+    let current = root;
+    for (const name of inner === '' ? [] : inner.split('/')) {
+      const next = current.folders.get(name) ?? { docs: [], folders: new Map() };
+      current.folders.set(name, next);
+      current = next;
+    }
+    current.docs.push(doc);
+  }
+  return isEmpty ? null : fillFolder(root, top, source, place);
+}
+
+function fillFolder(folder: Folder, path: string, source: FolderSource, place: () => Place): SidebarItem[] {
+  return sortItems([
+    ...folder.docs.map((doc) => toDocItem(doc, place)),
+    ...[...folder.folders].map(([name, inner]) =>
+      toCategory(inner, path === '' ? name : `${path}/${name}`, source, place),
+    ),
+  ]);
+}
+
+function toDocItem(doc: Doc, place: () => Place): PlacedItem {
+  const item: SidebarItem = { type: 'doc', id: doc.id, label: null, place };
+  return { item, position: doc.position, source: posix.basename(doc.docFile) };
+}
+
+function toCategory(folder: Folder, path: string, source: FolderSource, place: () => Place): PlacedItem {
+  const category = source.categories.get(path);
+  const linked = findLinkedDoc(folder, category, source.docs);
+  const name = takeNumberPrefix(posix.basename(path));
+  const isLinked = (doc: Doc): boolean => doc === linked;
+  const rest = { ...folder, docs: folder.docs.filter((doc) => !isLinked(doc)) };
+  const item: CategoryItem = {
+    type: 'category',
+    label: category?.label ?? (linked === null ? name.name : source.labelOf(linked)),
+    description: category?.description ?? null,
+    link: linked === null ? (category?.link ?? null) : { type: 'doc', id: linked.id },
+    collapsed: category?.collapsed ?? null,
+    items: fillFolder(rest, path, source, place),
+    place: category?.place ?? place,
+  };
+  return {
+    item,
+    position: category?.position ?? linked?.position ?? name.position,
+    source: posix.basename(path),
+  };
+}
+
+/** The doc that `_category_` names, by its id or the last part of it; else the one that stands for its folder. */
+function findLinkedDoc(folder: Folder, category: FolderCategory | undefined, docs: readonly Doc[]): Doc | null {
+  const link = category?.link;
+  if (link === undefined) return folder.docs.find(({ isIndex }) => isIndex) ?? null;
+  if (link?.type !== 'doc') return null;
+  return folder.docs.find(({ name }) => name === link.id) ?? docs.find(({ id }) => id === link.id) ?? null;
+}
+
+/** Items without a position come last; those that share one, by the name of their file. */
+function sortItems(items: readonly PlacedItem[]): SidebarItem[] {
+  return items
+    .toSorted(
+      (a, b) =>
+        (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
+        (a.source < b.source ? -1 : a.source > b.source ? 1 : 0),
+    )
+    .map(({ item }) => item);
+}
+
+function folderOf({ docFile }: Doc): string {
+  const folder = posix.dirname(docFile);
+  return folder === '.' ? '' : folder;
+}

@@ -1,0 +1,19 @@
+import { Lexer } from 'marked';
+import type { Doc } from '../content/load-docs.ts';
+import { takeHeadingId } from '../markdown/heading-id.ts';
+import { plainText } from '../markdown/plain-text.ts';
+
+/** What a doc is called in sidebars. */
+export function docLabel({ name, source: { frontMatter, body } }: Doc): string {
+  return frontMatter.sidebar_label ?? frontMatter.title ?? firstHeading(body) ?? name;
+}
+
+/** The page's own h1, which is its title where front matter gives none. MDX imports and comments may come before it. */
+function firstHeading(body: string): string | null {
+  const match =
+    /^(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s[^\n]*\n)*(?:#[ \t]+(.+)|([^\s#][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(
+      body.replaceAll('\r\n', '\n'),
+    );
+  const text = match?.[1] ?? match?.[2];
+  return text === undefined ? null : plainText(takeHeadingId(Lexer.lexInline(text.trim())).tokens);
+}

@@ -1,0 +1,76 @@
+import { join, posix } from 'node:path';
+import { z } from 'zod';
+import { parseYaml } from '../config/parse-yaml.ts';
+import { validate } from '../config/validate.ts';
+import { readText } from '../content/read-text.ts';
+import type { Place } from '../report/finding.ts';
+import type { Report } from '../report/report.ts';
+import { type CategoryLink, categoryLinkSchema } from './sidebar-items.ts';
+
+/** What a folder's `_category_.json` (or `.yml`, `.yaml`) says of it. */
+export interface FolderCategory {
+  readonly label: string | null;
+  readonly description: string | null;
+  readonly position: number | null;
+  readonly collapsed: boolean | null;
+  /** Undefined: nothing is said, so a page that stands for the folder is its link. Null: it has none. */
+  readonly link: CategoryLink | null | undefined;
+  readonly place: () => Place;
+}
+
+const PURPOSE = "the folder's category";
+const text = z.string().min(1);
+
+const categorySchema = z.strictObject({
+  label: text.optional(),
+  description: z.string().optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  className: z.string().optional(),
+  key: z.string().optional(),
+  link: categoryLinkSchema.nullable().optional(),
+  customProps: z.unknown().optional(),
+});
+
+/** The category files by the folder that they stand in. Faults go to the report, file by file. */
+export async function loadCategoryFiles(
+  contentDir: string,
+  files: readonly string[],
+  report: Report,
+): Promise<ReadonlyMap<string, FolderCategory>> {
+  const categories = new Map<string, FolderCategory>();
+  for (const relativeFile of files) {
+    const category = await report.attempt(() => loadCategoryFile(join(contentDir, relativeFile)));
+    if (category === null) continue;
+    const folder = posix.dirname(relativeFile);
+    const first = categories.get(folder);
+    if (first === undefined) categories.set(folder, category);
+    else
+      report.note(
+        'category-file',
+        { file: category.place().file },
+        `Cannot take this category: ${first.place().file} is for the same folder. Keep one of the two.`,
+      );
+  }
+  return categories;
+}
+
+async function loadCategoryFile(path: string): Promise<FolderCategory> {
+  const { file, text: source } = await readText(path, PURPOSE);
+  const document = parseYaml(file, source, PURPOSE);
+  const { label, description, position, collapsed, collapsible, link } = validate(
+    file,
+    document,
+    categorySchema,
+    PURPOSE,
+  );
+  return {
+    label: label ?? null,
+    description: description ?? null,
+    position: position ?? null,
+    collapsed: collapsible === false ? false : (collapsed ?? null),
+    link,
+    place: () => ({ file, position: document.locate(['link']) }),
+  };
+}

@@ -1,0 +1,15 @@
+import sanitizeHtml from 'sanitize-html';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+
+/** What a piece of markup between links may be: words, a link, a picture, a line. */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['a', 'b', 'br', 'code', 'em', 'hr', 'i', 'img', 'small', 'span', 'strong', 'sub', 'sup'],
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+};
+
+/** The markup of a sidebar's `html` item without all that could run, frame or restyle; null when nothing is left. */
+export function sanitizeItem(value: string): SafeHtml | null {
+  const html = sanitizeHtml(value, OPTIONS).trim();
+  return html === '' ? null : (html as SafeHtml);
+}

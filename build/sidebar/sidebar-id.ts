@@ -1,0 +1,11 @@
+import type { DocsVersion } from '../versions/docs-version.ts';
+
+/** Versions have sidebars of the same ids: those of the last one keep them, `docs` of another one is `docs@1.0`. */
+export function versionedSidebarId(id: string, { isLast, name }: DocsVersion): string {
+  return isLast ? id : `${id}@${name}`;
+}
+
+/** The sidebar that front matter names, of the page's own version. */
+export function displayedSidebarId(id: string, version: DocsVersion | null): string {
+  return version === null ? id : versionedSidebarId(id, version);
+}

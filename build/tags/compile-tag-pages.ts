@@ -1,0 +1,67 @@
+import type { Card } from '../../worker/model/parts.ts';
+import { pathToHref } from '../../worker/model/path.ts';
+import { en } from '../../worker/model/strings.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import { toCategoryPage } from '../sidebar/category-pages.ts';
+import type { Tag, VersionTags } from './load-tags.ts';
+
+interface TagPageContext {
+  readonly base: string;
+  readonly pages: readonly CompiledPage[];
+  /** Whether pages say of which version they are. */
+  readonly isVersioned: boolean;
+}
+
+/** A page for each tag with its docs, and one for all tags; a tag of unlisted docs alone is unlisted. */
+export function compileTagPages(
+  { version, path: indexPath, byDoc }: VersionTags,
+  { base, pages, isVersioned }: TagPageContext,
+): CompiledPage[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const groups = new Map<string, { readonly tag: Tag; readonly pages: CompiledPage[] }>();
+  for (const [doc, tags] of byDoc) {
+    const page = byPath.get(doc.path);
+    if (page === undefined) continue;
+    for (const tag of tags) {
+      const group = groups.get(tag.path) ?? { tag, pages: [] };
+      group.pages.push(page);
+      groups.set(tag.path, group);
+    }
+  }
+  const more = isVersioned ? { version: version.name } : {};
+  const cards: Card[] = [];
+  const tagPages: CompiledPage[] = [];
+  for (const { tag, pages: tagged } of [...groups.values()].sort(byLabel)) {
+    const listed = tagged.filter(({ entry }) => entry.unlisted !== true);
+    const shown = listed.length === 0 ? tagged : listed;
+    const title = en.docsTagged(shown.length, tag.label);
+    const docCards = shown.map(({ path, entry }) => ({
+      title: entry.title,
+      description: entry.description || null,
+      href: pathToHref(base, path),
+      count: null,
+    }));
+    const unlisted = listed.length === 0 ? { unlisted: true } : {};
+    tagPages.push(
+      toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, base, { ...more, ...unlisted }),
+    );
+    if (listed.length > 0)
+      cards.push({
+        title: tag.label,
+        description: tag.description,
+        href: pathToHref(base, tag.path),
+        count: en.pageCount(listed.length),
+      });
+  }
+  return cards.length === 0
+    ? tagPages
+    : [toCategoryPage(null, indexPath, toIndex(en.tags, null), cards, base, more), ...tagPages];
+}
+
+function toIndex(title: string, description: string | null) {
+  return { title, description, keywords: [], image: null };
+}
+
+function byLabel(a: { readonly tag: Tag }, b: { readonly tag: Tag }): number {
+  return a.tag.label < b.tag.label ? -1 : a.tag.label > b.tag.label ? 1 : 0;
+}

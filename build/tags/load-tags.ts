@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import kebabCase from 'lodash.kebabcase';
+import { z } from 'zod';
+import { canonicalPath } from '../../worker/model/path.ts';
+import { parseYaml } from '../config/parse-yaml.ts';
+import { validate } from '../config/validate.ts';
+import { encodePath } from '../content/doc-name.ts';
+import type { Doc } from '../content/load-docs.ts';
+import { readText } from '../content/read-text.ts';
+import { suggest } from '../report/nearest.ts';
+import { Lines } from '../report/position.ts';
+import type { Report } from '../report/report.ts';
+import type { DocsVersion } from '../versions/docs-version.ts';
+
+/** What a page is filed under. */
+export interface Tag {
+  readonly label: string;
+  readonly path: string;
+  readonly description: string | null;
+}
+
+/** The tags of one version's docs. */
+export interface VersionTags {
+  readonly version: DocsVersion;
+  /** Path of the page that lists them. */
+  readonly path: string;
+  readonly byDoc: ReadonlyMap<Doc, readonly Tag[]>;
+}
+
+const PURPOSE = 'the tags';
+const text = z.string().min(1);
+const tagsSchema = z.record(
+  z.string(),
+  z.strictObject({ label: text.optional(), description: text.optional(), permalink: text.optional() }).nullable(),
+);
+
+/** The tags of all docs: those that the version's `tags.yml` defines, and those of a page alone (Docusaurus 3.8). */
+export async function loadTags(
+  contentDir: string,
+  versions: readonly DocsVersion[],
+  docs: readonly Doc[],
+  tagsBasePath: string,
+  report: Report,
+): Promise<VersionTags[]> {
+  const all: VersionTags[] = [];
+  for (const version of versions) {
+    const path = canonicalPath(`${version.path}/${tagsBasePath}`) ?? `${version.path}/tags`;
+    const defined = await report.attempt(() => loadTagsFile(contentDir, version, path));
+    const byDoc = new Map<Doc, readonly Tag[]>();
+    for (const doc of docs) {
+      if (doc.version !== version || doc.source.frontMatter.tags === undefined) continue;
+      byDoc.set(doc, resolveTags(doc, path, defined, report));
+    }
+    all.push({ version, path, byDoc });
+  }
+  return all;
+}
+
+/** Null when the version defines no tags. */
+async function loadTagsFile(
+  contentDir: string,
+  { folder }: DocsVersion,
+  basePath: string,
+): Promise<ReadonlyMap<string, Tag> | null> {
+  const name = ['tags.yml', 'tags.yaml'].find((candidate) => existsSync(join(contentDir, folder, candidate)));
+  if (name === undefined) return null;
+  const { file, text: source } = await readText(join(contentDir, folder, name), PURPOSE);
+  const definitions = validate(file, parseYaml(file, source, PURPOSE), tagsSchema, PURPOSE);
+  return new Map(
+    Object.entries(definitions).map(([key, tag]) => [
+      key,
+      {
+        label: tag?.label ?? key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
+        path: tagPath(basePath, tag?.permalink ?? kebabCase(key), key),
+        description: tag?.description ?? null,
+      },
+    ]),
+  );
+}
+
+function resolveTags(doc: Doc, basePath: string, defined: ReadonlyMap<string, Tag> | null, report: Report): Tag[] {
+  const { file, text: source, frontMatter } = doc.source;
+  const tags = (frontMatter.tags ?? []).map((written): Tag => {
+    const known = typeof written === 'string' ? defined?.get(written) : undefined;
+    if (known !== undefined) return known;
+    const tag = typeof written === 'string' ? { label: written, permalink: kebabCase(written) } : written;
+    if (defined !== null) {
+      report.note(
+        'unknown-tag',
+        { file, position: new Lines(source).at(Math.max(0, source.search(/^tags\s*:/m))) },
+        `Cannot find the tag ${JSON.stringify(tag.label)}: tags.yml has none${suggest(tag.label, defined.keys()) || '. Define it there, or remove it.'}`,
+      );
+    }
+    return {
+      label: tag.label,
+      path: tagPath(basePath, tag.permalink, tag.label),
+      description: ('description' in tag ? tag.description : undefined) ?? null,
+    };
+  });
+  return [...new Map(tags.map((tag) => [tag.path, tag])).values()];
+}
+
+function tagPath(basePath: string, permalink: string, label: string): string {
+  const path = canonicalPath(`${basePath}/${permalink}`);
+  return path === null || path === basePath ? `${basePath}/${encodePath(label)}` : path;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const folder = z
+  .string()
+  .regex(/^(?:\.|[^./][^/]*(?:\/[^./][^/]*)*)$/, 'a folder of the content folder, such as "docs", or "."');
+
+/** `docs:` of site.yaml: the options of Docusaurus' docs plugin that say something here, under their names. */
+export const docsOptionsSchema = z.strictObject({
+  /** Folder of the docs; `docs` where there is one, else the content folder itself. */
+  path: folder.optional(),
+  /** Path that the docs stand below; `/docs` for the folder `docs`, else `/`. */
+  routeBasePath: z.string().optional(),
+  /** Path of the tag pages, below that of the version. */
+  tagsBasePath: text.default('tags'),
+  sidebarCollapsed: z.boolean().default(true),
+  /** The version that readers get who ask for none; the first of versions.json when absent. */
+  lastVersion: text.optional(),
+  includeCurrentVersion: z.boolean().default(true),
+  onlyIncludeVersions: z.array(text).optional(),
+  versions: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: text.optional(),
+        path: z.string().optional(),
+        banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+        badge: z.boolean().optional(),
+        noIndex: z.boolean().optional(),
+      }),
+    )
+    .default({}),
+});
+
+export type DocsOptions = z.infer<typeof docsOptionsSchema>;

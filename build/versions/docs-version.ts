@@ -1,0 +1,22 @@
+/** One version of the docs: a folder of pages with sidebars of its own. A site without versions has one. */
+export interface DocsVersion {
+  /** `current` or what `versions.json` calls it. */
+  readonly name: string;
+  readonly label: string;
+  /** Path that its pages stand below: `''`, `/docs`, `/docs/1.0`. */
+  readonly path: string;
+  /** Folder of its pages below the content folder; `''` is the content folder itself. */
+  readonly folder: string;
+  /** Where its sidebars may be written, below the content folder; the first that exists counts. */
+  readonly sidebarFiles: readonly string[];
+  /** What readers are told of it above each page. */
+  readonly banner: 'unreleased' | 'unmaintained' | null;
+  /** Whether its label stands on its pages. */
+  readonly badge: boolean;
+  /** Whether search engines are asked to leave it out. */
+  readonly noIndex: boolean;
+  /** The one that readers get who ask for none. */
+  readonly isLast: boolean;
+}
+
+export const CURRENT_VERSION = 'current';

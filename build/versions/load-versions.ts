@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { canonicalPath } from '../../worker/model/path.ts';
+import { parseYaml } from '../config/parse-yaml.ts';
+import { validate } from '../config/validate.ts';
+import { displayPath, readText } from '../content/read-text.ts';
+import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
+import type { DocsOptions } from './docs-options.ts';
+import { CURRENT_VERSION, type DocsVersion } from './docs-version.ts';
+
+const PURPOSE = 'the versions';
+const SIDEBAR_EXTENSIONS = ['yaml', 'yml', 'json'] as const;
+
+/** The versions of a content folder, the newest first, as Docusaurus 3.8 makes them of `versions.json` and its options. */
+export async function loadVersions(
+  contentDir: string,
+  options: DocsOptions,
+  defaultLabel: string,
+  report: Report,
+): Promise<DocsVersion[]> {
+  const released = await readReleased(contentDir, report);
+  const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
+  checkNames(contentDir, all, options, report);
+  const names = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true);
+  const last = options.lastVersion ?? names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION;
+  const docsFolder = options.path ?? (existsSync(join(contentDir, 'docs')) ? 'docs' : '.');
+  const basePath = toPath(options.routeBasePath ?? (docsFolder === '.' ? '' : docsFolder));
+  return names.map((name) => {
+    const own = options.versions[name] ?? {};
+    const isCurrent = name === CURRENT_VERSION;
+    const isLast = name === last;
+    const banner =
+      own.banner ?? (isLast ? 'none' : names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained');
+    return {
+      name,
+      label: own.label ?? (isCurrent ? defaultLabel : name),
+      path: toPath(`${basePath}/${own.path ?? (isLast ? '' : isCurrent ? 'next' : name)}`),
+      folder: isCurrent ? (docsFolder === '.' ? '' : docsFolder) : `versioned_docs/version-${name}`,
+      sidebarFiles: SIDEBAR_EXTENSIONS.map((extension) =>
+        isCurrent ? `sidebars.${extension}` : `versioned_sidebars/version-${name}-sidebars.${extension}`,
+      ),
+      banner: banner === 'none' ? null : banner,
+      badge: own.badge ?? true,
+      noIndex: own.noIndex ?? false,
+      isLast,
+    };
+  });
+}
+
+async function readReleased(contentDir: string, report: Report): Promise<string[]> {
+  const path = join(contentDir, 'versions.json');
+  if (!existsSync(path)) return [];
+  const { file, text } = await readText(path, PURPOSE);
+  const document = parseYaml(file, text, PURPOSE);
+  const names = validate(file, document, z.array(z.string().regex(/^[^/\\]+$/, 'a name without "/"')), PURPOSE);
+  return names.filter((name, index) => {
+    const folder = `versioned_docs/version-${name}`;
+    if (name === CURRENT_VERSION || existsSync(join(contentDir, folder))) return name !== CURRENT_VERSION;
+    report.note(
+      'unknown-version',
+      { file, position: document.locate([index]) },
+      `Cannot make the version ${JSON.stringify(name)}: there is no folder ${folder}. Add it, or remove the line.`,
+    );
+    return false;
+  });
+}
+
+function checkNames(contentDir: string, all: readonly string[], options: DocsOptions, report: Report): void {
+  const named = [
+    ...(options.lastVersion === undefined ? [] : [options.lastVersion]),
+    ...(options.onlyIncludeVersions ?? []),
+    ...Object.keys(options.versions),
+  ];
+  for (const name of new Set(named)) {
+    if (all.includes(name)) continue;
+    report.note(
+      'unknown-version',
+      { file: displayPath(join(contentDir, 'site.yaml')) },
+      `Cannot find the version ${JSON.stringify(name)} that "docs" names: versions.json has none${suggest(name, all) || '. Add it, or remove the line.'}`,
+    );
+  }
+  if (all.length === 0) {
+    report.note(
+      'unknown-version',
+      { file: displayPath(join(contentDir, 'site.yaml')) },
+      'Cannot make any docs: "includeCurrentVersion" is false, and versions.json names no version. Remove the line.',
+    );
+  }
+}
+
+/** `docs/next/` → `/docs/next`; the top is `''`. */
+function toPath(written: string): string {
+  const path = canonicalPath(`/${written}`) ?? '/';
+  return path === '/' ? '' : path;
+}

@@ -1,0 +1,50 @@
+import type { SiteVersion } from '../../worker/model/site.ts';
+import type { Doc } from '../content/load-docs.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import type { DocsVersion } from './docs-version.ts';
+
+/** What pages show of versions; none where there is one alone. */
+export function toSiteVersions(
+  versions: readonly DocsVersion[],
+  docs: readonly Doc[],
+  sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
+): SiteVersion[] {
+  if (!isVersioned(versions)) return [];
+  return versions.map((version) => {
+    const { name, label, banner, badge, noIndex, isLast } = version;
+    return { name, label, home: findHome(version, docs, sidebars), banner, badge, noIndex, isLast };
+  });
+}
+
+/** A version alone is the documentation: nobody chooses it. */
+export function isVersioned(versions: readonly DocsVersion[]): boolean {
+  return versions.length > 1;
+}
+
+/** The doc at the version's own path, else the first page of its sidebars, else any of its docs. */
+function findHome(
+  version: DocsVersion,
+  docs: readonly Doc[],
+  sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
+): string {
+  const own = docs.filter((doc) => doc.version === version);
+  const root = version.path === '' ? '/' : version.path;
+  if (own.some(({ path }) => path === root)) return root;
+  const paths = new Set(own.map(({ path }) => path));
+  for (const entries of sidebars.values()) {
+    const first = firstPath(entries, paths);
+    if (first !== null) return first;
+  }
+  return own[0]?.path ?? root;
+}
+
+function firstPath(entries: readonly SidebarEntry[], paths: ReadonlySet<string>): string | null {
+  for (const entry of entries) {
+    if (entry.kind === 'html') continue;
+    const own = entry.kind === 'link' ? entry.to : entry.path;
+    const path = own !== null && paths.has(own) ? own : null;
+    const inner = path ?? (entry.kind === 'category' ? firstPath(entry.entries, paths) : null);
+    if (inner !== null) return inner;
+  }
+  return null;
+}
