@@ -9,6 +9,12 @@ import { isFresh } from './etag.ts';
 import { loadFile } from './load-file.ts';
 import { logFault } from './log.ts';
 
+/** The build puts a hash of the content into the name of every bundled file, and those are below it. */
+const HASHED_PREFIX = '/assets/';
+
+/** Key of a file of the author's, who may have a folder of that name too: its name stays when it changes. */
+const AUTHORS_KEY = /^file\/[0-9a-f]{24}(?:\.|$)/;
+
 /** As esbuild names bundled files; what has another form cannot be of an earlier release. */
 const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/;
 
@@ -27,8 +33,7 @@ export function serveFile({ files, compressed, release }: Manifest): MiddlewareH
     const storedKey = useBrotli ? brotliKey(key) : key;
     const headers = {
       'Accept-Ranges': 'bytes',
-      // A bundled file has a hash of its content in its name, and its name is its key.
-      'Cache-Control': key === `file${path}` ? IMMUTABLE : SHORT,
+      'Cache-Control': path.startsWith(HASHED_PREFIX) && !AUTHORS_KEY.test(key) ? IMMUTABLE : SHORT,
       ETag: `"${storedKey}"`,
       ...(isCompressed ? { Vary: 'Accept-Encoding' } : {}),
     };
