@@ -9,7 +9,7 @@ import { en } from '../../worker/model/strings.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from './blocks.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';
 import { description, type TwinContext } from './description.ts';
-import { fieldList } from './schema-fields.ts';
+import { fieldList, more } from './schema-fields.ts';
 
 /** All that a program needs to send one request and to read its answer, and nothing of other operations. */
 export function operationTwin(operation: OperationArticle, context: TwinContext): string {
@@ -79,7 +79,11 @@ function requirementText({ schemes }: SecurityRequirement): string {
 }
 
 function parameterSections(groups: readonly ParameterGroup[], level: number, context: TwinContext): string[] {
-  return groups.flatMap(({ title, parameters }) => [heading(level, title), fieldList(parameters, context)]);
+  return groups.flatMap(({ title, parameters, more: rest }) => [
+    heading(level, title),
+    fieldList(parameters, context),
+    more(rest, context),
+  ]);
 }
 
 /** One sample is enough: a program writes its own language better from curl than from seven variants. */

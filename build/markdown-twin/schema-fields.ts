@@ -1,4 +1,4 @@
-import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../worker/model/api.ts';
+import type { Branch, Field, Link, Schema, SchemaChildren, Variants } from '../../worker/model/api.ts';
 import { en } from '../../worker/model/strings.ts';
 import { bullet, code, joinBlocks, link, oneLine } from './blocks.ts';
 import { description, type TwinContext } from './description.ts';
@@ -86,16 +86,25 @@ function children(tree: SchemaChildren | null, context: TwinContext): string {
   if (tree === null) return '';
   switch (tree.kind) {
     case 'object':
-      return fieldList(tree.fields, context);
+      return [fieldList(tree.fields, context), more(tree.more, context)].filter((part) => part !== '').join('\n');
     case 'variants':
       return variantList(tree.variants, context);
     case 'both':
-      return [fieldList(tree.fields, context), ...tree.variants.map((variants) => variantList(variants, context))]
+      return [
+        fieldList(tree.fields, context),
+        ...tree.variants.map((variants) => variantList(variants, context)),
+        more(tree.more, context),
+      ]
         .filter((part) => part !== '')
         .join('\n');
     case 'reference':
       return '';
   }
+}
+
+/** Where the rest of a list is that is too long for one page. */
+export function more(rest: Link | null, { base }: TwinContext): string {
+  return rest?.href == null ? '' : bullet(`${en.seeMore} ${link(rest.label, toMarkdownHref(rest.href, base))}`);
 }
 
 /** Where the properties are described that are not repeated here. */

@@ -9,6 +9,8 @@ import type { SchemaHref } from './type-label.ts';
 export interface ApiContext {
   readonly config: ApiConfig;
   readonly root: Cursor;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
   readonly markdown: DescriptionCompiler;
   readonly sampler: Sampler;
   /** Href of the overview page. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import { renderArticle } from '../../worker/ui/article.tsx';
 import type { PartCache } from '../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { type ApiPageArticle, renderApiTwin } from '../markdown-twin/api-twins.ts';
@@ -19,14 +18,17 @@ export interface PageSource {
   readonly given: unknown;
 }
 
-/** What is compiled of a page before it is rendered. */
-export interface PageParts {
+/** What is compiled of a page before it is stored. */
+export interface PageContent {
+  readonly path: string;
   readonly article: ApiPageArticle;
+  readonly html: SafeHtml;
   readonly description: string;
   readonly extra?: Partial<CompiledPage['entry']>;
 }
 
-type KeptPage = Noted<CompiledPage>;
+/** A page, and those of its parts that did not fit. */
+type KeptPages = Noted<readonly CompiledPage[]>;
 
 /** Names a page in a cache, and the answers that it was made with: those it can differ in under one key. */
 export interface PageKey {
@@ -34,9 +36,9 @@ export interface PageKey {
   readonly answers: string;
 }
 
-/** The page of a key; null unless it was made with the same answers. */
-export function findKeptPage(cache: PartCache, { key, answers }: PageKey): CompiledPage | null {
-  const kept = cache.find<KeptPage>(key);
+/** The page of a key, with its parts; null unless they were made with the same answers. */
+export function findKeptPages(cache: PartCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
+  const kept = cache.find<KeptPages>(key);
   return kept === null || stamp(kept) !== answers ? null : kept.value;
 }
 
@@ -56,7 +58,7 @@ const PARTS = new Set(['paths', 'webhooks', 'x-webhooks', 'components', 'x-exter
 /** Makes the pages of an API one after the other, or takes those that were made of the same before. */
 export class ApiPages {
   readonly pages: CompiledPage[] = [];
-  /** Where the cache has them; null for a page that cannot be kept. */
+  /** Where the cache has them, a key for each source; null for a page that cannot be kept. */
   readonly keys: (PageKey | null)[] = [];
   readonly #options: ApiPagesOptions;
   readonly #hasher: ReferenceHasher;
@@ -72,29 +74,30 @@ export class ApiPages {
     this.#facts = this.#hasher.hash(shared, schemes, options.settings);
   }
 
-  add(source: PageSource, compile: (context: ApiContext) => PageParts): void {
+  add(source: PageSource, compile: (context: ApiContext) => readonly PageContent[]): void {
     const { cache, warnings } = this.#options;
     const key = this.#keyOf(source);
-    const kept = key === null ? null : cache.find<KeptPage>(key);
-    const page = this.#isCurrent(kept) ? kept : warnings.note(() => this.#make(source.path, compile));
-    if (page === kept) warnings.repeat(page);
-    else if (key !== null) cache.keep(key, page);
-    this.pages.push(page.value);
-    this.keys.push(key === null ? null : { key, answers: stamp(page) });
+    const kept = key === null ? null : cache.find<KeptPages>(key);
+    const made = this.#isCurrent(kept) ? kept : warnings.note(() => this.#make(compile));
+    if (made === kept) warnings.repeat(made);
+    else if (key !== null) cache.keep(key, made);
+    this.pages.push(...made.value);
+    this.keys.push(key === null ? null : { key, answers: stamp(made) });
   }
 
-  #isCurrent(kept: KeptPage | null): kept is KeptPage {
+  #isCurrent(kept: KeptPages | null): kept is KeptPages {
     return kept?.answers.every((answer) => this.#options.directory.stillAnswers(answer)) === true;
   }
 
-  #make(path: string, compile: (context: ApiContext) => PageParts): CompiledPage {
+  #make(compile: (context: ApiContext) => readonly PageContent[]): CompiledPage[] {
     const { context, base } = this.#options;
     const markdown = context.markdown.forPage();
-    const { article, description, extra } = compile({ ...context, markdown });
-    const { kind, title } = article;
-    const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra };
-    const twin = renderApiTwin(article, { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) });
-    return createPage(path, entry, renderArticle(article), twin);
+    const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
+    return compile({ ...context, markdown }).map(({ path, article, html, description, extra }) => {
+      const { kind, title } = article;
+      const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra };
+      return createPage(path, entry, html, renderApiTwin(article, twinContext));
+    });
   }
 
   #keyOf({ path, values, given }: PageSource): string | null {

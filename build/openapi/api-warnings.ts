@@ -22,6 +22,9 @@ export interface Noted<T> extends WorkNotes {
 /** More warnings of one description than this help nobody. */
 const MAX_WARNINGS = 1_000;
 
+/** A name in a description may be as long as the description. */
+const MAX_LENGTH = 600;
+
 /** Notes what is odd in a description by JSON pointer; lines are looked up once, for all of them, at the end. */
 export class ApiWarnings {
   readonly #messages = new Map<string, ApiWarning>();
@@ -29,10 +32,11 @@ export class ApiWarnings {
   #notes: OpenNotes | null = null;
 
   warn(pointer: string, message: string): void {
-    const key = `${pointer} ${message}`;
-    this.#notes?.warn(key, { pointer, message });
+    const warning = { pointer, message: shorten(message) };
+    const key = `${pointer} ${warning.message}`;
+    this.#notes?.warn(key, warning);
     if (this.#messages.has(key)) return;
-    if (this.#messages.size < MAX_WARNINGS) this.#messages.set(key, { pointer, message });
+    if (this.#messages.size < MAX_WARNINGS) this.#messages.set(key, warning);
     else this.#left.add(key);
   }
 
@@ -102,3 +106,9 @@ class OpenNotes {
 }
 
 const NOTHING: readonly never[] = [];
+
+/** The fault stands at the beginning, the remedy at the end. */
+function shorten(message: string): string {
+  if (message.length <= MAX_LENGTH) return message;
+  return `${message.slice(0, MAX_LENGTH / 2)}…${message.slice(-MAX_LENGTH / 2)}`;
+}

@@ -85,10 +85,10 @@ export function pathItemOperations(pathItem: Cursor): { readonly method: string;
   });
 }
 
-/** A reference, which an operation must not be, is followed where it leads somewhere. */
+/** A reference, which an operation must not be, is followed where it leads to one. */
 function resolveOperation(operation: Cursor): Cursor {
   const target = operation.resolve();
-  return target.exists ? target : operation;
+  return isObject(target.value) ? target : operation;
 }
 
 function oneLine(text: string): string {

@@ -1,7 +1,8 @@
-import type { ApiArticle, Link, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
+import type { Link, OperationArticle, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
 import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
+import { renderArticle } from '../../worker/ui/article.tsx';
 import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { ApiConfig } from '../config/site-config.ts';
@@ -11,18 +12,21 @@ import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { ApiContext } from './api-context.ts';
 import { ApiDirectory } from './api-directory.ts';
-import { ApiPages, type PageKey, type PageParts, type PageSource } from './api-pages.ts';
+import { ApiPages, type PageContent, type PageKey, type PageSource } from './api-pages.ts';
 import { toApiSidebar } from './api-sidebar.ts';
 import { ApiWarnings } from './api-warnings.ts';
 import { collectOperations, isOperationKey, type OperationSource } from './collect-operations.ts';
 import { compileOperation } from './compile-operation.ts';
 import { compileOverview } from './compile-overview.ts';
+import { compilePart } from './compile-part.ts';
 import { compileSchemaPage } from './compile-schema-page.ts';
 import { Cursor } from './cursor.ts';
 import { makeDescriptionFiles } from './description-files.ts';
+import { type FittedPages, fitPage } from './fit-page.ts';
 import { FragmentIds } from './fragment-ids.ts';
 import { readExternalDocs } from './links.ts';
 import { assignPaths } from './operation-paths.ts';
+import { groupByParents } from './page-parts.ts';
 import type { ParsedDescription } from './parse-description.ts';
 import { Sampler } from './sampler.ts';
 import { assignSchemaPaths } from './schema-paths.ts';
@@ -82,6 +86,7 @@ export function compileApi(
   const context: ApiContext = {
     config,
     root,
+    base,
     markdown,
     sampler: new Sampler(),
     overviewHref: pathToHref(base, overviewPath),
@@ -91,9 +96,9 @@ export function compileApi(
   };
   const made = new ApiPages({ context, directory, warnings, base, settings: { config, base, imageHosts }, cache });
   const total = 1 + tags.length + operations.length + schemaPaths.size;
-  const add = (source: PageSource, compile: (context: ApiContext) => PageParts): void => {
+  const add = (source: PageSource, compile: (context: ApiContext) => PageContent[]): void => {
     made.add(source, compile);
-    options.onPage?.(made.pages.length, total);
+    options.onPage?.(made.keys.length, total);
   };
   const toCard = (source: OperationSource): OperationCard => ({
     title: source.title,
@@ -108,32 +113,49 @@ export function compileApi(
   const downloads = files.map(({ label, path }): Link => ({ label, href: pathToHref(base, path) }));
   const schemaLinks = [...schemaPaths].map(([name, path]): Link => ({ label: name, href: pathToHref(base, path) }));
   add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, (own) => {
-    const article: ApiArticle = compileOverview(own, cards, schemaLinks, downloads);
-    return { article, description: article.summary ?? summarize(article.description) };
+    const article = compileOverview(own, cards, schemaLinks, downloads);
+    const description = article.summary ?? summarize(article.description);
+    return [{ path: overviewPath, article, html: renderArticle(article), description }];
   });
   for (const tag of tags) {
     const operationCards = tag.operations.map(toCard);
     const { path, label, definition } = tag;
-    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards] }, (own) => ({
-      article: toTagArticle(tag, own.markdown, operationCards),
-      description: summarize(describeTag(tag, own.markdown)),
-    }));
+    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards] }, (own) => {
+      const article = toTagArticle(tag, own.markdown, operationCards);
+      return [{ path, article, html: renderArticle(article), description: summarize(describeTag(tag, own.markdown)) }];
+    });
   }
+  const below = groupByParents([...options.reserved, ...schemaPaths.values(), ...tags.map(({ path }) => path)]);
   for (const source of operations) {
-    add(operationPage(source, paths.get(source) ?? overviewPath), (own) => {
-      const article = compileOperation(source, own);
-      const line = `${article.method} ${article.pathTemplate}`;
-      const extra = article.webhook ? {} : { operation: line };
-      return { article, description: summarize(article.description) || line, extra };
+    const path = paths.get(source) ?? overviewPath;
+    const taken = below.get(path) ?? [];
+    add(operationPage(source, path, taken), (own) => {
+      const host = { label: source.title, href: directory.operationHref(source) };
+      const fitted = fitPage(
+        path,
+        taken,
+        (room) => compileOperation(source, own, room),
+        (part, room) => compilePart(part, own, room, host),
+      );
+      const { method, pathTemplate, webhook, description } = fitted.page.article;
+      const line = `${method} ${pathTemplate}`;
+      return toContents(fitted, summarize(description) || line, webhook ? {} : { operation: line });
     });
   }
   const usage = findSchemaUsage(root, operations);
   for (const [name, path] of schemaPaths) {
     const usedBy = (usage.get(name) ?? []).map(toCard);
     const schema = root.get('components').get('schemas').raw(name);
-    add({ path, values: [schema.value], given: [name, schema.pointer, usedBy] }, (own) => {
-      const article: SchemaArticle = compileSchemaPage(name, usedBy, own);
-      return { article, description: summarize(article.schema.description) || `The schema ${name}.` };
+    const taken = below.get(path) ?? [];
+    add({ path, values: [schema.value], given: [name, schema.pointer, usedBy, taken] }, (own) => {
+      const host = { label: name, href: pathToHref(base, path) };
+      const fitted = fitPage(
+        path,
+        taken,
+        (room) => compileSchemaPage(name, usedBy, own, room),
+        (part, room) => compilePart(part, own, room, host),
+      );
+      return toContents(fitted, summarize(fitted.page.article.schema.description) || `The schema ${name}.`);
     });
   }
   const webhooks = operations.filter(({ kind }) => kind === 'webhook');
@@ -151,11 +173,26 @@ export function compileApi(
 }
 
 /** An operation is made of itself and of what its path item says beside its operations. */
-function operationPage(source: OperationSource, path: string): PageSource {
+function operationPage(source: OperationSource, path: string, taken: readonly string[]): PageSource {
   const { kind, method, pathTemplate, operation, pathItem, operationId, title, tags } = source;
   const shared = Object.entries(pathItem.object).filter(([key]) => !isOperationKey(key));
-  const given = [kind, method, pathTemplate, operationId, title, tags, operation.pointer, pathItem.pointer];
+  const given = [kind, method, pathTemplate, operationId, title, tags, operation.pointer, pathItem.pointer, taken];
   return { path, values: [operation.value, operation.overrides, shared, pathItem.overrides], given };
+}
+
+function toContents(
+  { page, parts }: FittedPages<OperationArticle | SchemaArticle>,
+  description: string,
+  extra: PageContent['extra'] = {},
+): PageContent[] {
+  const { title } = page.article;
+  return [
+    { ...page, description, extra },
+    ...parts.map((part) => ({
+      ...part,
+      description: summarize(part.article.schema.description) || `A part of ${title}.`,
+    })),
+  ];
 }
 
 function describeTag({ definition }: Tag, markdown: DescriptionCompiler): ReturnType<DescriptionCompiler['compile']> {

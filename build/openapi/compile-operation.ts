@@ -4,21 +4,27 @@ import type { ApiContext } from './api-context.ts';
 import { type OperationSource, pathItemOperations } from './collect-operations.ts';
 import { compileSamples } from './compile-samples.ts';
 import type { Cursor } from './cursor.ts';
+import { readParameters } from './fields.ts';
 import { readExternalDocs } from './links.ts';
 import { PageCompiler } from './page-compiler.ts';
+import type { CompiledArticle, PageRoom } from './page-parts.ts';
 import { readBadges } from './schema-view.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 
 /** Compiles one operation or webhook to what its page shows. */
-export function compileOperation(source: OperationSource, context: ApiContext): OperationArticle {
+export function compileOperation(
+  source: OperationSource,
+  context: ApiContext,
+  room: PageRoom,
+): CompiledArticle<OperationArticle> {
   const { operation, pathItem, kind } = source;
-  const page = new PageCompiler(context);
+  const page = new PageCompiler(context, room);
   // A webhook's body is what the reader receives.
   const [incoming, outgoing] =
     kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
   const parameters = mergeParameters(pathItem, operation);
-  const parameterGroups = page.readParameters(parameters, []);
+  const parameterGroups = readParameters(parameters, [], page, context);
   const requestBody = page.readRequestBody(operation.get('requestBody'), ['body'], incoming);
   const responses = page.readResponses(operation, [], outgoing);
   const callbacks = readCallbacks(operation, page, context);
@@ -48,10 +54,8 @@ export function compileOperation(source: OperationSource, context: ApiContext): 
     callbacks: callbacks(),
     samples: compileSamples(source, parameters, servers[0], context),
   } as const satisfies Omit<OperationArticle, 'headings'>;
-  return {
-    ...article,
-    headings: [...description.headings.filter(({ level }) => level <= 3), ...operationHeadings(article)],
-  };
+  const headings = [...description.headings.filter(({ level }) => level <= 3), ...operationHeadings(article)];
+  return { article: { ...article, headings }, parts: page.linkedParts };
 }
 
 /** Parameters of the path item and the operation; one is replaced by another of its name and place (OpenAPI 3.2 §4.10.1). */
@@ -63,14 +67,14 @@ export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
   return [...merged.values()];
 }
 
-function readCallbacks(operation: Cursor, page: PageCompiler, { markdown }: ApiContext): () => Callback[] {
+function readCallbacks(operation: Cursor, page: PageCompiler, context: ApiContext): () => Callback[] {
   const read = operation.entries('callbacks').map(([name, callback]) => ({
     name,
     operations: expressions(callback).flatMap((expression) => {
       const item = callback.get(expression);
       return pathItemOperations(item).map(({ method, operation: inner }) => {
         const path = ['callback', name, method.toLowerCase()];
-        const parameters = page.readParameters(mergeParameters(item, inner), path);
+        const parameters = readParameters(mergeParameters(item, inner), path, page, context);
         const body = page.readRequestBody(inner.get('requestBody'), [...path, 'body'], 'response');
         const responses = page.readResponses(inner, path, 'request');
         return { method, expression, inner, parameters, body, responses };
@@ -85,7 +89,7 @@ function readCallbacks(operation: Cursor, page: PageCompiler, { markdown }: ApiC
         method,
         expression,
         title: inner.trimmed('summary') ?? inner.trimmed('operationId') ?? name,
-        description: markdown.compile(inner.text('description') ?? ''),
+        description: context.markdown.compile(inner.text('description') ?? ''),
         parameters: parameters(),
         requestBody: body(),
         responses: responses(),

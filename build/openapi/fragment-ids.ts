@@ -10,11 +10,7 @@ export class FragmentIds {
 
   /** `['body', 'contact', 'e mail']` → `body-contact-e-mail`; a second one gets `-2`. */
   claim(parts: readonly string[]): string {
-    const id =
-      parts
-        .map(toFragment)
-        .filter((part) => part !== '')
-        .join('-') || 'part';
+    const id = toFragmentId(parts);
     let count = (this.#counts.get(id) ?? 0) + 1;
     let unique = count === 1 ? id : `${id}-${count}`;
     while (count > 1 && this.#counts.has(unique)) unique = `${id}-${++count}`;
@@ -22,6 +18,12 @@ export class FragmentIds {
     if (unique !== id) this.#counts.set(unique, 1);
     return unique;
   }
+}
+
+/** Names as one id, which another place of the page may have too. */
+export function toFragmentId(parts: readonly string[]): string {
+  const words = parts.map(toFragment).filter((part) => part !== '');
+  return words.join('-') || 'part';
 }
 
 /** Letters, digits, `_`, `.` and `-` stay: what can stand in a fragment without encoding (RFC 3986 §3.5). */

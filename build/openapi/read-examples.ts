@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { toExampleText } from './example-text.ts';
 import type { FragmentIds } from './fragment-ids.ts';
 import { safeHref } from './links.ts';
-import type { Direction } from './schema-tree.ts';
+import type { Direction } from './schema-node.ts';
 
 /** An example of a media type, parameter or header, not yet written down. */
 export interface ExampleValue {
@@ -36,6 +36,20 @@ export function readGivenExamples(holder: Cursor): ExampleValue[] {
 export function readParameterValue(parameter: Cursor, context: ApiContext): unknown {
   const content = parameter.entries('content')[0]?.[1];
   return readExampleValues(content ?? parameter, 'request', context)[0]?.value;
+}
+
+/** An example of a schema that stands alone, as JSON; null when none can be made. */
+export function toSampledExample(
+  schema: Cursor,
+  direction: Direction,
+  idParts: readonly string[],
+  ids: FragmentIds,
+  context: ApiContext,
+): Example | null {
+  const value = context.sampler.sample(schema, direction);
+  return value === undefined || value === null
+    ? null
+    : toExample(unnamed(value), 'application/json', schema.value, idParts, ids, context);
 }
 
 export function toExample(

@@ -2,7 +2,7 @@ import { sample } from 'openapi-sampler';
 import type { Noted } from './api-warnings.ts';
 import type { Cursor } from './cursor.ts';
 import { toExactJson } from './exact-integers.ts';
-import type { Direction } from './schema-tree.ts';
+import type { Direction } from './schema-node.ts';
 import { unfoldSchema } from './unfold-schema.ts';
 
 /** Bytes of JSON beyond which an example is made again with less depth. */

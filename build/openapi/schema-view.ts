@@ -8,8 +8,8 @@ import type { FragmentIds } from './fragment-ids.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { readExternalDocs } from './links.ts';
 import { revealBidi } from './reveal-bidi.ts';
+import type { SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaShape } from './schema-shape.ts';
-import type { SchemaNode, VariantsNode } from './schema-tree.ts';
 import { type SchemaHref, typeLabel } from './type-label.ts';
 
 /** Examples and defaults longer than this are left to the examples of the whole body. */
@@ -22,12 +22,20 @@ export class SchemaViewer {
   readonly #ids: FragmentIds;
   readonly #markdown: DescriptionCompiler;
   readonly #schemaHref: SchemaHref;
+  readonly #partHref: (node: SchemaNode) => string | null;
   readonly #nodeIds = new Map<SchemaNode, string>();
 
-  constructor(ids: FragmentIds, markdown: DescriptionCompiler, schemaHref: SchemaHref) {
+  /** `partHref`: the page of a schema that stands on a page of its own, though it has no name. */
+  constructor(
+    ids: FragmentIds,
+    markdown: DescriptionCompiler,
+    schemaHref: SchemaHref,
+    partHref: (node: SchemaNode) => string | null,
+  ) {
     this.#ids = ids;
     this.#markdown = markdown;
     this.#schemaHref = schemaHref;
+    this.#partHref = partHref;
   }
 
   /** The fragment id of a node; the same whenever it is asked. */
@@ -90,10 +98,13 @@ export class SchemaViewer {
       };
     });
     const variants = children.variants.map((entry) => this.#toVariants(entry));
+    const { rest } = children;
+    const more = rest === null ? null : { label: this.#nameOf(rest.node), href: this.#partHref(rest.node) };
     const [only] = variants;
-    if (variants.length === 0) return { kind: 'object', fields };
-    if (fields.length === 0 && variants.length === 1 && only !== undefined) return { kind: 'variants', variants: only };
-    return { kind: 'both', fields, variants };
+    if (variants.length === 0) return { kind: 'object', fields, more };
+    if (fields.length === 0 && variants.length === 1 && only !== undefined && more === null)
+      return { kind: 'variants', variants: only };
+    return { kind: 'both', fields, variants, more };
   }
 
   #toVariants({ keyword, discriminator, branches }: VariantsNode): Variants {
@@ -114,9 +125,14 @@ export class SchemaViewer {
   }
 
   #referenceLink(node: SchemaNode, target: SchemaNode | null): Link {
-    const name = node.element.name ?? firstText(node.element.parts, 'title') ?? node.path.at(-1) ?? '';
-    if (target !== null && target.anchor !== null) return { label: name, href: `#${this.idOf(target)}` };
-    return { label: name, href: node.element.name === null ? null : this.#schemaHref(node.element.name) };
+    const label = this.#nameOf(node);
+    if (target !== null && target.anchor !== null) return { label, href: `#${this.idOf(target)}` };
+    const { name } = node.element;
+    return { label, href: name === null ? this.#partHref(target ?? node) : this.#schemaHref(name) };
+  }
+
+  #nameOf({ element, path }: SchemaNode): string {
+    return element.name ?? firstText(element.parts, 'title') ?? path.at(-1) ?? '';
   }
 
   #readValues(parts: readonly Cursor[]): EnumValue[] {

@@ -3,7 +3,7 @@ import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { Finding } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
-import { findKeptPage } from './api-pages.ts';
+import { findKeptPages } from './api-pages.ts';
 import { ApiWarnings } from './api-warnings.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
 import type { DescriptionText } from './description-text.ts';
@@ -62,9 +62,9 @@ function findApi(key: string, cache: PartCache): { api: CompiledApi; findings: r
   if (kept === null) return null;
   const pages: CompiledPage[] = [];
   for (const pageKey of kept.api.keys) {
-    const page = pageKey === null ? null : findKeptPage(cache, pageKey);
-    if (page === null) return null;
-    pages.push(page);
+    const found = pageKey === null ? null : findKeptPages(cache, pageKey);
+    if (found === null) return null;
+    pages.push(...found);
   }
   return { api: { ...kept.api, pages }, findings: kept.findings };
 }

@@ -1,6 +1,7 @@
 import type { Link } from '../../worker/model/api.ts';
+import { isPlainArray } from './schema-node.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
-import { isBareType, isPlainArray } from './schema-tree.ts';
+import { isBareType } from './schema-variants.ts';
 
 /** Href of a named schema's page, or null when it has none. */
 export type SchemaHref = (name: string) => string | null;

@@ -42,13 +42,15 @@ export interface OperationCard {
   readonly deprecated: boolean;
 }
 
-/** A named schema on its own page. */
+/** A named schema on its own page, or a part of an operation that would make its page too heavy. */
 export interface SchemaArticle {
   readonly kind: 'schema';
   readonly title: string;
   readonly headings: readonly Heading[];
   readonly schema: Schema;
   readonly example: Example | null;
+  /** The page that this is a part of; null for a named schema. */
+  readonly partOf: Link | null;
   readonly usedBy: readonly OperationCard[];
   /** How many more operations use it. */
   readonly usedByMore: number;
@@ -154,6 +156,8 @@ export interface ParameterGroup {
   readonly place: string;
   readonly title: string;
   readonly parameters: readonly Field[];
+  /** Where the parameters are that did not fit. */
+  readonly more: Link | null;
 }
 
 /** A parameter, property or header: a name with a schema. */
@@ -194,9 +198,15 @@ export interface EnumValue {
 }
 
 export type SchemaChildren =
-  | { readonly kind: 'object'; readonly fields: readonly Field[] }
+  /** `more`: where the fields are that did not fit. */
+  | { readonly kind: 'object'; readonly fields: readonly Field[]; readonly more: Link | null }
   | { readonly kind: 'variants'; readonly variants: Variants }
-  | { readonly kind: 'both'; readonly fields: readonly Field[]; readonly variants: readonly Variants[] }
+  | {
+      readonly kind: 'both';
+      readonly fields: readonly Field[];
+      readonly variants: readonly Variants[];
+      readonly more: Link | null;
+    }
   | { readonly kind: 'reference'; readonly reason: 'recursive' | 'shared' | 'depth'; readonly link: Link };
 
 /** Branches of oneOf, anyOf, not, or if/then/else. */

@@ -10,6 +10,7 @@ import { type CompiledApi, compileApi } from '../../../build/openapi/compile-api
 import { compileOperation } from '../../../build/openapi/compile-operation.ts';
 import { Cursor } from '../../../build/openapi/cursor.ts';
 import { isObject } from '../../../build/openapi/json.ts';
+import { PartRegistry } from '../../../build/openapi/page-parts.ts';
 import { type ParsedDescription, parseDescription } from '../../../build/openapi/parse-description.ts';
 import { Sampler } from '../../../build/openapi/sampler.ts';
 import { upgradeSwagger } from '../../../build/openapi/upgrade-swagger.ts';
@@ -101,6 +102,7 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
   const context: ApiContext = {
     config: { ...CONFIG, ...config },
     root,
+    base: '',
     markdown: new DescriptionCompiler(),
     sampler: new Sampler(),
     overviewHref: '/api/books-api',
@@ -108,7 +110,10 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
     operationHref: ({ operationId }) => `/api/${operationId}`,
     findOperation: (id) => operations.find(({ operationId }) => id !== null && operationId === id) ?? null,
   };
-  return operations.map((source) => compileOperation(source, context));
+  return operations.map((source) => {
+    const room = { maxRows: null, registry: new PartRegistry(`/api/${source.operationId}`, []) };
+    return compileOperation(source, context, room).article;
+  });
 }
 
 export function compileOne(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle {

@@ -35,6 +35,11 @@ describe('collectOperations()', () => {
     expect(collect(document).found).toEqual(['GET /a', 'webhook POST paid', 'webhook POST sent']);
   });
 
+  it('keeps an operation whose reference leads to something else', () => {
+    const document = openapi({ '/a': { get: { $ref: '#/info/title', operationId: 'a' } } });
+    expect(collect(document).found).toEqual(['GET /a']);
+  });
+
   it('leaves out what is internal', () => {
     const internal = { 'x-internal': true };
     expect(

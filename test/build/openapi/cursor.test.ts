@@ -30,6 +30,13 @@ describe('Cursor', () => {
     expect(warnings()).toEqual([warning]);
   });
 
+  it('shortens what it quotes', () => {
+    const { root, warnings } = read({ a: 'x'.repeat(20_000) });
+    root.items('a');
+    expect(warnings()[0]).toMatch(/^#\/a: Cannot read "a": it must be a list, found "x+…x+"\.$/);
+    expect(warnings()[0]?.length).toBeLessThan(700);
+  });
+
   it('reads own members only', () => {
     const { root } = read({});
     expect(root.get('constructor').exists).toBe(false);

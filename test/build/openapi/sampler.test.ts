@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Sampler } from '../../../build/openapi/sampler.ts';
-import type { Direction } from '../../../build/openapi/schema-tree.ts';
+import type { Direction } from '../../../build/openapi/schema-node.ts';
 import { readRoot, withSchemas } from './api-fixture.ts';
 
 const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });

@@ -9,14 +9,15 @@ import { OperationList } from './operation-list.tsx';
 import { SchemaBody } from './schema-tree.tsx';
 import { SchemaType } from './schema-type.tsx';
 import { SECTION_IDS } from './sections.ts';
+import { TextLink } from './text-link.tsx';
 
 interface SchemaArticleProps {
   readonly page: SchemaPage;
 }
 
-/** A named schema: its tree, an example, and the operations that use it. */
+/** A named schema, or a part of a page: its tree, an example, and the operations that use it. */
 export function SchemaArticle({
-  page: { title, headings, schema, example, usedBy, usedByMore },
+  page: { title, headings, schema, example, partOf, usedBy, usedByMore },
 }: SchemaArticleProps): ReactElement {
   return (
     <article className={example === null ? 'reference' : 'reference with-samples'}>
@@ -26,6 +27,11 @@ export function SchemaArticle({
       </header>
       <Toc headings={headings} />
       <div className="body">
+        {partOf !== null && (
+          <p className="fact">
+            {en.partOf} <TextLink link={partOf} />
+          </p>
+        )}
         <SchemaBody schema={schema} />
         {usedBy.length > 0 && (
           <section>

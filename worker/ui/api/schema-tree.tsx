@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../model/api.ts';
+import type { Branch, Field, Link, Schema, SchemaChildren, Variants } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Badges } from './badges.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -28,7 +28,18 @@ export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | nu
         </details>
       )}
       <VariantList tree={tree} />
+      {tree.kind !== 'variants' && <More link={tree.more} />}
     </>
+  );
+}
+
+/** Where the rest of a list is that is too long for one page. */
+export function More({ link }: { readonly link: Link | null }): ReactElement | null {
+  if (link === null) return null;
+  return (
+    <p className="fact">
+      {en.seeMore} <TextLink link={link} />
+    </p>
   );
 }
 

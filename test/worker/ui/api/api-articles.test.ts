@@ -74,7 +74,7 @@ describe('renderArticle()', () => {
   it('renders a schema with its example and the operations that use it', () => {
     const tree = schema({
       type: [{ label: 'Invoice', href: '/api/schemas/invoice' }],
-      children: { kind: 'object', fields: [field('total')] },
+      children: { kind: 'object', fields: [field('total')], more: null },
     });
     const example = {
       id: 'example',
@@ -91,6 +91,7 @@ describe('renderArticle()', () => {
       schema: tree,
       example,
       usedBy: [card],
+      partOf: null,
       usedByMore: 0,
     });
     expect(textOf(markup)).toMatch(/^Invoice total string Used by DELETE Void invoice/);

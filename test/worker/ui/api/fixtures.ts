@@ -53,7 +53,7 @@ export function json(id: string, properties: readonly Field[]): MediaType {
   return {
     id: `${id}-content`,
     name: 'application/json',
-    schema: schema({ children: { kind: 'object', fields: properties } }),
+    schema: schema({ children: { kind: 'object', fields: properties, more: null } }),
     encoding: [],
     examples: [
       { id: `${id}-example`, title: 'Example', description: null, text: '{}', language: 'json', externalValue: null },

@@ -13,7 +13,9 @@ const render = (facts: Partial<Operation>): string => {
 const light: Partial<Operation> = {
   servers: [{ url: 'https://api.example.com', name: null, description: null, variables: [] }],
   security: [{ schemes: [{ name: 'OAuth2', href: null, type: 'OAuth 2.0', scopes: [] }] }],
-  parameters: [{ id: 'query-parameters', place: 'query', title: 'Query parameters', parameters: fields('query', 5) }],
+  parameters: [
+    { id: 'query-parameters', place: 'query', title: 'Query parameters', parameters: fields('query', 5), more: null },
+  ],
   responses: [
     response('200', { content: [json('ok', fields('ok', 15))] }),
     response('400', { content: [json('bad', fields('bad', 15))] }),
@@ -35,7 +37,13 @@ const everything: Partial<Operation> = {
         title: 'Paid',
         description: null,
         parameters: [
-          { id: `${method}-headers`, place: 'header', title: 'Header parameters', parameters: fields(method, 1) },
+          {
+            id: `${method}-headers`,
+            place: 'header',
+            title: 'Header parameters',
+            parameters: fields(method, 1),
+            more: null,
+          },
         ],
         requestBody: { description: null, required: false, content: [json(`${method}-body`, [])] },
         responses: [{ ...response('200'), id: `${method}-200` }],
@@ -51,7 +59,7 @@ describe('OperationArticle', () => {
 
   it('takes no more than 2,600 elements for 330 properties', () => {
     const groups = Array.from({ length: 6 }, (_, index) =>
-      field(`group-${index}`, { children: { kind: 'object', fields: fields(`g${index}`, 54) } }),
+      field(`group-${index}`, { children: { kind: 'object', fields: fields(`g${index}`, 54), more: null } }),
     );
     const content = [json('ok', groups)];
     expect(countElements(render({ ...light, responses: [response('200', { content })] }))).toBeLessThanOrEqual(2600);

@@ -67,7 +67,9 @@ describe('FieldList', () => {
   });
 
   it('folds nested properties away, but opens those of a field that stands alone', () => {
-    const outer = field('contact', { children: { kind: 'object', fields: [field('name'), field('email')] } });
+    const outer = field('contact', {
+      children: { kind: 'object', fields: [field('name'), field('email')], more: null },
+    });
     expect(render(outer)).toContain('<details class="nested" open=""><summary>2 properties</summary>');
     expect(render(outer, field('total'))).toContain('<details class="nested"><summary>2 properties</summary>');
   });
@@ -85,7 +87,9 @@ describe('SchemaTree', () => {
 
   it('shows properties before the branches that add to them', () => {
     const variants = [{ label: 'Any of', discriminator: null, branches: [branch('Person', null)] }];
-    expect(textOf(renderTree({ kind: 'both', fields: [field('label')], variants }))).toBe('label string Any of Person');
+    expect(textOf(renderTree({ kind: 'both', fields: [field('label')], variants, more: null }))).toBe(
+      'label string Any of Person',
+    );
   });
 
   it('links what is described elsewhere and says why', () => {

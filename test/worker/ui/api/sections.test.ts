@@ -5,7 +5,7 @@ import { operation, response } from './fixtures.ts';
 describe('operationHeadings()', () => {
   it('lists the sections that an operation has, with its responses below theirs', () => {
     const article = operation({
-      parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [] }],
+      parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [], more: null }],
       responses: [response('200', { title: 'OK' }), response('default')],
     });
     expect(operationHeadings(article)).toEqual([
