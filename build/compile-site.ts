@@ -13,6 +13,7 @@ import { addSecurityTxt } from './content/security-txt.ts';
 import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
+import type { CardsToken } from './markdown/settled-tokens.ts';
 import type { CompiledApi } from './openapi/compile-api.ts';
 import type { DescriptionText } from './openapi/description-text.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
@@ -23,6 +24,7 @@ import type { Report } from './report/report.ts';
 import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from './sidebar/check-sidebars.ts';
 import { loadSidebars } from './sidebar/load-sidebars.ts';
+import { findCards } from './sidebar/sibling-cards.tsx';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { compileTagPages } from './tags/compile-tag-pages.ts';
 import { loadTags, type Tag } from './tags/load-tags.ts';
@@ -107,7 +109,14 @@ export class SiteCompiler {
     const { assets } = files;
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const isVersioned = siteVersions.length > 0;
-    const guides = await this.#guides.compile(docs, { config, base, sidebarOf, tagsOf, assets, isVersioned }, report);
+    const docDescriptions = new Map(docs.map(({ path, source }) => [path, source.frontMatter.description ?? null]));
+    const cardsOf = (path: string): CardsToken | null =>
+      findCards(path, sidebars, base, (other) => docDescriptions.get(other) ?? null);
+    const guides = await this.#guides.compile(
+      docs,
+      { contentDir, config, base, sidebarOf, tagsOf, cardsOf, assets, isVersioned },
+      report,
+    );
     const describe = (path: string): string | null =>
       guides.pages.find((page) => page.path === path)?.entry.description || null;
     const categories = [...sidebars].flatMap(([id, entries]) => compileCategoryPages(id, entries, base, describe));

@@ -125,6 +125,13 @@ const siteSchema = z.strictObject({
   /** Address of a page's source: `{path}` stands for its path below the content folder. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
+  /** How pages are read; front matter may say otherwise. */
+  markdown: z
+    .strictObject({
+      format: z.enum(['mdx', 'commonmark', 'detect']).default('detect'),
+      math: z.boolean().default(false),
+    })
+    .prefault({}),
   /** What the build makes of each check (`report/rules.ts`). */
   checks: z.strictObject(CHECKS).default({}),
   imageHosts: z

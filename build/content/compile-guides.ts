@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
@@ -9,6 +10,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { LinkResolver, type SiteLink } from '../links/site-links.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-markdown.ts';
 import { CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
+import type { CardsToken } from '../markdown/settled-tokens.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
@@ -19,7 +21,10 @@ import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
 import type { Tag } from '../tags/load-tags.ts';
 import { compileLanding } from './compile-landing.ts';
 import type { Doc } from './load-docs.ts';
-import { expandOrReport, expandVariables, type Replacement, unknownVariable } from './variables.ts';
+import { PageInputs } from './page-inputs.ts';
+import { PageSite } from './page-site.ts';
+import { toMarkdownSource } from './page-source.ts';
+import { expandOrReport } from './variables.ts';
 
 /** The Markdown pages of a content folder, and the links in them that are to be checked. */
 export interface CompiledGuides {
@@ -28,12 +33,15 @@ export interface CompiledGuides {
 }
 
 export interface GuideContext {
+  readonly contentDir: string;
   readonly config: SiteConfig;
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
   /** Id of the sidebar that shows a path, or null. */
   readonly sidebarOf: (path: string) => string | null;
   readonly tagsOf: (doc: Doc) => readonly Tag[];
+  /** Cards of the pages that stand beside a page in its sidebar, or null. */
+  readonly cardsOf: (path: string) => CardsToken | null;
   /** Files of the content folder that pages may show or offer. */
   readonly assets: ReadonlySet<string>;
   /** Whether pages say of which version they are. */
@@ -45,6 +53,8 @@ interface CompiledGuide {
   readonly page: CompiledPage | null;
   readonly links: readonly SiteLink[];
   readonly findings: readonly Finding[];
+  /** Other files that it was made of, each with its state. */
+  readonly inputs: ReadonlyMap<string, string>;
 }
 
 /** Compiles guides; a page that was made of the same before is not compiled again. */
@@ -59,22 +69,26 @@ export class GuideCompiler {
   /** Faults go to the report, page by page. */
   async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
     const resolver = new LinkResolver({ docs, assets: context.assets }, context.base);
-    const { config, base, sidebarOf, tagsOf, isVersioned } = context;
+    const { config, base, contentDir, sidebarOf, tagsOf, isVersioned } = context;
     // A language can show others inside of it, where those are loaded: all pages are coloured with the same ones.
     const languages = [
       ...new Set([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
     ].sort();
     const shared = hashOf([config, [...config.contentVariables], base, isVersioned, resolver.targets, languages]);
+    const inputs = new PageInputs(contentDir);
     const guides: CompiledGuide[] = [];
     for (const doc of docs) {
-      // All that a guide is made of: who lets it depend on more adds that here.
-      const key = hashOf(['guide', shared, doc, sidebarOf(doc.path), tagsOf(doc)]);
+      const cards = doc.source.body.includes('DocCardList') ? context.cardsOf(doc.path) : null;
+      // All that a guide is made of, but for the files that it names itself: who lets it depend on more adds that here.
+      const key = hashOf(['guide', shared, doc, sidebarOf(doc.path), tagsOf(doc), cards]);
       let guide = this.#cache.find<CompiledGuide>(key);
-      if (guide === null) {
+      if (guide === null || !inputs.areAsBefore(guide.inputs)) {
         guide = await compileApart(doc, {
           ...context,
           highlighter: await this.#prepareHighlighter(languages),
           resolver,
+          inputs,
+          cards,
         });
         this.#cache.keep(key, guide);
       }
@@ -103,50 +117,54 @@ function hashOf(parts: readonly unknown[]): string {
 interface PageContext extends GuideContext {
   readonly highlighter: CodeHighlighter;
   readonly resolver: LinkResolver;
+  readonly inputs: PageInputs;
+  readonly cards: CardsToken | null;
 }
 
 async function compileApart(doc: Doc, context: PageContext): Promise<CompiledGuide> {
-  const report = new Report();
-  const links: SiteLink[] = [];
-  const page = await report.attempt(() => compileGuide(doc, context, links, report));
-  return { page, links, findings: report.findings };
+  const { highlighter } = context;
+  const compile = async (): Promise<CompiledGuide & { included: readonly string[] }> => {
+    const report = new Report();
+    const site = new PageSite(doc, context, report);
+    const page = await report.attempt(() => compileGuide(doc, context, site, report));
+    return { page, links: site.links, findings: report.findings, inputs: site.inputs, included: site.included };
+  };
+  const { included, ...guide } = await compile();
+  // What a page includes is known once it was compiled; its code may need grammars of its own.
+  if (!(await highlighter.load(included.flatMap(fenceLanguages)))) return guide;
+  const { included: _again, ...withLanguages } = await compile();
+  return withLanguages;
 }
 
-function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report: Report): CompiledPage {
-  const { file, text, body, bodyOffset } = doc.source;
-  const { config, highlighter, resolver } = context;
+function compileGuide(doc: Doc, context: PageContext, site: PageSite, report: Report): CompiledPage {
+  const { file, text } = doc.source;
+  const { config, contentDir, highlighter, resolver } = context;
   const lines = new Lines(text);
   const atTop = { file, position: { line: 1, column: 1 } };
   const frontMatter = expandOrReport(doc.source.frontMatter, config.contentVariables, () => atTop, report);
-  // Places are told in the file as the author has it, before variables were put in.
-  const replacements: Replacement[] = [];
-  const expanded = expandVariables(
-    body,
+  const page = toMarkdownSource(
+    { ...doc.source, path: join(contentDir, doc.relativeFile) },
     config.contentVariables,
-    (name, offset) =>
-      report.note(
-        'unknown-variable',
-        { file, position: lines.at(bodyOffset + offset) },
-        unknownVariable(name, config.contentVariables),
-      ),
-    (replacement) => replacements.push(replacement),
+    report,
   );
-  const resolveHref = (written: string, offset: number): string => {
-    const target = resolver.resolve(doc, written);
-    if (target === null) return written;
-    links.push({ file, position: lines.at(bodyOffset + toSourceOffset(replacements, offset)), written, ...target });
-    return resolver.toHref(target, doc);
-  };
+  const resolveHref = (written: string): string => site.resolve(page, written, 'link', 0);
   // A path of `static/` may be written without its slash; a file beside the page begins with a dot.
   const resolveImage = (image: string): string => {
     if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
     const target = resolver.resolve(doc, image);
     if (target === null) return image;
-    links.push({ ...placeOfKey(doc, 'image'), written: image, ...target });
+    site.links.push({ ...placeOfKey(doc, 'image'), written: image, use: 'image', ...target });
     return target.path;
   };
   const markdown = refuseAbsurdNesting(file, () =>
-    compileMarkdown(expanded, { highlighter, resolveHref: (href, _use, offset) => resolveHref(href, offset) }),
+    compileMarkdown(page, {
+      highlighter,
+      site,
+      options: {
+        format: frontMatter.mdx?.format ?? config.markdown.format,
+        math: frontMatter.math ?? config.markdown.math,
+      },
+    }),
   );
   for (const id of findRepeatedIds(markdown.headings)) {
     report.note(
@@ -169,7 +187,7 @@ function compileGuide(doc: Doc, context: PageContext, links: SiteLink[], report:
   const [previous, next] = [neighbour('pagination_prev'), neighbour('pagination_next')];
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
-      ? compileLanding(title, frontMatter, markdown.html, highlighter, (href) => resolveHref(href, 0))
+      ? compileLanding(title, frontMatter, markdown.html, highlighter, resolveHref)
       : {
           kind: 'guide',
           title,
@@ -258,15 +276,4 @@ function editHref(doc: Doc, config: SiteConfig): string | null {
   return config.editUrl === null
     ? null
     : config.editUrl.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/'));
-}
-
-/** Offset in a text of what stands at an offset of the same text with its variables put in. */
-function toSourceOffset(replacements: readonly Replacement[], expandedOffset: number): number {
-  let shift = 0;
-  for (const { offset, written, value } of replacements) {
-    if (expandedOffset < offset + shift) break;
-    if (expandedOffset < offset + shift + value.length) return offset;
-    shift += value.length - written.length;
-  }
-  return expandedOffset - shift;
 }

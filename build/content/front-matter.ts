@@ -61,6 +61,10 @@ const frontMatterSchema = z.object({
   draft: flag.optional(),
   unlisted: flag.optional(),
   tags: z.array(tag).optional(),
+  /** `$x$` is a formula. */
+  math: flag.optional(),
+  /** How the page is read, whatever it looks like (Docusaurus 3). */
+  mdx: z.object({ format: z.enum(['mdx', 'md', 'detect']).transform(toFormat).optional() }).optional(),
   layout: z.enum(['guide', 'landing']).optional(),
   tagline: text.optional(),
   ways: z.array(card).optional(),
@@ -73,6 +77,11 @@ const frontMatterSchema = z.object({
   search_exclude: ignored,
   wrapperClassName: ignored,
 });
+
+/** Docusaurus' name of a format, and ours. */
+function toFormat(format: 'mdx' | 'md' | 'detect'): 'mdx' | 'commonmark' | 'detect' {
+  return format === 'md' ? 'commonmark' : format;
+}
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 

@@ -21,7 +21,8 @@ export async function readText(path: string, purpose: string): Promise<TextFile>
 /** Decodes UTF-8 strictly. Throws SourceError naming the offset of the first byte that is not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array, purpose: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // One kind of line break everywhere: places in what is made of a text are places in the text.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     throw SourceError.at(
       { file },

@@ -16,21 +16,27 @@ export interface Replacement {
   readonly value: string;
 }
 
+interface Expansion {
+  /** Is told of each unknown name, with its offset in the text. */
+  readonly onUnknown: (name: string, offset: number) => void;
+  /** Is told of every replacement, in order. */
+  readonly onReplace?: (replacement: Replacement) => void;
+  /** Whether an offset stands in code, where braces of other tools may stand. */
+  readonly isCode?: (offset: number) => boolean;
+}
+
 /**
- * Puts values in the place of `{{ group.name }}`. An unknown name stays as it is and is told to `onUnknown`
- * with its offset in the text. `onReplace` is told of every other one, in order.
+ * Puts values in the place of `{{ group.name }}`. An unknown name stays as it is; in code, one of an unknown group is
+ * another tool's (`${{ github.sha }}`), and no fault.
  */
-export function expandVariables(
-  text: string,
-  variables: Variables,
-  onUnknown: (name: string, offset: number) => void,
-  onReplace: (replacement: Replacement) => void = () => {},
-): string {
+export function expandVariables(text: string, variables: Variables, expansion: Expansion): string {
   if (!text.includes('{{')) return text;
+  const { onUnknown, onReplace = () => {}, isCode = () => false } = expansion;
+  const groups = new Set([...variables.keys()].map((name) => name.slice(0, name.indexOf('.'))));
   return text.replace(VARIABLE, (written: string, backslash: string, name: string, offset: number) => {
     const value = backslash === '' ? variables.get(name) : written.slice(1);
     if (value === undefined) {
-      onUnknown(name, offset);
+      if (groups.has(name.slice(0, name.indexOf('.'))) || !isCode(offset)) onUnknown(name, offset);
       return written;
     }
     onReplace({ offset, written, value });
@@ -49,9 +55,10 @@ export function expandAll<T>(value: T, variables: Variables, place: (path: reado
   const findings: Finding[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof node === 'string') {
-      return expandVariables(node, variables, (name) =>
-        findings.push(toFinding(place(path), unknownVariable(name, variables), 'unknown-variable')),
-      );
+      return expandVariables(node, variables, {
+        onUnknown: (name) =>
+          findings.push(toFinding(place(path), unknownVariable(name, variables), 'unknown-variable')),
+      });
     }
     if (Array.isArray(node)) return node.map((item, index) => visit(item, [...path, index]));
     if (typeof node !== 'object' || node === null) return node;

@@ -23,12 +23,17 @@ export function checkLinks(
 ): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const ids = new Map<string, ReadonlySet<string>>();
-  for (const { file, position, written, path, fragment } of links) {
+  for (const { file, position, written, path, fragment, use } of links) {
     const find = (rule: Rule, message: string): void =>
       report.note(rule, { file, position }, message, isOptional(path) ? 'warning' : undefined);
     const page = byPath.get(path);
     if (page === undefined) {
       if (redirects.has(path) || files.has(path) || isUnmade(path)) continue;
+      if (use === 'image') {
+        const hint = suggest(path, files) || '. Add it below "static", or beside the page.';
+        find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);
+        continue;
+      }
       const hint = suggest(path, [...byPath.keys(), ...files]) || '. Write the path of a page, or create it.';
       find('broken-link', `Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
       continue;

@@ -13,6 +13,8 @@ export interface SiteLink {
   readonly path: string;
   /** Without `#`; null when the link has none. */
   readonly fragment: string | null;
+  /** Of what is shown rather than followed. */
+  readonly use?: 'image';
 }
 
 /** A link of the configuration or a sidebar; null when it leaves the site. */

@@ -1,8 +1,10 @@
 import { Marked, type RendererObject, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { en } from '../../worker/model/strings.ts';
 import { parseCodeFence } from '../markdown/code-fence.ts';
-import type { AdmonitionToken, TabsToken } from '../markdown/containers.ts';
+import type { AdmonitionToken } from '../markdown/containers.ts';
 import { takeHeadingId } from '../markdown/heading-id.ts';
+import { plainText } from '../markdown/plain-text.ts';
+import type { CardsToken, MarkupToken, TabsToken } from '../markdown/settled-tokens.ts';
 import { fence, heading, indent, joinBlocks, quote } from './blocks.ts';
 
 /** What a footnote is to `marked-footnote`. */
@@ -93,8 +95,8 @@ function createExtensions(marked: Marked, place: Place): TokenizerAndRendererExt
     {
       name: 'admonition',
       renderer(token) {
-        const { kind, title, tokens } = token as AdmonitionToken;
-        const label = title === null ? en[kind] : `${en[kind]}: ${title}`;
+        const { word, title, tokens } = token as AdmonitionToken;
+        const label = title === null ? en[word] : `${en[word]}: ${plainText(title)}`;
         return block(quote(joinBlocks([`**${label}**`, parse(tokens)])));
       },
     },
@@ -107,6 +109,20 @@ function createExtensions(marked: Marked, place: Place): TokenizerAndRendererExt
         );
       },
     },
+    {
+      name: 'markup',
+      renderer(token) {
+        const { open, close, tokens, isBlock } = token as MarkupToken;
+        return isBlock
+          ? block(joinBlocks([open, parse(tokens), close]))
+          : `${open}${marked.Parser.parseInline([...tokens], marked.defaults)}${close}`;
+      },
+    },
+    {
+      name: 'math',
+      renderer: ({ tex, isBlock }) => (isBlock === true ? block(`$$\n${tex}\n$$`) : `$${tex}$`),
+    },
+    { name: 'cards', renderer: (token) => block((token as CardsToken).markdown) },
     { name: 'footnote', renderer: () => '' },
     { name: 'footnoteRef', renderer: ({ raw }) => raw },
     {

@@ -3,6 +3,8 @@ export interface CodeFence {
   readonly language: string;
   readonly title: string | null;
   readonly showLineNumbers: boolean;
+  /** Number of the first line. */
+  readonly firstLine: number;
   /** Without magic comments. */
   readonly code: string;
   /** Marks by 0-based line of `code`. */
@@ -15,6 +17,7 @@ export type LineMark = 'highlighted' | 'added' | 'removed';
 export function parseCodeFence(info: string, text: string): CodeFence {
   const [language = ''] = info.trim().split(/[\s{]/, 1);
   const meta = info.trim().slice(language.length);
+  const numbers = /(?:^|\s)showLineNumbers(?:=(?:\{|["'])?(\d{1,6})(?:\}|["'])?)?(?=\s|$)/.exec(meta);
   const { code, marks } = readMagicComments(text, language);
   for (const line of parseRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '')) marks.set(line - 1, 'highlighted');
   return {
@@ -24,7 +27,8 @@ export function parseCodeFence(info: string, text: string): CodeFence {
         .exec(meta)
         ?.slice(1)
         .find((value) => value !== undefined) ?? null,
-    showLineNumbers: /\bshowLineNumbers\b/.test(meta),
+    showLineNumbers: numbers !== null,
+    firstLine: Number(numbers?.[1] ?? 1),
     code,
     marks,
   };
@@ -39,8 +43,9 @@ export function parseRanges(text: string): number[] {
   });
 }
 
+/** In a line comment or a block comment of the languages that are written about, JSX in braces among them. */
 const MAGIC =
-  /^\s*(?:\/\/|#|\/\*|<!--|--|;)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/|-->)?\s*$/;
+  /^\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;|%|'|REM\b)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
 function readMagicComments(text: string, language: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();

@@ -8,6 +8,7 @@ import { revealBidi } from '../openapi/reveal-bidi.ts';
 import { renderHeading } from './blocks.tsx';
 import { dropStrays } from './drop-strays.ts';
 import { escapeHtml } from './escape.ts';
+import { isAllowedImage } from './image-hosts.ts';
 import { htmlToText } from './summary.ts';
 
 /** What a description may contain, and no script, style, form or frame. */
@@ -255,17 +256,6 @@ function escapePlaceholders(html: string): string {
 
 function absoluteOnly(href: string): string | null {
   return /^(?:https?|mailto):/i.test(href) ? href : null;
-}
-
-/** Images come from hosts that the site names, as its Content-Security-Policy says too. */
-function isAllowedImage(src: string, hosts: readonly string[]): boolean {
-  if (!URL.canParse(src)) return false;
-  const { protocol, host } = new URL(src);
-  return protocol === 'https:' && hosts.some((allowed) => matchesHost(host, allowed.replace(/^https:\/\//i, '')));
-}
-
-function matchesHost(host: string, allowed: string): boolean {
-  return allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed.toLowerCase();
 }
 
 function sanitize(html: string, resolveLink: ResolveLink, imageHosts: readonly string[]): SafeHtml {

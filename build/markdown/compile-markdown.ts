@@ -1,21 +1,25 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+import { Marked, type RendererObject, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import footnote from 'marked-footnote';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { en } from '../../worker/model/strings.ts';
 import { renderAdmonition, renderCode, renderHeading, renderTabs } from './blocks.tsx';
 import { parseCodeFence } from './code-fence.ts';
-import { type AdmonitionToken, admonition, type TabsToken, tabs } from './containers.ts';
+import type { AdmonitionToken } from './containers.ts';
 import { escapeHtml } from './escape.ts';
+import { FOOTNOTES, type GrammarOptions } from './grammar.ts';
 import { takeHeadingId } from './heading-id.ts';
 import { type CodeHighlighter, normalizeLanguage } from './highlight.ts';
 import { plainText } from './plain-text.ts';
+import { type MarkdownSite, TokenSettler } from './settle-tokens.ts';
+import type { CardsToken, ImageToken, MarkupToken, TabsToken } from './settled-tokens.ts';
+import type { MarkdownSource } from './token-places.ts';
 
 /** What a page's Markdown becomes. */
 export interface CompiledMarkdown {
   readonly html: SafeHtml;
-  /** What it was made from, links resolved. */
+  /** What it was made from, everything in them resolved. */
   readonly tokens: readonly Token[];
   /** All headings in order, of every level. */
   readonly headings: readonly Heading[];
@@ -26,40 +30,25 @@ export interface CompiledMarkdown {
 
 export interface MarkdownContext {
   readonly highlighter: CodeHighlighter;
-  /** The href to write for a link or image of the source; `offset` is its place in the Markdown. */
-  resolveHref(href: string, use: 'link' | 'image', offset: number): string;
+  readonly site: MarkdownSite;
+  readonly options: GrammarOptions;
 }
 
-/** Compiles an author's Markdown: CommonMark, GFM, footnotes, admonitions and tabs. Its raw HTML is trusted. */
-export function compileMarkdown(markdown: string, context: MarkdownContext): CompiledMarkdown {
+/** Compiles an author's Markdown: CommonMark, GFM, and what `docs/writing.md` lists. */
+export function compileMarkdown(
+  source: MarkdownSource,
+  { highlighter, site, options }: MarkdownContext,
+): CompiledMarkdown {
   const headings: Heading[] = [];
-  const offsets = new TokenOffsets(markdown);
+  const tokens = new TokenSettler(site, options).settle(source);
   const marked = new Marked({ gfm: true, async: false });
-  let tokens: readonly Token[] = [];
-  marked.use(footnote());
+  marked.use(footnote(FOOTNOTES));
   marked.use({
-    extensions: [
-      {
-        ...admonition,
-        renderer: (token) => renderAdmonition(token as AdmonitionToken, marked.parser(token.tokens ?? [])),
-      },
-      { ...tabs, renderer: (token) => renderTabs(token as TabsToken, (inner) => marked.parser([...inner])) },
-    ],
-    hooks: {
-      processAllTokens(all) {
-        tokens = all;
-        return all;
-      },
-    },
-    renderer: createRenderer(context.highlighter, new GithubSlugger(), headings),
-    walkTokens(token) {
-      const offset = offsets.find(token.raw);
-      if (token.type === 'link') (token as Tokens.Link).href = context.resolveHref(token.href, 'link', offset);
-      if (token.type === 'image') (token as Tokens.Image).href = context.resolveHref(token.href, 'image', offset);
-    },
+    extensions: createExtensions(marked),
+    renderer: createRenderer(highlighter, new GithubSlugger(), headings),
   });
-  const html = marked.parse(markdown) as SafeHtml;
-  const blocks = tokens.filter(({ type }) => type !== 'space' && type !== 'footnotes');
+  const html = marked.parser([...tokens]) as SafeHtml;
+  const blocks = tokens.filter(({ type }) => type !== 'space' && type !== 'footnotes' && type !== 'def');
   const [first] = blocks;
   return {
     html,
@@ -69,6 +58,41 @@ export function compileMarkdown(markdown: string, context: MarkdownContext): Com
     beginsWithH1: first?.type === 'heading' && first.depth === 1,
   };
 }
+
+/** How the tokens that are not marked's own become HTML. */
+function createExtensions(marked: Marked): TokenizerAndRendererExtension[] {
+  const parse = (tokens: readonly Token[]): string => marked.parser([...tokens]);
+  const inline = (tokens: readonly Token[]): string => marked.Parser.parseInline([...tokens], marked.defaults);
+  return [
+    {
+      name: 'admonition',
+      renderer: (token) => {
+        const { title, tokens, ...admonition } = token as AdmonitionToken;
+        return renderAdmonition(admonition, title === null ? null : inline(title), parse(tokens));
+      },
+    },
+    { name: 'tabs', renderer: (token) => renderTabs(token as TabsToken, parse) },
+    {
+      name: 'markup',
+      renderer: (token) => {
+        const { open, close, tokens, isBlock } = token as MarkupToken;
+        const inner = tokens.some(({ type }) => !INLINE_TYPES.has(type)) ? parse(tokens) : inline(tokens);
+        return `${open}${inner}${close}${isBlock ? '\n' : ''}`;
+      },
+    },
+    {
+      name: 'math',
+      renderer: (token) =>
+        token.isBlock === true ? `<div class="math" tabindex="0">${token.html}</div>\n` : String(token.html),
+    },
+    { name: 'cards', renderer: (token) => (token as CardsToken).html },
+  ];
+}
+
+/** Tokens that stand in a line: a container of these alone needs no paragraph. */
+const INLINE_TYPES: ReadonlySet<string> = new Set([
+  ...['text', 'escape', 'link', 'image', 'strong', 'em', 'codespan', 'br', 'del', 'footnoteRef', 'checkbox'],
+]);
 
 function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, headings: Heading[]): RendererObject {
   return {
@@ -101,8 +125,13 @@ function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, he
     },
     checkbox: ({ checked }) =>
       `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? en.done : en.notDone}"> `,
-    image({ href, title, text }) {
-      return `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${title ? ` title="${escapeHtml(title)}"` : ''} loading="lazy" decoding="async">`;
+    image(token) {
+      const { href, title, text, tokens, attributes = {} } = token as ImageToken;
+      const alt = tokens === undefined ? text : plainText(tokens);
+      const all = { src: href, alt, ...(title ? { title } : {}), ...attributes };
+      return `<img${Object.entries(all)
+        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+        .join('')}>`;
     },
   };
 }
@@ -111,20 +140,4 @@ function findParagraph(tokens: readonly Token[]): string | null {
   const paragraph = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
   const text = paragraph === undefined ? '' : plainText(paragraph.tokens);
   return text === '' ? null : text;
-}
-
-/** marked tells no offsets; tokens come in reading order, so each is looked for from the last one on. */
-class TokenOffsets {
-  readonly #text: string;
-  #cursor = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  find(raw: string): number {
-    const found = this.#text.indexOf(raw, this.#cursor);
-    if (found !== -1) this.#cursor = found;
-    return this.#cursor;
-  }
 }

@@ -1,31 +1,24 @@
 import type { Token, TokenizerExtension, Tokens } from 'marked';
+import { findLineStart } from './line-start.ts';
 
-/** `:::note[Title]` … `:::`, Docusaurus' admonition. */
+/** `:::note[Title]` … `:::`, Docusaurus' admonition; also GitHub's alert, and `<Admonition>`. */
 export interface AdmonitionToken extends Tokens.Generic {
   readonly type: 'admonition';
+  /** How it looks. */
   readonly kind: AdmonitionKind;
-  readonly title: string | null;
+  /** The word that it was written with, which titles it where it has no title. */
+  readonly word: AdmonitionWord;
+  /** Inline tokens of the title, or null. */
+  readonly title: Token[] | null;
   tokens: Token[];
+  /** False when nothing closes it: it takes the rest of its container. */
+  readonly isClosed: boolean;
 }
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
+export type AdmonitionWord = AdmonitionKind | 'caution' | 'important' | 'secondary' | 'success';
 
-/** `<Tabs>` with its `<TabItem>`s, as Docusaurus writes them. */
-export interface TabsToken extends Tokens.Generic {
-  readonly type: 'tabs';
-  readonly groupId: string | null;
-  readonly items: readonly TabItem[];
-  /** All items' tokens, so that walks reach them. */
-  tokens: Token[];
-}
-
-export interface TabItem {
-  readonly value: string;
-  readonly label: string;
-  readonly tokens: Token[];
-}
-
-const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
+const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map<AdmonitionWord, AdmonitionKind>([
   ['note', 'note'],
   ['tip', 'tip'],
   ['info', 'info'],
@@ -33,68 +26,54 @@ const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
   ['danger', 'danger'],
   ['caution', 'warning'],
   ['important', 'info'],
+  ['secondary', 'note'],
+  ['success', 'tip'],
 ]);
+
+/** The kind and the word of an admonition's name, in any case; null for a name that is none. */
+export function findAdmonition(name: string): { readonly kind: AdmonitionKind; readonly word: AdmonitionWord } | null {
+  const word = name.toLowerCase();
+  const kind = KINDS.get(word);
+  return kind === undefined ? null : { kind, word: word as AdmonitionWord };
+}
+
+const OPEN = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[(.*?)\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*(?:\n|$)))?[ \t]*(.*)(?:\n|$)/;
 
 export const admonition: TokenizerExtension = {
   name: 'admonition',
   level: 'block',
-  start: (source) => nextLineStart(source, /(?<=\n) {0,3}:::+[a-z]/),
+  start: (source) => findLineStart(source, / {0,3}:::+[ \t]*[a-z]/y),
   tokenizer(source) {
-    const open = /^ {0,3}(:{3,})([a-z]+)(?:\[(.*)\])?[ \t]*(.*)(?:\n|$)/.exec(source);
-    const kind = KINDS.get(open?.[2] ?? '');
-    if (open === null || kind === undefined) return undefined;
+    const open = OPEN.exec(source);
+    const found = findAdmonition(open?.[2] ?? '');
+    if (open === null || found === null) return undefined;
     const colons = open[1] ?? ':::';
     const body = source.slice(open[0].length);
     const end = findContainerEnd(body, colons.length);
     const inner = end === null ? body : body.slice(0, end.start);
-    const title = open[3] ?? (open[4] === '' ? null : (open[4] ?? null));
+    // Docusaurus allows `{.class}` after the brackets, which says nothing to this site's styles.
+    const title = open[3] ?? open[4]?.replace(/^\{[^}]*\}$/, '').trim() ?? '';
     const raw = open[0] + (end === null ? body : body.slice(0, end.end));
     return {
       type: 'admonition',
       raw,
-      kind,
-      title,
+      ...found,
+      title: title === '' ? null : this.lexer.inlineTokens(title, []),
       tokens: this.lexer.blockTokens(inner, []),
+      isClosed: end !== null,
     } satisfies AdmonitionToken;
   },
 };
 
-export const tabs: TokenizerExtension = {
-  name: 'tabs',
-  level: 'block',
-  start: (source) => nextLineStart(source, /(?<=\n) {0,3}<Tabs\b/),
-  tokenizer(source) {
-    const match = /^ {0,3}<Tabs\b([^>]*)>([\s\S]*?)<\/Tabs>[ \t]*(?:\n|$)/.exec(source);
-    if (match === null) return undefined;
-    const items = [...(match[2] ?? '').matchAll(/<TabItem\b([^>]*)>([\s\S]*?)<\/TabItem>/g)].map(
-      (item, index): TabItem => {
-        const value = readAttribute(item[1] ?? '', 'value') ?? String(index + 1);
-        return {
-          value,
-          label: readAttribute(item[1] ?? '', 'label') ?? value,
-          tokens: this.lexer.blockTokens(item[2] ?? '', []),
-        };
-      },
-    );
-    return {
-      type: 'tabs',
-      raw: match[0],
-      groupId: readAttribute(match[1] ?? '', 'groupId'),
-      items,
-      tokens: items.flatMap((item) => item.tokens),
-    } satisfies TabsToken;
-  },
-};
-
 /** Where the container closes: nested containers and fenced code inside it are passed over. */
-function findContainerEnd(body: string, colons: number): { start: number; end: number } | null {
+export function findContainerEnd(body: string, colons: number): { start: number; end: number } | null {
   const open: number[] = [colons];
   let fence: string | null = null;
   let offset = 0;
   for (const line of body.split('\n')) {
     const next = offset + line.length + 1;
     const ticks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    const marker = /^ {0,3}(:{3,})([a-z]*)/.exec(line);
+    const marker = /^ {0,3}(:{3,})[ \t]*([a-z]*)/.exec(line);
     if (fence !== null) {
       if (ticks?.startsWith(fence)) fence = null;
     } else if (ticks !== undefined) {
@@ -110,17 +89,35 @@ function findContainerEnd(body: string, colons: number): { start: number; end: n
   return null;
 }
 
-/** marked asks with the text behind the first character of a paragraph: its beginning is not that of a line. */
-function nextLineStart(source: string, pattern: RegExp): number | undefined {
-  const index = source.search(pattern);
-  return index === -1 ? undefined : index;
+const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+const ALERT_KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
+  ['important', 'info'],
+  ['caution', 'danger'],
+]);
+
+/** GitHub's alert, `> [!NOTE]`, as an admonition; null for any other quote. */
+export function toAlert(quote: Tokens.Generic): AdmonitionToken | null {
+  const [first, ...rest] = quote.tokens ?? [];
+  if (first?.type !== 'paragraph') return null;
+  const paragraph = first as Tokens.Paragraph;
+  const match = ALERT.exec(paragraph.text);
+  const found = findAdmonition(match?.[1] ?? '');
+  if (match === null || found === null) return null;
+  const inner = afterLine(paragraph.tokens);
+  const tokens = inner.length === 0 ? rest : [{ ...paragraph, tokens: inner }, ...rest];
+  const kind = ALERT_KINDS.get(found.word) ?? found.kind;
+  return { type: 'admonition', raw: quote.raw, kind, word: found.word, title: null, tokens, isClosed: true };
 }
 
-function readAttribute(attributes: string, name: string): string | null {
-  return (
-    new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|\\{["'\`]([^}]*)["'\`]\\})`)
-      .exec(attributes)
-      ?.slice(1)
-      .find((value) => value !== undefined) ?? null
-  );
+/** Inline tokens without those of their first line. */
+function afterLine(tokens: readonly Token[]): Token[] {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'br') return tokens.slice(index + 1);
+    const line = token.raw.indexOf('\n');
+    if (line === -1) continue;
+    const raw = token.raw.slice(line + 1);
+    const rest = tokens.slice(index + 1);
+    return raw === '' ? rest : [{ type: 'text', raw, text: raw, escaped: false }, ...rest];
+  }
+  return [];
 }

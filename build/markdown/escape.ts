@@ -10,3 +10,25 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/** Text that was written with entities: the named ones that authors use, and all numeric ones (CommonMark 0.31 §2.5). */
+export function unescapeHtml(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+    (whole, decimal?: string, hex?: string, name = '') => {
+      if (decimal === undefined && hex === undefined) return CHARACTERS[name] ?? whole;
+      const code = Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10);
+      const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+      return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+    },
+  );
+}

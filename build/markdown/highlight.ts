@@ -40,12 +40,15 @@ export class CodeHighlighter {
     return new CodeHighlighter(await createHighlighter({ themes: [THEME], langs: [], engine }));
   }
 
-  /** Makes languages ready; names that shiki does not know are passed over. */
-  async load(languages: Iterable<string>): Promise<void> {
-    const known = [...new Set(languages)].filter((language): language is BundledLanguage =>
-      Object.hasOwn(bundledLanguages, language),
+  /** Makes languages ready, and tells whether any was not before; names that shiki does not know are passed over. */
+  async load(languages: Iterable<string>): Promise<boolean> {
+    const loaded = this.#shiki.getLoadedLanguages();
+    const missing = [...new Set(languages)].filter(
+      (language): language is BundledLanguage =>
+        Object.hasOwn(bundledLanguages, language) && !loaded.includes(language),
     );
-    await this.#shiki.loadLanguage(...known);
+    if (missing.length > 0) await this.#shiki.loadLanguage(...missing);
+    return missing.length > 0;
   }
 
   /** HTML of each line of the code, without line breaks; plain text where the language is not loaded. */

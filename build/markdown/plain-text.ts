@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import { unescapeHtml } from './escape.ts';
 
 /** The text that a reader sees of inline Markdown, without its markup. */
 export function plainText(tokens: readonly Token[]): string {
@@ -11,23 +12,11 @@ function tokenText(token: Token): string {
     case 'br':
       return ' ';
     case 'html':
+    case 'expression':
     case 'checkbox':
     case 'footnoteRef':
       return '';
     default:
-      return decodeEntities('text' in token ? String(token.text) : token.raw);
+      return unescapeHtml('text' in token ? String(token.text) : token.raw);
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: '\u00a0',
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

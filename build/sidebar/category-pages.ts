@@ -55,7 +55,12 @@ function toPage(
   base: string,
   describe: DescribePage,
 ): CompiledPage {
-  const cards = entries.flatMap((entry): Card[] => {
+  return toCategoryPage(sidebarId, path, index, toCards(entries, base, describe), base);
+}
+
+/** A card for each page or group. */
+export function toCards(entries: readonly SidebarEntry[], base: string, describe: DescribePage): Card[] {
+  return entries.flatMap((entry): Card[] => {
     if (entry.kind === 'html' || (entry.kind === 'link' && entry.unlisted === true)) return [];
     if (entry.kind === 'category') {
       const target = entry.path ?? firstPath(entry.entries);
@@ -73,7 +78,6 @@ function toPage(
     const href = entry.to.startsWith('/') ? pathToHref(base, entry.to) : entry.to;
     return [{ title: entry.label, description: describe(entry.to), href, count: null }];
   });
-  return toCategoryPage(sidebarId, path, index, cards, base);
 }
 
 function firstPath(entries: readonly SidebarEntry[]): string | null {

@@ -174,7 +174,7 @@ export class ItemResolver {
 
   #label(doc: Doc): string {
     // An unknown variable is told where the page is compiled.
-    return expandVariables(docLabel(doc), this.#context.variables, () => {});
+    return expandVariables(docLabel(doc), this.#context.variables, { onUnknown: () => {} });
   }
 
   #categoryId(name: string): string {

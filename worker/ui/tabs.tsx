@@ -9,6 +9,8 @@ interface TabsProps {
 export interface Tab {
   readonly value: string;
   readonly label: string;
+  /** Shown first where nothing is remembered; the first one where none says so. */
+  readonly isDefault?: boolean;
   readonly content: ReactNode;
 }
 
@@ -16,8 +18,8 @@ export interface Tab {
 export function Tabs({ group, tabs }: TabsProps): ReactElement {
   return (
     <div className="tabs" data-tabs={group}>
-      {tabs.map(({ value, label, content }) => (
-        <section key={value} data-tab={value} data-label={label}>
+      {tabs.map(({ value, label, isDefault = false, content }) => (
+        <section key={value} data-tab={value} data-label={label} data-selected={isDefault ? '' : undefined}>
           <p className="tab-label">{label}</p>
           {content}
         </section>

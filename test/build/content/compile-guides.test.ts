@@ -16,7 +16,7 @@ describe('GuideCompiler', () => {
       'a.md:6:20: Cannot link "nope": there is no page /nope. Write the path of a page, or create it.',
       'a.md:6:31: Cannot link "/b#on": the page /b has no "#on"; did you mean "one"?',
       'a.md:6:67: Cannot link "#z": the page /a has no "#z". Give the heading the id with "{#z}", or link another one.',
-      'a.md:8:1: Cannot link "/img/p.png": there is no page /img/p.png. Write the path of a page, or create it.',
+      'a.md:8:1: Cannot show "/img/p.png": there is no file /img/p.png. Add it below "static", or beside the page.',
       'a.md:12:5: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
     ]);
   });

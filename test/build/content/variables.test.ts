@@ -10,7 +10,11 @@ const VARIABLES = new Map([
 describe('expandVariables()', () => {
   const expand = (text: string): [string, [string, number][]] => {
     const unknown: [string, number][] = [];
-    return [expandVariables(text, VARIABLES, (name, offset) => unknown.push([name, offset])), unknown];
+    const isCode = (offset: number): boolean => text[offset - 1] === '`';
+    return [
+      expandVariables(text, VARIABLES, { onUnknown: (name, offset) => unknown.push([name, offset]), isCode }),
+      unknown,
+    ];
   };
 
   it.each([
@@ -25,6 +29,13 @@ describe('expandVariables()', () => {
 
   it('tells an unknown name with its place, and leaves it', () => {
     expect(expand('a {{ product.nmae }}')).toEqual(['a {{ product.nmae }}', [['product.nmae', 2]]]);
+    expect(expand('a {{ github.sha }}')[1]).toEqual([['github.sha', 2]]);
+  });
+
+  it('leaves the variables of other tools in code, and tells a slip in a name of its own', () => {
+    expect(expand('`{{ github.sha }}`')[1]).toEqual([]);
+    expect(expand('`{{ product.nmae }}`')[1]).toEqual([['product.nmae', 1]]);
+    expect(expand('`{{ product.name }}`')[0]).toBe('`Books`');
   });
 });
 

@@ -1,14 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
-import { CodeHighlighter } from '../../../build/markdown/highlight.ts';
+import { describe, expect, it } from 'vitest';
 import { toMarkdownHref } from '../../../build/markdown-twin/hrefs.ts';
 import { renderTokens } from '../../../build/markdown-twin/render-tokens.ts';
-
-let highlighter: CodeHighlighter;
-
-beforeAll(async () => {
-  highlighter = await CodeHighlighter.create();
-});
+import { compile } from '../markdown/compile.ts';
 
 describe('renderTokens()', () => {
   it.each([
@@ -85,6 +78,6 @@ describe('toMarkdownHref()', () => {
 });
 
 function render(markdown: string): string {
-  const { tokens } = compileMarkdown(markdown, { highlighter, resolveHref: (href) => href });
+  const { tokens } = compile(markdown);
   return renderTokens(tokens, (href) => toMarkdownHref(href, ''));
 }

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../model/safe-html.ts';
-import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 
 interface AdmonitionProps {
   readonly kind: 'note' | 'tip' | 'info' | 'warning' | 'danger';
-  /** Null for the name of its kind. */
-  readonly title: string | null;
+  readonly title: SafeHtml;
   readonly html: SafeHtml;
 }
 
@@ -17,7 +15,7 @@ export function Admonition({ kind, title, html }: AdmonitionProps): ReactElement
     <div className={`admonition ${kind}`} role="note">
       <p className="admonition-title">
         <Icon name={kind} />
-        {title ?? en[kind]}
+        <Html as="span" html={title} />
       </p>
       <Html html={html} />
     </div>

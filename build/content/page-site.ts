@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToHref } from '../../worker/model/path.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { LinkResolver, SiteLink } from '../links/site-links.ts';
+import { isAllowedImage } from '../markdown/image-hosts.ts';
+import type { MarkdownSite } from '../markdown/settle-tokens.ts';
+import type { CardsToken } from '../markdown/settled-tokens.ts';
+import type { MarkdownSource } from '../markdown/token-places.ts';
+import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
+import type { Rule } from '../report/rules.ts';
+import { withoutFrontMatter } from './front-matter.ts';
+import type { Doc } from './load-docs.ts';
+import { ABSENT, type PageInputs } from './page-inputs.ts';
+import { toMarkdownSource } from './page-source.ts';
+import { decodeText, displayPath } from './read-text.ts';
+
+interface PageSurroundings {
+  readonly contentDir: string;
+  readonly base: string;
+  readonly config: SiteConfig;
+  readonly resolver: LinkResolver;
+  /** Files of the content folder that are no pages. */
+  readonly assets: ReadonlySet<string>;
+  readonly inputs: PageInputs;
+  readonly cards: CardsToken | null;
+}
+
+/** What one page takes from its site: where its links lead, its images, the texts that it includes. */
+export class PageSite implements MarkdownSite {
+  /** Links that are to be checked when all pages are known. */
+  readonly links: SiteLink[] = [];
+  /** Files that the page was made of, each with its state. */
+  readonly inputs = new Map<string, string>();
+  /** The texts that it includes. */
+  readonly included: string[] = [];
+  readonly cards: CardsToken | null;
+  readonly #doc: Doc;
+  readonly #page: PageSurroundings;
+  readonly #report: Report;
+
+  constructor(doc: Doc, page: PageSurroundings, report: Report) {
+    this.#doc = doc;
+    this.#page = page;
+    this.#report = report;
+    this.cards = page.cards;
+  }
+
+  note(rule: Rule, source: MarkdownSource, offset: number, message: string): void {
+    this.#report.note(rule, { file: source.file, position: source.at(offset) }, message);
+  }
+
+  resolve(source: MarkdownSource, written: string, use: 'link' | 'media', offset: number): string {
+    const { base, resolver } = this.#page;
+    // Docusaurus' way to name what the server has and the build knows nothing of.
+    if (written.startsWith('pathname://')) return pathToHref(base, written.slice('pathname://'.length) || '/');
+    const doc = this.#docAt(source);
+    const target = resolver.resolve(doc, written);
+    if (target === null) return written;
+    const place = { file: source.file, position: source.at(offset) };
+    this.links.push({ ...place, written, ...target, ...(use === 'media' ? { use: 'image' } : {}) });
+    return resolver.toHref(target, doc);
+  }
+
+  image(source: MarkdownSource, written: string, offset: number): Readonly<Record<string, string>> {
+    const note = (rule: Rule, message: string): void => this.note(rule, source, offset, message);
+    if (/^(?:https?:)?\/\//i.test(written)) {
+      if (!isAllowedImage(written.replace(/^\/\//, 'https://'), this.#page.config.imageHosts))
+        note(
+          'image-host',
+          `Cannot show the image ${JSON.stringify(written)}: the Content-Security-Policy allows no images of that host. Copy it beside the page, or add the host to "imageHosts" in site.yaml.`,
+        );
+      return { src: written };
+    }
+    const src = this.resolve(source, written, 'media', offset);
+    const path = this.#page.resolver.resolve(this.#docAt(source), written)?.path ?? null;
+    if (path === null) return { src };
+    const file = this.#fileAt(path);
+    if (this.#stateOf(file) === ABSENT) return { src };
+    const size = this.#page.inputs.sizeOf(file);
+    if (size !== null) return { src, width: String(size.width), height: String(size.height) };
+    note(
+      'image-size',
+      `Cannot tell the size of the image ${JSON.stringify(written)}: its header gives none. Save it anew; an SVG needs a "viewBox".`,
+    );
+    return { src };
+  }
+
+  include(source: MarkdownSource, written: string): MarkdownSource | { readonly fault: string } {
+    const { config, inputs } = this.#page;
+    const path = inputs.locate(source.path, written);
+    const file = displayPath(path);
+    if (this.#stateOf(path) === ABSENT) {
+      const name = written.split('/').at(-1) ?? '';
+      return {
+        fault: `there is no file ${file}${suggest(name, inputs.namesBeside(path)) || '. Create it, or write another path.'}`,
+      };
+    }
+    if (!inputs.isInside(path)) return { fault: 'it is outside of the content folder. Copy it beside the page.' };
+    const text = readIncluded(path, file);
+    if (text === null) return { fault: 'it is not UTF-8 text. Name a Markdown file.' };
+    this.included.push(text);
+    return toMarkdownSource({ ...withoutFrontMatter({ file, text }), path }, config.contentVariables, this.#report);
+  }
+
+  /** The file that is served at a path: one beside the pages, else one of `static/`. */
+  #fileAt(path: string): string {
+    const { assets, contentDir } = this.#page;
+    const name = decodeURIComponent(path.slice(1));
+    return assets.has(name) ? join(contentDir, name) : join(contentDir, 'static', name);
+  }
+
+  #stateOf(path: string): string {
+    const state = this.#page.inputs.stateOf(path);
+    this.inputs.set(path, state);
+    return state;
+  }
+
+  /** The page as if it stood where an included text does, as its links are relative to that. */
+  #docAt(source: MarkdownSource): Doc {
+    return { ...this.#doc, relativeFile: this.#page.inputs.relativePath(source.path) };
+  }
+}
+
+function readIncluded(path: string, file: string): string | null {
+  try {
+    return decodeText(file, readFileSync(path), 'the text');
+  } catch {
+    return null;
+  }
+}

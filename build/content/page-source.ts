@@ -1,0 +1,55 @@
+import { CodeRegions } from '../markdown/code-regions.ts';
+import type { MarkdownSource } from '../markdown/token-places.ts';
+import { Lines } from '../report/position.ts';
+import type { Report } from '../report/report.ts';
+import { expandVariables, type Replacement, unknownVariable, type Variables } from './variables.ts';
+
+/** A Markdown file, its body apart from its front matter. */
+export interface MarkdownText {
+  /** Path for messages. */
+  readonly file: string;
+  /** Path on this machine. */
+  readonly path: string;
+  readonly text: string;
+  readonly body: string;
+  /** Offset of the body in the text. */
+  readonly bodyOffset: number;
+}
+
+/** The body with its variables put in. Places are told in the file as the author has it. */
+export function toMarkdownSource(
+  { file, path, text, body, bodyOffset }: MarkdownText,
+  variables: Variables,
+  report: Report,
+): MarkdownSource {
+  const lines = new Lines(text);
+  const code = new CodeRegions(body);
+  const replacements: Replacement[] = [];
+  const expanded = expandVariables(body, variables, {
+    isCode: (offset) => code.includes(offset),
+    onUnknown: (name, offset) =>
+      report.note(
+        'unknown-variable',
+        { file, position: lines.at(bodyOffset + offset) },
+        unknownVariable(name, variables),
+      ),
+    onReplace: (replacement) => replacements.push(replacement),
+  });
+  return {
+    file,
+    path,
+    text: expanded,
+    at: (offset) => lines.at(bodyOffset + toSourceOffset(replacements, offset)),
+  };
+}
+
+/** Offset in a text of what stands at an offset of the same text with its variables put in. */
+function toSourceOffset(replacements: readonly Replacement[], expandedOffset: number): number {
+  let shift = 0;
+  for (const { offset, written, value } of replacements) {
+    if (expandedOffset < offset + shift) break;
+    if (expandedOffset < offset + shift + value.length) return offset;
+    shift += value.length - written.length;
+  }
+  return expandedOffset - shift;
+}

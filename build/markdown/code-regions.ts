@@ -1,0 +1,89 @@
+/** Where code stands in a Markdown text: fenced blocks and code spans (CommonMark 0.31 §4.5, §6.1), found in one pass. */
+export class CodeRegions {
+  /** Start and end of each, in order. */
+  readonly #ranges: readonly (readonly [start: number, end: number])[];
+
+  constructor(text: string) {
+    this.#ranges = findCode(text);
+  }
+
+  /** The end of the code that an offset stands in, or null. */
+  endOf(offset: number): number | null {
+    let low = 0;
+    let high = this.#ranges.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const [start, end] = this.#ranges[middle] ?? [0, 0];
+      if (offset < start) high = middle - 1;
+      else if (offset >= end) low = middle + 1;
+      else return end;
+    }
+    return null;
+  }
+
+  includes(offset: number): boolean {
+    return this.endOf(offset) !== null;
+  }
+}
+
+/** A line that opens or closes a fence, whatever containers it stands in. */
+const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/;
+
+function findCode(text: string): [number, number][] {
+  const ranges: [number, number][] = [];
+  let paragraph: number | null = null;
+  let fence: { readonly mark: string; readonly start: number } | null = null;
+  const endParagraph = (end: number): void => {
+    if (paragraph !== null) findSpans(text, paragraph, end, ranges);
+    paragraph = null;
+  };
+  for (let offset = 0; offset <= text.length; ) {
+    const lineEnd = text.indexOf('\n', offset);
+    const end = lineEnd === -1 ? text.length : lineEnd;
+    // A line of data is no fence, and costs nothing.
+    const line = text.slice(offset, Math.min(end, offset + 1_000));
+    const [, mark = '', info = ''] = FENCE.exec(line) ?? [];
+    if (fence !== null) {
+      if (mark.startsWith(fence.mark) && info.trim() === '') {
+        ranges.push([fence.start, end]);
+        fence = null;
+      }
+    } else if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
+      endParagraph(offset);
+      fence = { mark, start: offset };
+    } else if (line.trim() === '') endParagraph(offset);
+    else paragraph ??= offset;
+    offset = end + 1;
+  }
+  endParagraph(text.length);
+  if (fence !== null) ranges.push([fence.start, text.length]);
+  return ranges;
+}
+
+/** Code spans of one paragraph: a run of backticks and the next one of the same length. */
+function findSpans(text: string, from: number, to: number, ranges: [number, number][]): void {
+  const runs = [...text.slice(from, to).matchAll(/`+/g)].map(({ 0: { length }, index }) => ({
+    start: from + index,
+    length,
+    escaped: text[from + index - 1] === '\\' && text[from + index - 2] !== '\\',
+  }));
+  const byLength = new Map<number, number[]>();
+  for (const [index, { length }] of runs.entries()) {
+    const indexes = byLength.get(length);
+    if (indexes === undefined) byLength.set(length, [index]);
+    else indexes.push(index);
+  }
+  for (const indexes of byLength.values()) indexes.reverse();
+  for (let index = 0; index < runs.length; index++) {
+    const run = runs[index];
+    if (run === undefined || run.escaped) continue;
+    const indexes = byLength.get(run.length) ?? [];
+    // Runs are taken in order, so what stands before this one is never asked for again.
+    while ((indexes.at(-1) ?? Number.POSITIVE_INFINITY) <= index) indexes.pop();
+    const close = indexes.at(-1);
+    const closing = close === undefined ? undefined : runs[close];
+    if (close === undefined || closing === undefined) continue;
+    ranges.push([run.start, closing.start + closing.length]);
+    index = close;
+  }
+}

@@ -1,0 +1,270 @@
+import type { Rule } from '../report/rules.ts';
+import { escapeHtml } from './escape.ts';
+import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, OPTIONAL_END } from './html-elements.ts';
+import { VOID_ELEMENTS } from './mdx/elements.ts';
+import { type Attribute, parseTag, type Tag } from './mdx/parse-tag.ts';
+import { parsePlainData } from './mdx/plain-data.ts';
+
+/** What the cleaner asks of the page that the markup stands in. */
+export interface MarkupContext {
+  /** The address to write for one that an author wrote. */
+  resolve(url: string, use: 'link' | 'media', offset: number): string;
+  /** Attributes of an image that the build knows better: its address and size. */
+  image(url: string, offset: number): Readonly<Record<string, string>>;
+  /** The text that an expression of an attribute stands for, such as `require('./a.png')`; null for code. */
+  evaluate(code: string): string | null;
+  note(rule: Rule, offset: number, message: string): void;
+}
+
+/** A tag that is open, and where. */
+interface OpenTag {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/**
+ * Rewrites an author's own HTML so that it can stand in a page: what the Content-Security-Policy would stop is dropped,
+ * JSX becomes HTML, words in angle brackets become text. Tags are balanced in each container of the Markdown, as a stray
+ * `</div>` would close the page around it.
+ */
+export class HtmlCleaner {
+  readonly #context: MarkupContext;
+  readonly #open: OpenTag[] = [];
+
+  constructor(context: MarkupContext) {
+    this.#context = context;
+  }
+
+  /** A piece of HTML that begins at an offset of the page; tags may be left open for the next piece. */
+  clean(html: string, offset: number): string {
+    let result = '';
+    let at = 0;
+    while (at < html.length) {
+      const next = html.indexOf('<', at);
+      if (next === -1) break;
+      result += html.slice(at, next);
+      const piece = this.#cleanMarkup(html, next, offset + next);
+      result += piece.html;
+      at = piece.end;
+    }
+    return result + html.slice(at);
+  }
+
+  /** The opening and the closing tag of an element that is complete; null for one that is dropped. */
+  wrap(tag: Tag, offset: number): { readonly open: string; readonly close: string } | null {
+    const { name } = tag;
+    if (BLOCKED_ELEMENTS.has(name)) {
+      this.#noteBlocked(name, offset);
+      return null;
+    }
+    if (!isKnown(name)) return null;
+    const isEmpty = VOID_ELEMENTS.has(name);
+    return { open: this.#openTag(tag, offset), close: isEmpty ? '' : `</${name}>` };
+  }
+
+  /** Closes what is still open. */
+  end(): string {
+    return this.#closeFrom(0, false);
+  }
+
+  #cleanMarkup(html: string, start: number, offset: number): { html: string; end: number } {
+    const rest = html.slice(start, start + 9);
+    const hidden = /^<(?:!--|!\[CDATA\[|[!?])/.exec(rest)?.[0];
+    if (hidden !== undefined) {
+      const closer = hidden === '<!--' ? '-->' : hidden === '<![CDATA[' ? ']]>' : '>';
+      const close = html.indexOf(closer, start + 2);
+      return { html: '', end: close === -1 ? html.length : close + closer.length };
+    }
+    const tag = parseTag(html, start);
+    if (tag === null) return { html: '&lt;', end: start + 1 };
+    const end = start + tag.length;
+    const name = tag.name.toLowerCase();
+    if (BLOCKED_ELEMENTS.has(name)) {
+      if (tag.kind !== 'close') this.#noteBlocked(name, offset);
+      const close = tag.kind === 'open' && !VOID_ELEMENTS.has(name) ? findClose(html, end, name) : end;
+      return { html: '', end: close };
+    }
+    if (!isKnown(tag.name)) {
+      if (tag.kind !== 'close') this.#noteUnknown(tag.name, offset);
+      return { html: escapeHtml(html.slice(start, end)), end };
+    }
+    if (tag.kind === 'close') return { html: this.#close(name, offset), end };
+    const open = this.#openTag(tag, offset);
+    if (VOID_ELEMENTS.has(name)) return { html: open, end };
+    // HTML knows no `<div/>`: it would stay open.
+    if (tag.kind === 'empty') return { html: `${open}</${tag.name}>`, end };
+    this.#open.push({ name, offset });
+    return { html: open, end };
+  }
+
+  #close(name: string, offset: number): string {
+    const index = this.#open.findLastIndex((open) => open.name === name);
+    if (index !== -1) return this.#closeFrom(index, true);
+    if (!OPTIONAL_END.has(name) && !VOID_ELEMENTS.has(name))
+      this.#context.note(
+        'unclosed-tag',
+        offset,
+        `Cannot close </${name}>: no <${name}> is open here. Remove the tag, or open it in the same paragraph, list item or block.`,
+      );
+    return '';
+  }
+
+  /** Closes all tags from an index on; those that no tag of their own closes are told. */
+  #closeFrom(index: number, hasOwnTag: boolean): string {
+    const closed = this.#open.splice(index);
+    for (const [position, { name, offset }] of closed.entries()) {
+      if (OPTIONAL_END.has(name) || (hasOwnTag && position === 0)) continue;
+      this.#context.note(
+        'unclosed-tag',
+        offset,
+        `Cannot leave <${name}> open: nothing closes it here. Add </${name}>, or write "&lt;" for "<".`,
+      );
+    }
+    return closed
+      .reverse()
+      .map(({ name }) => `</${name}>`)
+      .join('');
+  }
+
+  #openTag(tag: Tag, offset: number): string {
+    const attributes = new Map<string, string | true>();
+    for (const attribute of tag.attributes) this.#addAttribute(tag.name, attribute, offset, attributes);
+    const name = FOREIGN_ELEMENTS.has(tag.name) && !HTML_ELEMENTS.has(tag.name) ? tag.name : tag.name.toLowerCase();
+    if (name === 'img') this.#completeImage(attributes, offset);
+    if (name === 'a' && /^https?:/i.test(String(attributes.get('href') ?? ''))) {
+      attributes.set('target', '_blank').set('rel', 'noopener noreferrer');
+    }
+    const written = [...attributes].map(([key, value]) =>
+      value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
+    );
+    return `<${name}${written.join('')}>`;
+  }
+
+  #addAttribute(
+    element: string,
+    { name, value }: Attribute,
+    offset: number,
+    attributes: Map<string, string | true>,
+  ): void {
+    const key = name.toLowerCase();
+    if (key === 'style' || key.startsWith('on') || key === 'srcdoc' || key === 'formaction' || key === 'autofocus') {
+      const instead = key === 'style' ? 'Use a class, or Markdown.' : 'Remove it.';
+      this.#context.note(
+        'unsafe-html',
+        offset,
+        `Cannot keep "${name}" of <${element}>: the Content-Security-Policy allows no inline styles and scripts. ${instead}`,
+      );
+      return;
+    }
+    const text = this.#attributeText(element, name, value, offset);
+    if (text === null || !/^[A-Za-z_:][\w:.-]*$/.test(name)) return;
+    const use = URL_USES.get(key);
+    if (use === undefined || text === true) attributes.set(isForeignName(element) ? name : key, text);
+    else if (/^\s*(?:javascript|vbscript|data(?!:image\/(?!svg)))\s*:/i.test(withoutControls(text)))
+      this.#context.note(
+        'unsafe-html',
+        offset,
+        `Cannot keep the address of <${element}>: it begins with ${JSON.stringify(text.trim().slice(0, 11))}. Link a page or an http(s) address.`,
+      );
+    else
+      attributes.set(
+        key,
+        key === 'src' && element.toLowerCase() === 'img' ? text : this.#context.resolve(text, use, offset),
+      );
+  }
+
+  #attributeText(element: string, name: string, value: Attribute['value'], offset: number): string | true | null {
+    if (value.kind === 'none') return true;
+    if (value.kind === 'text') return decodeAmpersands(value.text);
+    const data = parsePlainData(value.code);
+    if (typeof data === 'boolean') return data ? true : null;
+    if (typeof data === 'string' || typeof data === 'number') return String(data);
+    const evaluated = this.#context.evaluate(value.code);
+    if (evaluated !== null) return evaluated;
+    this.#context.note(
+      'jsx-expression',
+      offset,
+      `Cannot keep ${name === '' ? `{${shorten(value.code)}}` : `"${name}"`} of <${element}>: it is JavaScript, and nothing of a page is run. Write text in quotes.`,
+    );
+    return null;
+  }
+
+  #completeImage(attributes: Map<string, string | true>, offset: number): void {
+    const src = attributes.get('src');
+    if (typeof src !== 'string') return;
+    if (!attributes.has('alt'))
+      this.#context.note(
+        'image-without-alt',
+        offset,
+        `Cannot tell what the image ${JSON.stringify(src)} shows: it has no "alt". Say it, or write alt="" for decoration.`,
+      );
+    const sized = attributes.has('width') || attributes.has('height');
+    for (const [key, value] of Object.entries(this.#context.image(src, offset))) {
+      if (!sized || (key !== 'width' && key !== 'height')) attributes.set(key, value);
+    }
+  }
+
+  #noteBlocked(name: string, offset: number): void {
+    this.#context.note(
+      'unsafe-html',
+      offset,
+      `Cannot show <${name}>: the Content-Security-Policy stops it. Remove it, or link what it shows.`,
+    );
+  }
+
+  #noteUnknown(name: string, offset: number): void {
+    this.#context.note(
+      'unknown-component',
+      offset,
+      `Cannot show <${name}> as an element: HTML has none of that name. Put it in backticks, or write "&lt;" for "<".`,
+    );
+  }
+}
+
+const URL_USES: ReadonlyMap<string, 'link' | 'media'> = new Map([
+  ['href', 'link'],
+  ['xlink:href', 'link'],
+  ['src', 'media'],
+  ['poster', 'media'],
+  ['action', 'link'],
+]);
+
+function isKnown(name: string): boolean {
+  return HTML_ELEMENTS.has(name.toLowerCase()) || FOREIGN_ELEMENTS.has(name);
+}
+
+function isForeignName(element: string): boolean {
+  return FOREIGN_ELEMENTS.has(element) && !HTML_ELEMENTS.has(element);
+}
+
+function findClose(html: string, from: number, name: string): number {
+  const pattern = new RegExp(`</${name}\\s*>`, 'gi');
+  pattern.lastIndex = from;
+  return pattern.exec(html) === null ? html.length : pattern.lastIndex;
+}
+
+/** Browsers pass over these in a scheme (URL Standard §4.4). */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+  return text.replace(/[\u0000-\u0020]/g, '');
+}
+
+/** Attribute values are written with entities, and escaped again. */
+function decodeAmpersands(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39|#x27|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  apos: "'",
+};
+
+function shorten(code: string): string {
+  const flat = code.replace(/\s+/g, ' ').trim();
+  return flat.length > 40 ? `${flat.slice(0, 40)}…` : flat;
+}

@@ -1,0 +1,189 @@
+import type { Token, TokenizerExtension, TokenizerThis, Tokens } from 'marked';
+import { HTML_ELEMENTS } from '../html-elements.ts';
+import { findLineStart } from '../line-start.ts';
+import { parseTag, type Tag } from './parse-tag.ts';
+
+/** An element whose content is Markdown: a component, `details`, and in MDX any other element. */
+export interface ElementToken extends Tokens.Generic {
+  readonly type: 'element';
+  readonly tag: Tag;
+  readonly isBlock: boolean;
+  /** False when no tag closes it: it is empty then. */
+  readonly isClosed: boolean;
+  /** What is between its tags, as written. */
+  readonly inner: string;
+  tokens: Token[];
+}
+
+/** Elements that never have content (HTML §13.1.2). */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+/** Elements in which a paragraph cannot stand. */
+const PHRASING_CONTENT: ReadonlySet<string> = new Set(
+  'a abbr b button caption cite code dfn em h1 h2 h3 h4 h5 h6 i kbd label legend mark option p q s samp small span strong sub summary sup u var'.split(
+    ' ',
+  ),
+);
+/** Their content is no Markdown: marked takes them as CommonMark's first kind of HTML block (0.31 §4.6). */
+const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'pre', 'textarea', 'svg', 'math']);
+/** In a page without MDX, HTML blocks are CommonMark's, and these hold Markdown wherever they stand. */
+const ALWAYS_ELEMENTS: ReadonlySet<string> = new Set(['details', 'summary']);
+
+/** `<Tabs>` is a component; `<DIV>` is HTML, in which case says nothing. */
+export function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()));
+}
+
+/** Characters that may be looked through for closing tags in one page: unclosed tags by the thousand stay cheap. */
+const SEARCH_BUDGET = 20_000_000;
+
+/** Elements that begin a line. */
+export function createBlockElements(isMdx: boolean): TokenizerExtension {
+  const search = { budget: SEARCH_BUDGET };
+  const indent = isMdx ? '[ \\t]*' : ' {0,3}';
+  const lineStart = new RegExp(`${indent}<(?:[A-Z]|details\\b${isMdx ? '|[a-z]' : ''})`, 'y');
+  const begin = new RegExp(`^${indent}(?=<[A-Za-z])`);
+  return {
+    name: 'element',
+    level: 'block',
+    start: (source) => findLineStart(source, lineStart),
+    tokenizer(source) {
+      const spaces = begin.exec(source)?.[0];
+      const tag = spaces === undefined ? null : parseTag(source, spaces.length);
+      if (spaces === undefined || tag === null || tag.kind === 'close') return undefined;
+      const { name } = tag;
+      if (RAW_ELEMENTS.has(name)) return undefined;
+      if (!isComponent(name) && !ALWAYS_ELEMENTS.has(name) && !isMdx) return undefined;
+      const contentStart = spaces.length + tag.length;
+      const isEmpty = tag.kind === 'empty' || VOID_ELEMENTS.has(name);
+      const end = isEmpty
+        ? { start: contentStart, end: contentStart }
+        : findClosingTag(source, contentStart, name, search);
+      // What nothing closes is left to CommonMark, as HTML.
+      if (end === null && !(isMdx && isComponent(name))) return undefined;
+      const close = end?.end ?? contentStart;
+      const rest = /^[ \t]*(.*)(?:\n|$)/.exec(source.slice(close, close + 2_000));
+      const goesOn = rest?.[1] ?? '';
+      if (goesOn !== '' && end !== null && !goesOn.startsWith('<')) return undefined;
+      if (goesOn !== '' && isEmpty && isInline(name)) return undefined;
+      const inner = source.slice(contentStart, end?.start ?? contentStart);
+      return {
+        type: 'element',
+        raw: source.slice(0, close + (goesOn === '' ? (rest?.[0].length ?? 0) : 0)),
+        tag,
+        isBlock: true,
+        isClosed: end !== null,
+        inner,
+        tokens: isEmpty ? [] : lexContent(this, inner, name),
+      } satisfies ElementToken;
+    },
+  };
+}
+
+/** Elements in the middle of a line: components, and tags with attributes that HTML does not know. */
+export function createInlineElements(isMdx: boolean): TokenizerExtension {
+  const search = { budget: SEARCH_BUDGET };
+  return {
+    name: 'inlineElement',
+    level: 'inline',
+    tokenizer(source) {
+      if (source[0] !== '<') return undefined;
+      const tag = parseTag(source, 0);
+      if (tag === null) return undefined;
+      const { name, kind, length } = tag;
+      const raw = source.slice(0, length);
+      if (!isComponent(name)) {
+        // Without braces it is HTML, which marked reads as CommonMark says.
+        if (!tag.attributes.some(({ value }) => value.kind === 'code')) return undefined;
+        return { type: 'html', raw, text: raw, block: false, inLink: false, inRawBlock: false };
+      }
+      if (kind === 'close') return undefined;
+      const end = kind === 'empty' ? { start: length, end: length } : findClosingTag(source, length, name, search);
+      if (end === null && !isMdx) return undefined;
+      const inner = source.slice(length, end?.start ?? length);
+      return {
+        type: 'element',
+        raw: source.slice(0, end?.end ?? length),
+        tag,
+        isBlock: false,
+        isClosed: end !== null,
+        inner,
+        tokens: this.lexer.inlineTokens(inner, []),
+      } satisfies ElementToken;
+    },
+  };
+}
+
+function isInline(name: string): boolean {
+  return VOID_ELEMENTS.has(name) || isComponent(name);
+}
+
+function lexContent(self: TokenizerThis, inner: string, name: string): Token[] {
+  if (PHRASING_CONTENT.has(name) || !inner.includes('\n')) {
+    const text = inner.replace(/\n[ \t]*\n/g, '\n').trim();
+    return text === '' ? [] : self.lexer.inlineTokens(text, []);
+  }
+  return self.lexer.blockTokens(dedent(inner), []);
+}
+
+/** The text without the indentation that all its lines but the first have. */
+function dedent(text: string): string {
+  const [first = '', ...lines] = text.split('\n');
+  const depths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const depth = depths.reduce((least, next) => Math.min(least, next), Number.POSITIVE_INFINITY);
+  const moved = Number.isFinite(depth) ? lines.map((line) => line.slice(Math.min(depth, leading(line)))) : lines;
+  return [first.trimStart(), ...moved].join('\n');
+}
+
+function leading(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** Where the element closes: elements of the same name inside it and code are passed over. */
+function findClosingTag(
+  text: string,
+  from: number,
+  name: string,
+  search: { budget: number },
+): { readonly start: number; readonly end: number } | null {
+  const escaped = name.replace(/[.$]/g, '\\$&');
+  const pattern = new RegExp(`(?<=^|\\n)[ \\t>]*(\`{3,}|~{3,})[^\\n]*|(\`+)|<(/?)${escaped}(?=[\\s/>])`, 'g');
+  pattern.lastIndex = from;
+  let depth = 1;
+  for (;;) {
+    if (search.budget <= 0) return null;
+    const before = pattern.lastIndex;
+    const match = pattern.exec(text);
+    search.budget -= (match === null ? text.length : pattern.lastIndex) - before;
+    if (match === null) return null;
+    const [whole, fence, ticks, slash] = match;
+    if (fence !== undefined) {
+      const close = new RegExp(`\\n[ \\t>]*${fence}[ \\t]*(?=\\n|$)`, 'g');
+      close.lastIndex = match.index + whole.length;
+      const found = close.exec(text);
+      // A fence that is never closed takes the rest, and with it the closing tag: then it is the tag that counts.
+      if (found !== null) pattern.lastIndex = close.lastIndex;
+      search.budget -= found === null ? text.length - pattern.lastIndex : found[0].length;
+    } else if (ticks !== undefined) {
+      pattern.lastIndex = findSpanEnd(text, match.index + ticks.length, ticks.length);
+    } else {
+      const tag = parseTag(text, match.index);
+      if (tag === null) continue;
+      if (slash === '/') depth--;
+      else if (tag.kind === 'open') depth++;
+      pattern.lastIndex = match.index + tag.length;
+      if (depth === 0) return { start: match.index, end: match.index + tag.length };
+    }
+  }
+}
+
+/** Behind the code span whose opening backticks end at an offset; that offset when nothing closes it. */
+function findSpanEnd(text: string, from: number, length: number): number {
+  const paragraph = text.indexOf('\n\n', from);
+  const end = Math.min(paragraph === -1 ? text.length : paragraph, from + 2_000);
+  for (const run of text.slice(from, end).matchAll(/`+/g)) {
+    if (run[0].length === length) return from + run.index + length;
+  }
+  return from;
+}

@@ -1,0 +1,56 @@
+import type { TokenizerExtension, Tokens } from 'marked';
+import { findBalancedEnd } from './balanced.ts';
+import { parsePlainData } from './plain-data.ts';
+
+/** `{…}` of MDX, which is JavaScript and is not run. */
+export interface ExpressionToken extends Tokens.Generic {
+  readonly type: 'expression';
+  readonly code: string;
+  readonly isBlock: boolean;
+}
+
+/** Not the id of a heading (`{#id}`), nor a variable of another tool. */
+const EXPRESSION = /^\{(?![{#])/;
+
+/** Braces in a line of an MDX page: text in quotes and numbers stand for themselves. */
+export const inlineExpression: TokenizerExtension = {
+  name: 'inlineExpression',
+  level: 'inline',
+  start: (source) => {
+    const at = source.indexOf('{');
+    return at === -1 ? undefined : at;
+  },
+  tokenizer(source) {
+    const end = EXPRESSION.test(source) ? findBalancedEnd(source, 0) : -1;
+    if (end === -1) return undefined;
+    const raw = source.slice(0, end);
+    const code = raw.slice(1, -1);
+    const value = parsePlainData(code);
+    if (typeof value === 'string' || typeof value === 'number')
+      return { type: 'text', raw, text: String(value), escaped: false };
+    return { type: 'expression', raw, code, isBlock: false } satisfies ExpressionToken;
+  },
+};
+
+/** Braces that take whole lines. */
+export const blockExpression: TokenizerExtension = {
+  name: 'blockExpression',
+  level: 'block',
+  tokenizer(source) {
+    const spaces = /^[ \t]*(?=\{(?![{#]))/.exec(source)?.[0];
+    const end = spaces === undefined ? -1 : findBalancedEnd(source, spaces.length);
+    const rest = end === -1 ? null : /^[ \t]*(?:\n|$)/.exec(source.slice(end, end + 200));
+    if (spaces === undefined || rest === null) return undefined;
+    const code = source.slice(spaces.length + 1, end - 1);
+    const value = parsePlainData(code);
+    const raw = source.slice(0, end + rest[0].length);
+    if (typeof value === 'string' || typeof value === 'number')
+      return {
+        type: 'paragraph',
+        raw,
+        text: String(value),
+        tokens: [{ type: 'text', raw, text: String(value), escaped: false }],
+      };
+    return { type: 'expression', raw, code, isBlock: true } satisfies ExpressionToken;
+  },
+};

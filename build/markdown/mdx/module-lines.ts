@@ -1,0 +1,86 @@
+import type { CodeRegions } from '../code-regions.ts';
+import { findBalancedEnd } from './balanced.ts';
+
+/** What a page says in JavaScript: nothing of it is run. */
+export interface ModuleLines {
+  /** The Markdown, in which these lines and comments are blank: every offset stays what it was. */
+  readonly text: string;
+  /** Where each imported name comes from: `Fees` → `./_fees.mdx`. */
+  readonly imports: ReadonlyMap<string, string>;
+  /** Names that the page itself defines. */
+  readonly exports: ReadonlySet<string>;
+}
+
+const STATEMENT = /^(import|export)\s+(?=[\w*{"'$])/gm;
+const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*;?[ \t]*$/m;
+const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
+const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ \t]*$/gm;
+
+/** Takes `import`, `export` and JSX comments out of a page, and the ids of headings that stand in comments. */
+export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
+  const imports = new Map<string, string>();
+  const exports = new Set<string>();
+  const blanks: [start: number, end: number][] = [];
+  for (const match of text.matchAll(STATEMENT)) {
+    if (code.includes(match.index) || (blanks.at(-1)?.[1] ?? 0) > match.index) continue;
+    const end = match[1] === 'import' ? readImport(text, match.index, imports) : readExport(text, match.index, exports);
+    if (end !== null) blanks.push([match.index, end]);
+  }
+  const withIds = text.replace(HEADING_ID, (whole: string, head: string, id: string, offset: number) =>
+    code.includes(offset) ? whole : `${head}{#${id}}`.padEnd(whole.length),
+  );
+  for (const { 0: comment, index } of withIds.matchAll(COMMENT))
+    if (!code.includes(index)) blanks.push([index, index + comment.length]);
+  return { text: blankOut(withIds, blanks), imports, exports };
+}
+
+function readImport(text: string, start: number, imports: Map<string, string>): number | null {
+  const match = IMPORT.exec(text.slice(start, start + 2_000));
+  if (match === null || match.index !== 0) return null;
+  const [whole, names = '', , source = ''] = match;
+  for (const name of names.replace(/[{}]/g, ',').split(',')) {
+    const local =
+      name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1) ?? '';
+    if (/^[\w$]+$/.test(local)) imports.set(local, source);
+  }
+  return start + whole.length;
+}
+
+/** A definition ends with the line on which its last bracket closes. */
+function readExport(text: string, start: number, exports: Set<string>): number | null {
+  const head = /^export\s+(?:default\b|(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)|\{|\*)/.exec(
+    text.slice(start, start + 200),
+  );
+  if (head === null) return null;
+  if (head[1] !== undefined) exports.add(head[1]);
+  for (let at = start + head[0].length; ; at++) {
+    const next = text.slice(at).search(/[({[\n]/);
+    if (next === -1) return text.length;
+    at += next;
+    if (text[at] === '\n') {
+      if (
+        /^\n[ \t]*(?:\n|$)/.test(text.slice(at, at + 200)) ||
+        /;[ \t]*$/.test(text.slice(Math.max(start, at - 80), at))
+      )
+        return at;
+    } else {
+      const close = findBalancedEnd(text, at);
+      if (close === -1) return text.indexOf('\n\n', at) === -1 ? text.length : text.indexOf('\n\n', at);
+      at = close - 1;
+    }
+  }
+}
+
+function blankOut(text: string, ranges: readonly (readonly [number, number])[]): string {
+  let result = '';
+  let at = 0;
+  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
+    if (start < at) continue;
+    result += text.slice(at, start) + text.slice(start, end).replace(/[^\n]/g, ' ');
+    at = end;
+  }
+  return result + text.slice(at);
+}

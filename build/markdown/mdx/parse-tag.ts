@@ -1,0 +1,83 @@
+import { findBalancedEnd } from './balanced.ts';
+
+/** A tag of HTML or JSX as it is written. */
+export interface Tag {
+  readonly name: string;
+  readonly kind: 'open' | 'close' | 'empty';
+  readonly attributes: readonly Attribute[];
+  /** Characters that it takes. */
+  readonly length: number;
+}
+
+export interface Attribute {
+  readonly name: string;
+  /** Text without its quotes, JavaScript without its braces, or nothing. */
+  readonly value: AttributeValue;
+}
+
+export type AttributeValue =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string };
+
+/** Names that JSX spells otherwise than HTML. */
+const HTML_NAMES: ReadonlyMap<string, string> = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+]);
+
+const NAME = /<(\/?)([A-Za-z][\w.:-]*)/y;
+const SPACE = /\s*/y;
+const ATTRIBUTE_NAME = /[^\s"'<>/={}]+/y;
+const VALUE = /\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{)|([^\s"'=<>`{]+))/y;
+const END = /\s*(\/?)>/y;
+/** A tag does not go on behind an empty line: what looks so is text. */
+const EMPTY_LINE = /\n[ \t]*\n/;
+const MAX_ATTRIBUTES = 100;
+
+/** The tag that begins at an offset, or null. Attributes have HTML's syntax or JSX's (`a={…}`, `{...a}`). */
+export function parseTag(text: string, start: number): Tag | null {
+  const [, slash = '', name] = matchAt(NAME, text, start) ?? [];
+  if (name === undefined) return null;
+  let at = NAME.lastIndex;
+  const attributes: Attribute[] = [];
+  for (let count = 0; count <= MAX_ATTRIBUTES; count++) {
+    const end = matchAt(END, text, at);
+    if (end !== null) {
+      if (EMPTY_LINE.test(text.slice(start, END.lastIndex).replace(/"[^"]*"|\{[\s\S]*\}/g, ''))) return null;
+      const kind = slash === '/' ? 'close' : end[1] === '/' ? 'empty' : 'open';
+      return { name, kind, attributes, length: END.lastIndex - start };
+    }
+    const spaces = matchAt(SPACE, text, at)?.[0] ?? '';
+    at += spaces.length;
+    if (text[at] === '{') {
+      const close = findBalancedEnd(text, at);
+      if (close === -1) return null;
+      attributes.push({ name: '', value: { kind: 'code', code: text.slice(at + 1, close - 1) } });
+      at = close;
+      continue;
+    }
+    const attribute = spaces === '' ? null : matchAt(ATTRIBUTE_NAME, text, at);
+    if (attribute === null) return null;
+    at += attribute[0].length;
+    const value = readValue(text, at);
+    if (value === null) return null;
+    attributes.push({ name: HTML_NAMES.get(attribute[0]) ?? attribute[0], value: value.value });
+    at = value.end;
+  }
+  return null;
+}
+
+function readValue(text: string, at: number): { readonly value: AttributeValue; readonly end: number } | null {
+  const match = matchAt(VALUE, text, at);
+  if (match === null) return { value: { kind: 'none' }, end: at };
+  const end = VALUE.lastIndex;
+  if (match[3] === undefined) return { value: { kind: 'text', text: match[1] ?? match[2] ?? match[4] ?? '' }, end };
+  const close = findBalancedEnd(text, end - 1);
+  return close === -1 ? null : { value: { kind: 'code', code: text.slice(end, close - 1) }, end: close };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

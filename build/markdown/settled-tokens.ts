@@ -1,0 +1,57 @@
+import type { Token, Tokens } from 'marked';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+
+/*
+ * What a page's tokens are once everything in them is resolved: marked's own, admonitions, formulas and these. The
+ * article's HTML and its Markdown are both written from them.
+ */
+
+/** An element around Markdown: its tags are safe HTML. */
+export interface MarkupToken extends Tokens.Generic {
+  readonly type: 'markup';
+  readonly open: string;
+  readonly close: string;
+  readonly isBlock: boolean;
+  tokens: Token[];
+}
+
+/** Tabs, one for each item. */
+export interface TabsToken extends Tokens.Generic {
+  readonly type: 'tabs';
+  readonly groupId: string | null;
+  readonly items: readonly TabItem[];
+  /** All items' tokens, so that walks reach them. */
+  tokens: Token[];
+}
+
+export interface TabItem {
+  readonly value: string;
+  readonly label: string;
+  /** Shown first. */
+  readonly isDefault: boolean;
+  readonly tokens: Token[];
+}
+
+/** Cards that lead to other pages. */
+export interface CardsToken extends Tokens.Generic {
+  readonly type: 'cards';
+  readonly html: SafeHtml;
+  readonly markdown: string;
+}
+
+/** An image with its address and size; the first one of a page is loaded at once. */
+export interface ImageToken extends Tokens.Image {
+  attributes?: Readonly<Record<string, string>>;
+}
+
+export function textToken(text: string): Tokens.Text {
+  return { type: 'text', raw: text, text, escaped: false };
+}
+
+export function codeText(text: string): Tokens.Codespan {
+  return { type: 'codespan', raw: `\`${text}\``, text };
+}
+
+export function markupToken(open: string, close: string, tokens: Token[], isBlock: boolean): MarkupToken {
+  return { type: 'markup', raw: '', open, close, tokens, isBlock };
+}

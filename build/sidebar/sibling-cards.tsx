@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Card } from '../../worker/model/parts.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { CardList } from '../../worker/ui/card-list.tsx';
+import type { CardsToken } from '../markdown/settled-tokens.ts';
+import { cardList } from '../markdown-twin/card-list.ts';
+import { type DescribePage, toCards } from './category-pages.ts';
+import type { SidebarEntry } from './sidebar-entry.ts';
+
+/** Cards of what a category holds whose own page a path is, else of what stands beside that page; null in no sidebar. */
+export function findCards(
+  path: string,
+  sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
+  base: string,
+  describe: DescribePage,
+): CardsToken | null {
+  for (const entries of sidebars.values()) {
+    const siblings = findSiblings(path, entries);
+    if (siblings !== null) return toToken(toCards(siblings, base, describe), base);
+  }
+  return null;
+}
+
+function findSiblings(path: string, entries: readonly SidebarEntry[]): readonly SidebarEntry[] | null {
+  for (const entry of entries) {
+    if (entry.kind === 'category') {
+      const found = entry.path === path ? entry.entries : findSiblings(path, entry.entries);
+      if (found !== null) return found;
+    }
+  }
+  const isOwn = (entry: SidebarEntry): boolean => entry.kind === 'link' && entry.to === path;
+  return entries.some(isOwn) ? entries.filter((entry) => !isOwn(entry)) : null;
+}
+
+function toToken(cards: readonly Card[], base: string): CardsToken {
+  const html = renderToStaticMarkup(<CardList cards={cards} />) as SafeHtml;
+  return { type: 'cards', raw: '', html, markdown: cardList(cards, base) };
+}

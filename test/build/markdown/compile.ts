@@ -1,0 +1,52 @@
+import { type CompiledMarkdown, compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
+import { CodeHighlighter } from '../../../build/markdown/highlight.ts';
+import type { MarkdownSite } from '../../../build/markdown/settle-tokens.ts';
+import type { MarkdownSource } from '../../../build/markdown/token-places.ts';
+import { Lines } from '../../../build/report/position.ts';
+
+const highlighter = await CodeHighlighter.create();
+await highlighter.load(['js']);
+
+export interface CompileOptions {
+  readonly format?: 'mdx' | 'commonmark' | 'detect';
+  readonly math?: boolean;
+  /** Texts that can be included, by path. */
+  readonly partials?: Readonly<Record<string, string>>;
+  readonly onLink?: (href: string, offset: number, source: MarkdownSource) => void;
+}
+
+/** A page's Markdown without a site around it, and what was found: `3:1 rule: Cannot …`. */
+export function compile(markdown: string, options: CompileOptions = {}): CompiledMarkdown & { findings: string[] } {
+  const { format = 'detect', math = false, partials = {}, onLink = () => {} } = options;
+  const findings: string[] = [];
+  const resolve: MarkdownSite['resolve'] = (source, href, _use, offset) => {
+    onLink(href, offset, source);
+    return href.replace(/\.md$/, '');
+  };
+  const site: MarkdownSite = {
+    resolve,
+    image: (source, url, offset) => ({ src: resolve(source, url, 'media', offset) }),
+    include: (_source, path) => {
+      const text = partials[path];
+      return text === undefined ? { fault: 'there is no such file.' } : toSource(path, text);
+    },
+    cards: null,
+    note: (rule, source, offset, message) => {
+      const { line, column } = source.at(offset);
+      findings.push(`${source.file}:${line}:${column} ${rule}: ${message}`);
+    },
+  };
+  return { ...compileMarkdown(toSource('a.md', markdown), { highlighter, site, options: { format, math } }), findings };
+}
+
+/** The HTML without icons and buttons. */
+export function html(markdown: string, options: CompileOptions = {}): string {
+  return compile(markdown, options)
+    .html.replace(/<svg class="icon.*?<\/svg>|<button.*?<\/button>/gs, '')
+    .trim();
+}
+
+function toSource(file: string, text: string): MarkdownSource {
+  const lines = new Lines(text);
+  return { file, path: file, text, at: (offset) => lines.at(offset) };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile.ts';
+
+/** Longer than any machine takes that shares its processor; what is quadratic takes minutes. */
+const LIMIT_MS = 8_000;
+
+const MEGABYTE = 1_000_000;
+const repeat = (text: string, bytes: number): string => text.repeat(Math.ceil(bytes / text.length));
+
+const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
+  ...['[', '*', '(', '![', '`', '_', '~~', '<', '{', '$', '"', '\\', '&', '#', '- ', '1. ', '|', ':::', '> a\n'].map(
+    (mark): [string, string] => [`5,000 times ${JSON.stringify(mark)}`, mark.repeat(5_000)],
+  ),
+  ['a link in a link', `${'['.repeat(5_000)}a${'](b)'.repeat(5_000)}`],
+  ['openers of emphasis', '*a **b '.repeat(5_000)],
+  ['backticks of growing runs', Array.from({ length: 500 }, (_, index) => '`'.repeat(index)).join(' a ')],
+  ['unclosed components', '<Tabs>\n'.repeat(3_000)],
+  ['unclosed components in a line', '<Foo a="'.repeat(5_000)],
+  ['closing components', '</Tabs>\n'.repeat(5_000)],
+  ['unclosed elements', '<div>\n\n'.repeat(3_000)],
+  ['unclosed details', '<details>\n'.repeat(3_000)],
+  ['unclosed admonitions', ':::note\n'.repeat(1_000)],
+  ['unclosed comment', `<!-- ${repeat('a\n', MEGABYTE)}`],
+  ['unclosed JSX comment', `{/* ${repeat('a\n', MEGABYTE)}`],
+  ['unclosed fence', `\`\`\`js\n${repeat('let a = "b";\n', 100_000)}`],
+  ['unclosed export', `export const a = (\n${repeat('b(\n', 100_000)}`],
+  ['many exports', 'export const a = 1;\n\n'.repeat(5_000)],
+  ['many expressions', '{a(b)} '.repeat(5_000)],
+  ['open braces with quotes', `import a from 'b'\n\n${"{'a ".repeat(5_000)}`],
+  ['a line of a megabyte', repeat('word ', MEGABYTE)],
+  ['a line of a megabyte without a space', 'a'.repeat(MEGABYTE)],
+  ['a megabyte of links', repeat('[a](b.md) ', MEGABYTE)],
+  ['a megabyte of paragraphs', repeat('word <b>x</b>\n\n', MEGABYTE)],
+  ['a table of 10,000 rows', `| a | b |\n|---|---|\n${'| 1 | `2` |\n'.repeat(10_000)}`],
+  [
+    'a table of 1,000 columns',
+    `|${'a|'.repeat(1_000)}\n|${'-|'.repeat(1_000)}\n${`|${'b|'.repeat(1_000)}\n`.repeat(50)}`,
+  ],
+  ['10,000 headings of the same text', '## Same\n\n'.repeat(10_000)],
+  ['10,000 items', '- a\n'.repeat(10_000)],
+  ['5,000 footnotes', Array.from({ length: 2_000 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n\n`).join('')],
+  ['5,000 definitions', Array.from({ length: 5_000 }, (_, index) => `[a${index}]: b\n`).join('')],
+  ['attributes without end', `<Foo ${'a={1} '.repeat(5_000)}`],
+  ['entities', '&#xD800;&#0;&#x110000;'.repeat(5_000)],
+];
+
+describe('compileMarkdown() with hostile texts', { timeout: 60_000 }, () => {
+  it.each(HOSTILE)('takes %s in bounded time', (_name, markdown) => {
+    const started = performance.now();
+    try {
+      expect(compile(markdown, { math: true }).html.length).toBeGreaterThanOrEqual(0);
+    } catch (error) {
+      // What is nested too deep is refused on its page (see compile-guides.test.ts).
+      expect(error).toBeInstanceOf(RangeError);
+    }
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
+  });
+
+  it('shows a null character and half a surrogate as what they are', () => {
+    expect(compile('a\0b').html).toBe('<p>a\ufffdb</p>\n');
+    expect(Buffer.from(compile('a\ud800b').html).toString()).toBe('<p>a\ufffdb</p>\n');
+  });
+});
