@@ -58,6 +58,8 @@ export interface CompiledSite {
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly redirects: readonly Redirect[];
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Words of the site that mean the same, in groups. */
+  readonly synonyms: readonly (readonly string[])[];
   readonly operationCount: number;
   readonly webhookCount: number;
 }
@@ -209,6 +211,7 @@ export class SiteCompiler {
       sidebars,
       redirects,
       files: served,
+      synonyms: config.search.synonyms,
       operationCount: apis.reduce((sum, api) => sum + api.operationCount, 0),
       webhookCount: apis.reduce((sum, api) => sum + api.webhookCount, 0),
     };

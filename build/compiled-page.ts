@@ -1,5 +1,9 @@
 import type { PageEntry } from '../worker/model/manifest.ts';
 import type { SafeHtml } from '../worker/model/safe-html.ts';
+import type { KnownWords } from '../worker/search/words.ts';
+import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
+import { readHtml } from './search/read-html.ts';
+import type { SearchSource } from './search/search-source.ts';
 
 /** A page that is ready to be stored: what the manifest says of it, its article as HTML and as Markdown. */
 export interface CompiledPage {
@@ -9,10 +13,26 @@ export interface CompiledPage {
   readonly article: Uint8Array;
   /** The same page as Markdown, in UTF-8. */
   readonly markdown: Uint8Array;
+  /** What it is found by; null for a page that is not listed. */
+  readonly search: AnalyzedPage | null;
 }
 
-export function createPage(path: string, entry: CompiledPage['entry'], html: SafeHtml, markdown: string): CompiledPage {
-  return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`) };
+interface PageSearch {
+  /** Left out, the page is found by the text of its article. */
+  readonly source?: SearchSource;
+  /** Shared by pages that are compiled together. */
+  readonly known?: KnownWords;
+}
+
+export function createPage(
+  path: string,
+  entry: CompiledPage['entry'],
+  html: SafeHtml,
+  markdown: string,
+  { source = readHtml(html), known = new Map() }: PageSearch = {},
+): CompiledPage {
+  const search = entry.unlisted === true ? null : analyzePage(path, entry, source, known);
+  return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`), search };
 }
 
 /** The HTML of a page's article. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { MarkdownReader } from './edge/agents/markdown-reader.ts';
-import { ManifestSearch } from './edge/agents/search-pages.ts';
 import { serveSkill, serveSkillIndex } from './edge/agents/serve-agent-skill.ts';
 import { serveApiCatalog } from './edge/agents/serve-api-catalog.ts';
 import { serveFullText, serveSectionText } from './edge/agents/serve-full-text.ts';
@@ -17,6 +16,8 @@ import { redirectToPage } from './edge/redirect-to-page.ts';
 import { rejectPaths } from './edge/reject-paths.ts';
 import { reportHealth } from './edge/report-health.ts';
 import { requestPath } from './edge/request-path.ts';
+import { serveSearch } from './edge/search/serve-search.ts';
+import { SiteSearch } from './edge/search/site-search.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
@@ -36,7 +37,7 @@ export function createWorker(manifest: Manifest): Worker {
 
   // What several of them share; each finds out what it needs of the manifest when it is first asked.
   const reader = new MarkdownReader();
-  const search = new ManifestSearch(manifest);
+  const search = new SiteSearch(manifest);
   const sections = new SiteSections(manifest);
 
   app.use(setSecurityHeaders(manifest));
@@ -44,6 +45,7 @@ export function createWorker(manifest: Manifest): Worker {
   app.use(allowReads);
   app.use(rejectPaths(manifest));
   app.get('/healthz', reportHealth(manifest));
+  app.get('/search', serveSearch(manifest, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest));
   app.get('*', serveFile(manifest));
   app.get('/robots.txt', serveRobots(manifest));

@@ -122,6 +122,20 @@ const siteSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  search: z
+    .strictObject({
+      /** Words and phrases that mean the same, in groups: who types one of them finds the others. */
+      synonyms: z
+        .array(
+          z
+            .array(text.max(60).regex(/[\p{L}\p{N}]/u, 'a word or phrase'))
+            .min(2, 'a list of at least two words that mean the same')
+            .max(30),
+        )
+        .max(500)
+        .default([]),
+    })
+    .prefault({}),
   /** Address of a page's source: `{path}` stands for its path below the content folder. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import type { KnownWords } from '../../worker/search/words.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
@@ -76,6 +77,7 @@ export class GuideCompiler {
     ].sort();
     const shared = hashOf([config, [...config.contentVariables], base, isVersioned, resolver.targets, languages]);
     const inputs = new PageInputs(contentDir);
+    const known: KnownWords = new Map();
     const guides: CompiledGuide[] = [];
     for (const doc of docs) {
       const cards = doc.source.body.includes('DocCardList') ? context.cardsOf(doc.path) : null;
@@ -89,6 +91,7 @@ export class GuideCompiler {
           resolver,
           inputs,
           cards,
+          known,
         });
         this.#cache.keep(key, guide);
       }
@@ -119,6 +122,7 @@ interface PageContext extends GuideContext {
   readonly resolver: LinkResolver;
   readonly inputs: PageInputs;
   readonly cards: CardsToken | null;
+  readonly known: KnownWords;
 }
 
 async function compileApart(doc: Doc, context: PageContext): Promise<CompiledGuide> {
@@ -218,7 +222,7 @@ function compileGuide(doc: Doc, context: PageContext, site: PageSite, report: Re
     article.kind === 'landing'
       ? landingTwin(article, frontMatter.request, prose)
       : guideTwin(title, frontMatter.description ?? null, prose);
-  return createPage(doc.path, entry, renderArticle(article), twin);
+  return createPage(doc.path, entry, renderArticle(article), twin, { known: context.known });
 }
 
 /** The path of the neighbour that front matter names; null when it wants none, undefined when it says nothing of use. */

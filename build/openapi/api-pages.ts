@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { KnownWords } from '../../worker/search/words.ts';
 import type { PartCache } from '../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { type ApiPageArticle, renderApiTwin } from '../markdown-twin/api-twins.ts';
+import { readApiPage } from '../search/read-api-page.ts';
 import type { ApiContext } from './api-context.ts';
 import type { ApiDirectory } from './api-directory.ts';
 import type { ApiWarnings, Noted, WorkNotes } from './api-warnings.ts';
@@ -25,6 +27,8 @@ export interface PageContent {
   readonly html: SafeHtml;
   readonly description: string;
   readonly extra?: Partial<CompiledPage['entry']>;
+  /** Tags that it is found by. */
+  readonly tags?: readonly string[];
 }
 
 /** A page, and those of its parts that did not fit. */
@@ -60,6 +64,7 @@ export class ApiPages {
   readonly pages: CompiledPage[] = [];
   /** Where the cache has them, a key for each source; null for a page that cannot be kept. */
   readonly keys: (PageKey | null)[] = [];
+  readonly #known: KnownWords = new Map();
   readonly #options: ApiPagesOptions;
   readonly #hasher: ReferenceHasher;
   /** Of what every page may read; null when it cannot be told. */
@@ -93,10 +98,11 @@ export class ApiPages {
     const { context, base } = this.#options;
     const markdown = context.markdown.forPage();
     const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
-    return compile({ ...context, markdown }).map(({ path, article, html, description, extra }) => {
+    return compile({ ...context, markdown }).map(({ path, article, html, description, extra, tags }) => {
       const { kind, title } = article;
       const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra };
-      return createPage(path, entry, html, renderApiTwin(article, twinContext));
+      const search = { source: readApiPage(article, tags), known: this.#known };
+      return createPage(path, entry, html, renderApiTwin(article, twinContext), search);
     });
   }
 

@@ -139,7 +139,7 @@ export function compileApi(
       );
       const { method, pathTemplate, webhook, description } = fitted.page.article;
       const line = `${method} ${pathTemplate}`;
-      return toContents(fitted, summarize(description) || line, webhook ? {} : { operation: line });
+      return toContents(fitted, summarize(description) || line, webhook ? {} : { operation: line }, source.tags);
     });
   }
   const usage = findSchemaUsage(root, operations);
@@ -184,10 +184,11 @@ function toContents(
   { page, parts }: FittedPages<OperationArticle | SchemaArticle>,
   description: string,
   extra: PageContent['extra'] = {},
+  tags: readonly string[] = [],
 ): PageContent[] {
   const { title } = page.article;
   return [
-    { ...page, description, extra },
+    { ...page, description, extra, tags },
     ...parts.map((part) => ({
       ...part,
       description: summarize(part.article.schema.description) || `A part of ${title}.`,

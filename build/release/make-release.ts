@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliKey, type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
 import type { CompiledSite } from '../compile-site.ts';
+import { indexSite } from '../search/index-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
 import { toPageRecord } from './page-record.ts';
 
@@ -29,7 +30,8 @@ const NO_IMAGE = new Uint8Array();
 export function makeRelease({ site, workerCode, assets, bundledFiles, compressedFiles }: ReleaseParts): Release {
   const records = new Map<string, Uint8Array>();
   const pages: Record<string, PageEntry> = {};
-  for (const { path, entry, article, markdown } of [...site.pages].sort(byPath)) {
+  const pagesInOrder = [...site.pages].sort(byPath);
+  for (const { path, entry, article, markdown } of pagesInOrder) {
     // What the head shows of a page is part of its key, so that the key can be its ETag.
     const key = `page/${hash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown)}`;
     pages[path] = { ...entry, key };
@@ -45,6 +47,11 @@ export function makeRelease({ site, workerCode, assets, bundledFiles, compressed
   const compressed = [...compressedFiles.keys()].sort(compare);
   for (const path of compressed)
     records.set(brotliKey(files[path] ?? ''), compressedFiles.get(path) ?? new Uint8Array());
+  const search = indexSite(site, pagesInOrder, (record) => `search/${hash(record)}`);
+  for (const [index, { key }] of search.index.packs.entries()) {
+    const record = search.records[index];
+    if (record !== undefined) records.set(key, record);
+  }
   const sidebars = Object.fromEntries(
     [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, site.frame.base)]),
   );
@@ -55,7 +62,17 @@ export function makeRelease({ site, workerCode, assets, bundledFiles, compressed
     workerCode,
     JSON.stringify([site.frame, assets, sidebars, Object.values(pages).map(pageLabel)]),
   );
-  const rest = { frameVersion, site: site.frame, assets, pages, redirects, sidebars, files, compressed };
+  const rest = {
+    frameVersion,
+    site: site.frame,
+    assets,
+    pages,
+    redirects,
+    sidebars,
+    files,
+    compressed,
+    search: search.index,
+  };
   return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records };
 }
 

@@ -24,7 +24,8 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
   const before = await listKeys(join(outDir, 'records'));
   const staging = `${outDir}.new-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
-  for (const kind of ['page', 'file/assets']) await mkdir(join(staging, 'records', kind), { recursive: true });
+  for (const kind of ['page', 'file/assets', 'search'])
+    await mkdir(join(staging, 'records', kind), { recursive: true });
   await mkdir(join(staging, 'worker'), { recursive: true });
   let bytes = 0;
   for (const [key, value] of release.records) {

@@ -5,14 +5,17 @@ import { renderFrame } from '../ui/frame/document.tsx';
 import { type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { isMarkdownPath } from './agents/find-markdown.ts';
 import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
-import { prefersMarkdown } from './agents/prefer-markdown.ts';
-import type { PageSearch } from './agents/search-pages.ts';
 import { NO_STORE } from './cache-control.ts';
 import { describeErrorPage } from './describe-page.ts';
 import { logFault } from './log.ts';
+import { prefersMarkdown } from './prefer-type.ts';
+import type { SiteSearch } from './search/site-search.ts';
 
 /** When a reader, or a crawler, is asked to come again (RFC 9110 §10.2.3). */
 export const RETRY_AFTER_S = 60;
+
+/** Pages that a 404 names. */
+const MAX_NEAREST = 5;
 
 interface ErrorPageInit {
   readonly status: number;
@@ -37,12 +40,13 @@ export function renderUnavailablePage(manifest: Manifest, path: string): Respons
 }
 
 /** Answers whatever nothing else has answered, in Markdown when that was asked for. */
-export function answerNotFound(manifest: Manifest, search: PageSearch): NotFoundHandler<WorkerTypes> {
-  return (c) => {
+export function answerNotFound(manifest: Manifest, search: SiteSearch): NotFoundHandler<WorkerTypes> {
+  return async (c) => {
     const { path, method } = c.req;
-    return isMarkdownPath(path) || prefersMarkdown(c.req.header('Accept'))
-      ? renderMarkdownNotFound(manifest, search, path, method)
-      : renderErrorPage(manifest, 'not-found', path, { status: 404 });
+    if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
+      return renderErrorPage(manifest, 'not-found', path, { status: 404 });
+    const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST);
+    return renderMarkdownNotFound(manifest, nearest, path, method);
   };
 }
 

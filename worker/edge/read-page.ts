@@ -35,16 +35,21 @@ export async function* readArticle(content: KVNamespace, key: string): AsyncGene
  * more when the first read fails or gives what is not this record; throws when the second does too.
  */
 export async function readPart(content: KVNamespace, key: string, part: PagePart): Promise<Uint8Array> {
-  const read = async (): Promise<Uint8Array> => {
-    const record = await withTimeout(
-      content.get(key, { type: 'arrayBuffer', cacheTtl: CACHE_TTL_S }),
-      SILENCE_MS,
-      `record ${key}`,
-    );
-    if (record === null) throw missing(key);
-    return takePart(new Uint8Array(record), key, part).slice();
-  };
+  const read = async (): Promise<Uint8Array> => takePart(await readOnce(content, key), key, part).slice();
   return read().catch(read);
+}
+
+/** A whole record, tried twice. Throws when the store fails or does not have it. */
+export async function readRecordBytes(content: KVNamespace, key: string): Promise<Uint8Array> {
+  const read = (): Promise<Uint8Array> => readOnce(content, key);
+  return read().catch(read);
+}
+
+async function readOnce(content: KVNamespace, key: string): Promise<Uint8Array> {
+  const bytes = content.get(key, { type: 'arrayBuffer', cacheTtl: CACHE_TTL_S });
+  const record = await withTimeout(bytes, SILENCE_MS, `record ${key}`);
+  if (record === null) throw missing(key);
+  return new Uint8Array(record);
 }
 
 /** The article from an offset of its own. Throws when the record ends before the article does. */

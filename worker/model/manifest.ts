@@ -1,3 +1,4 @@
+import type { SearchIndex } from './search.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 
@@ -17,6 +18,7 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>;
   /** Paths of the files that are stored in brotli as well. */
   readonly compressed: readonly string[];
+  readonly search: SearchIndex;
 }
 
 export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'operation' | 'schema';

@@ -18,6 +18,8 @@ export interface SearchAnswer {
   /** How many pages match, or the bound at which counting stopped. */
   readonly total: number;
   readonly results: readonly SearchResult[];
+  /** The query with its typing faults mended, where that finds what the query itself does not; absent otherwise. */
+  readonly suggestion?: string;
 }
 
 export interface SearchResult {
@@ -40,4 +42,24 @@ export interface SearchResult {
 export interface SearchPlace {
   readonly kind: 'heading' | 'parameter' | 'property' | 'value' | 'response';
   readonly label: string;
+}
+
+/** What the manifest says of the search index. Pages have numbers in it: their place in the order of paths. */
+export interface SearchIndex {
+  /** In order: those with terms, then those with documents; a small site has one with both. */
+  readonly packs: readonly SearchPack[];
+  /** One letter for each page by its number: its kind, or the method of its operation. */
+  readonly pages: string;
+  /** Words and phrases of the site that mean the same, in groups. */
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** A record with a part of the index. */
+export interface SearchPack {
+  /** KV key. */
+  readonly key: string;
+  /** The first term that it has, in code unit order; null when it has none. */
+  readonly firstTerm: string | null;
+  /** Number of the first page whose document it has; null when it has none. */
+  readonly firstPage: number | null;
 }

@@ -22,5 +22,5 @@ describe('checkPages()', () => {
 
 function page(path: string, html: string): CompiledPage {
   const entry = { kind: 'guide', title: path, description: '' } as const;
-  return { path, entry, article: new TextEncoder().encode(html), markdown: new Uint8Array() };
+  return { path, entry, article: new TextEncoder().encode(html), markdown: new Uint8Array(), search: null };
 }

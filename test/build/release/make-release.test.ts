@@ -84,10 +84,10 @@ describe('makeRelease()', () => {
     expect(Object.keys(manifest.redirects)).toEqual(['/old', '/older']);
   });
 
-  it('renews one page when one guide is changed', async () => {
+  it('renews one page and the search index when one guide is changed', async () => {
     const [before, after] = [await release(), await release({ 'user/b.md': '# B\n\n[a](../a.md)\n\nNew.\n' })];
     const changed = newKeys(before, after);
-    expect(changed).toEqual([after.manifest.pages['/user/b']?.key]);
+    expect(changed).toEqual([after.manifest.pages['/user/b']?.key, after.manifest.search.packs[0]?.key]);
     expect(after.manifest.frameVersion).toBe(before.manifest.frameVersion);
     expect(after.manifest.release).not.toBe(before.manifest.release);
   });

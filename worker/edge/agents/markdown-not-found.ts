@@ -2,20 +2,17 @@ import type { Manifest } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
 import { agentEn, en } from '../../model/strings.ts';
 import { NO_STORE } from '../cache-control.ts';
+import type { FoundPage } from '../search/site-search.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { pageLine } from './page-line.ts';
-import { type PageSearch, toWords } from './search-pages.ts';
-
-const MAX_NEAREST = 5;
 
 /** A 404 for a program that asked for Markdown: what may be meant, and where all pages are. */
 export function renderMarkdownNotFound(
   { site }: Pick<Manifest, 'site'>,
-  search: PageSearch,
+  nearest: readonly FoundPage[],
   path: string,
   method: string,
 ): Response {
-  const nearest = search.search(toWords(decode(path).replace(/\.md$/i, '')).join(' '), MAX_NEAREST);
   const text = [
     `# ${en.notFound}`,
     agentEn.noPage(site.origin + pathToHref(site.base, path)),
@@ -34,12 +31,4 @@ export function renderMarkdownNotFound(
     status: 404,
     headers: { ...MARKDOWN_HEADERS, 'Cache-Control': NO_STORE },
   });
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

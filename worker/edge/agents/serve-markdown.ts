@@ -10,12 +10,12 @@ import { RETRY_AFTER_S } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { toLocation } from '../find-redirect.ts';
 import { logFault } from '../log.ts';
+import { prefersMarkdown } from '../prefer-type.ts';
 import { MOVED_PERMANENTLY } from '../redirect-to-page.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { canonicalLink, indexLinks } from './link-header.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
-import { prefersMarkdown } from './prefer-markdown.ts';
 
 /** Answers with the Markdown of a page: at its path with `.md`, and at its own path when the reader prefers Markdown. */
 export function serveMarkdown(manifest: Manifest, reader: MarkdownReader): MiddlewareHandler<WorkerTypes> {

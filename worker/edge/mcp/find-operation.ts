@@ -1,6 +1,6 @@
 import type { Manifest, PageEntry } from '../../model/manifest.ts';
 import { findPageAt } from '../agents/find-markdown.ts';
-import type { FoundPage } from '../agents/search-pages.ts';
+import type { FoundPage } from '../search/site-search.ts';
 
 /** Operations by the names that they are known under; indexed once, when one is first asked for. */
 export class OperationFinder {

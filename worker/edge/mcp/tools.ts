@@ -4,10 +4,10 @@ import { agentEn } from '../../model/strings.ts';
 import { findPageAt } from '../agents/find-markdown.ts';
 import type { MarkdownReader } from '../agents/markdown-reader.ts';
 import { linkLine, pageLine } from '../agents/page-line.ts';
-import type { FoundPage, PageSearch } from '../agents/search-pages.ts';
 import { markdownHead } from '../agents/serve-markdown.ts';
 import { type SiteSections, sectionPaths } from '../agents/site-sections.ts';
 import { logFault } from '../log.ts';
+import type { FoundPage, SiteSearch } from '../search/site-search.ts';
 import { OperationFinder } from './find-operation.ts';
 import { type InputSchema, numberOf, type PropertySchema, textOf } from './input-schema.ts';
 import type { JsonObject } from './json-rpc.ts';
@@ -16,7 +16,7 @@ import type { JsonObject } from './json-rpc.ts';
 export interface ToolContext {
   readonly manifest: Manifest;
   readonly reader: MarkdownReader;
-  readonly search: PageSearch;
+  readonly search: SiteSearch;
   readonly sections: SiteSections;
 }
 
@@ -53,8 +53,9 @@ export function createTools({ manifest, reader, search, sections }: ToolContext)
     });
     return takePart(markdownHead(site, path) + new TextDecoder().decode(bytes), offset);
   };
-  const suggest = (name: string): string => {
-    const nearest = search.search(name, 5).map(({ path, page }) => pageLine(site, path, page));
+  const suggest = async (name: string, content: KVNamespace): Promise<string> => {
+    const found = await search.suggestPages(content, name, 5);
+    const nearest = found.map(({ path, page }) => pageLine(site, path, page));
     return nearest.length === 0 ? 'Find one with the tool "search".' : `Perhaps one of these:\n\n${nearest.join('')}`;
   };
 
@@ -93,9 +94,13 @@ export function createTools({ manifest, reader, search, sections }: ToolContext)
       title: 'Search the documentation',
       description: `Finds pages of ${site.title} by words: guides, API operations, schemas. Returns links with notes; read one with get_page.`,
       inputSchema: searchInput,
-      call(values) {
+      async call(values, content) {
         const query = textOf(values, 'query');
-        const found = search.search(query, numberOf(values, 'limit', searchInput));
+        const limit = numberOf(values, 'limit', searchInput);
+        const found = await search.findPages(content, query, limit).catch((cause: unknown) => {
+          logFault(manifest.release, '/mcp', cause);
+          throw new ToolFault(agentEn.unavailable);
+        });
         if (found.length === 0) return 'No page has these words. Try fewer or other words, or list_pages.';
         return found.map(({ path, page }) => pageLine(site, path, page)).join('');
       },
@@ -105,11 +110,13 @@ export function createTools({ manifest, reader, search, sections }: ToolContext)
       title: 'Read a page',
       description: 'Reads a page as Markdown. A long page comes in parts.',
       inputSchema: pageInput,
-      call(values, content) {
+      async call(values, content) {
         const path = textOf(values, 'path').trim();
         const found = findPageAt(manifest, path);
         if (found === null)
-          throw new ToolFault(`There is no page ${JSON.stringify(path.slice(0, 200))}. ${suggest(path)}`);
+          throw new ToolFault(
+            `There is no page ${JSON.stringify(path.slice(0, 200))}. ${await suggest(path, content)}`,
+          );
         return readPage(found, numberOf(values, 'offset', pageInput), content);
       },
     },
@@ -145,11 +152,13 @@ export function createTools({ manifest, reader, search, sections }: ToolContext)
       description:
         'Reads one operation of the API with all that it needs: URL, authorization with scopes, parameters, request body, responses, examples, and a request in curl.',
       inputSchema: operationInput,
-      call(values, content) {
+      async call(values, content) {
         const name = textOf(values, 'operation').trim();
         const found = operations.find(name);
         if (found === null)
-          throw new ToolFault(`There is no operation ${JSON.stringify(name.slice(0, 200))}. ${suggest(name)}`);
+          throw new ToolFault(
+            `There is no operation ${JSON.stringify(name.slice(0, 200))}. ${await suggest(name, content)}`,
+          );
         return readPage(found, numberOf(values, 'offset', operationInput), content);
       },
     },

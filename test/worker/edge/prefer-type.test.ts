@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefersMarkdown } from '../../../../worker/edge/agents/prefer-markdown.ts';
+import { prefersMarkdown, prefersType } from '../../../worker/edge/prefer-type.ts';
 
 describe('prefersMarkdown()', () => {
   it.each([
@@ -32,5 +32,17 @@ describe('prefersMarkdown()', () => {
     [undefined, false],
   ])('%j: %s', (accept, expected) => {
     expect(prefersMarkdown(accept)).toBe(expected);
+  });
+});
+
+describe('prefersType()', () => {
+  it.each([
+    ['application/json', true],
+    ['application/json, text/plain, */*', true],
+    ['text/html, application/json;q=0.9', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['application/ld+json', false],
+  ])('%j asks for JSON: %s', (accept, expected) => {
+    expect(prefersType(accept, 'application/json')).toBe(expected);
   });
 });

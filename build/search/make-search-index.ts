@@ -1,0 +1,237 @@
+import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
+import type { DocumentRow } from '../../worker/search/document-store.ts';
+import type { DictionaryRow, PackTable } from '../../worker/search/pack.ts';
+import { pageLetter } from '../../worker/search/page-letters.ts';
+import { encodeNumbers } from '../../worker/search/vlq.ts';
+import type { AnalyzedPage } from './analyze-page.ts';
+
+/** A page with all that the index says of it. */
+export interface IndexedPage {
+  readonly path: string;
+  readonly entry: Omit<PageEntry, 'key'>;
+  readonly trail: readonly string[];
+  readonly analysis: AnalyzedPage;
+}
+
+export interface MadeSearchIndex {
+  readonly index: SearchIndex;
+  /** Records of the packs, in the order of the index. */
+  readonly records: readonly Uint8Array[];
+}
+
+/** A term that more pages have tells little: those where it weighs most are kept, so that a query's work is bounded. */
+const MAX_POSTINGS = 1_000;
+
+/** How a term is written, at most. */
+const MAX_SURFACES = 6;
+
+/** A block is parsed as a whole: small enough to be quick, large enough to keep the table short. */
+const DICTIONARY_BLOCK_LENGTH = 12_000;
+const DOCUMENT_BLOCK_LENGTH = 8_000;
+
+/** An index up to this size is one record, so that a changed page sends one of search. */
+const MAX_SINGLE_PACK_BYTES = 8_000_000;
+
+/** Beyond, a query reads some of many: terms by letter, documents for each result. */
+const TERM_PACK_BYTES = 1_000_000;
+const DOCUMENT_PACK_BYTES = 250_000;
+
+/** Writes the index of some pages, which are in the order of their numbers. The same pages make the same bytes. */
+export function makeSearchIndex(
+  pages: readonly IndexedPage[],
+  synonyms: readonly (readonly string[])[],
+  toKey: (record: Uint8Array) => string,
+): MadeSearchIndex {
+  const terms = makeTermBlocks(pages);
+  const documents = makeDocumentBlocks(pages);
+  const size = [...terms, ...documents].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  const packs =
+    size <= MAX_SINGLE_PACK_BYTES
+      ? [{ terms, documents }]
+      : [
+          ...divide(terms, TERM_PACK_BYTES).map((part) => ({ terms: part, documents: [] })),
+          ...divide(documents, DOCUMENT_PACK_BYTES).map((part) => ({ terms: [], documents: part })),
+        ];
+  const records = packs.map(writePack);
+  return {
+    index: {
+      packs: packs.map(
+        (pack, position): SearchPack => ({
+          key: toKey(records[position] ?? new Uint8Array()),
+          firstTerm: pack.terms[0]?.first ?? null,
+          firstPage: pack.documents[0]?.first ?? null,
+        }),
+      ),
+      pages: pages.map(({ entry }) => pageLetter(entry.kind, entry.operation ?? null)).join(''),
+      synonyms,
+    },
+    records,
+  };
+}
+
+const ENCODER = new TextEncoder();
+
+interface TermBlock {
+  readonly first: string;
+  readonly bytes: Uint8Array;
+  readonly dictionaryBytes: number;
+}
+
+interface DocumentBlock {
+  readonly first: number;
+  readonly bytes: Uint8Array;
+}
+
+interface CollectedTerm {
+  /** How often it is written in which way. */
+  readonly surfaces: Map<string, number>;
+  /** Numbers of pages, and of the term in their lists. */
+  readonly pages: number[];
+  readonly positions: number[];
+}
+
+function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
+  const collected = collectTerms(pages);
+  const blocks: TermBlock[] = [];
+  let rows: DictionaryRow[] = [];
+  let postings = '';
+  let length = 0;
+  const close = (): void => {
+    const [first] = rows;
+    if (first === undefined) return;
+    const dictionary = ENCODER.encode(JSON.stringify(rows));
+    blocks.push({
+      first: first[0],
+      bytes: concatenate([dictionary, ENCODER.encode(postings)]),
+      dictionaryBytes: dictionary.byteLength,
+    });
+    rows = [];
+    postings = '';
+    length = 0;
+  };
+  for (const stem of [...collected.keys()].sort()) {
+    const term = collected.get(stem);
+    if (term === undefined) continue;
+    const written = writePostings(term, pages);
+    const row: DictionaryRow = [stem, writeSurfaces(stem, term.surfaces), term.pages.length, written.length];
+    rows.push(row);
+    postings += written;
+    length += row[0].length + row[1].length + 16;
+    if (length >= DICTIONARY_BLOCK_LENGTH) close();
+  }
+  close();
+  return blocks;
+}
+
+function collectTerms(pages: readonly IndexedPage[]): Map<string, CollectedTerm> {
+  const collected = new Map<string, CollectedTerm>();
+  for (const [page, { analysis }] of pages.entries()) {
+    for (const [position, stem] of analysis.stems.entries()) {
+      let term = collected.get(stem);
+      if (term === undefined) {
+        term = { surfaces: new Map(), pages: [], positions: [] };
+        collected.set(stem, term);
+      }
+      const surface = analysis.surfaces[position] ?? stem;
+      term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + 1);
+      term.pages.push(page);
+      term.positions.push(position);
+    }
+  }
+  return collected;
+}
+
+function writePostings({ pages: numbers, positions }: CollectedTerm, pages: readonly IndexedPage[]): string {
+  const weightAt = (index: number): number => pages[numbers[index] ?? 0]?.analysis.weights[positions[index] ?? 0] ?? 0;
+  let kept = numbers.map((_, index) => index);
+  if (kept.length > MAX_POSTINGS)
+    kept = kept
+      .sort((a, b) => weightAt(b) - weightAt(a) || a - b)
+      .slice(0, MAX_POSTINGS)
+      .sort((a, b) => a - b);
+  let last = 0;
+  const values: number[] = [];
+  for (const index of kept) {
+    const page = numbers[index] ?? 0;
+    const places = pages[page]?.analysis.termPlaces[positions[index] ?? 0] ?? [];
+    values.push(page - last, weightAt(index), places.length, ...places);
+    last = page;
+  }
+  return encodeNumbers(values);
+}
+
+/** Empty for a term that is only written like its stem, which most are not worth saying twice. */
+function writeSurfaces(stem: string, surfaces: ReadonlyMap<string, number>): string {
+  if (stem.includes('/')) return '';
+  const frequent = [...surfaces].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MAX_SURFACES);
+  return frequent.length === 1 && frequent[0]?.[0] === stem ? '' : frequent.map(([surface]) => surface).join(' ');
+}
+
+function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
+  const blocks: DocumentBlock[] = [];
+  let rows: string[] = [];
+  let length = 0;
+  const close = (next: number): void => {
+    if (rows.length > 0) blocks.push({ first: next - rows.length, bytes: ENCODER.encode(`[${rows.join(',')}]`) });
+    rows = [];
+    length = 0;
+  };
+  for (const [page, { path, entry, trail, analysis }] of pages.entries()) {
+    const { kind, title, operation = null, description } = entry;
+    const row: DocumentRow = [path, kind, title, operation, description, trail, analysis.places];
+    const text = JSON.stringify(row);
+    rows.push(text);
+    length += text.length;
+    if (length >= DOCUMENT_BLOCK_LENGTH) close(page + 1);
+  }
+  close(pages.length);
+  return blocks;
+}
+
+function writePack({
+  terms,
+  documents,
+}: {
+  terms: readonly TermBlock[];
+  documents: readonly DocumentBlock[];
+}): Uint8Array {
+  const table: PackTable = {
+    terms: terms.map(({ first, bytes, dictionaryBytes }) => [
+      first,
+      dictionaryBytes,
+      bytes.byteLength - dictionaryBytes,
+    ]),
+    documents: documents.map(({ first, bytes }) => [first, bytes.byteLength]),
+  };
+  return concatenate([
+    ENCODER.encode(`${JSON.stringify(table)}\n`),
+    ...terms.map(({ bytes }) => bytes),
+    ...documents.map(({ bytes }) => bytes),
+  ]);
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return bytes;
+}
+
+/** Blocks in packs of about so many bytes. */
+function divide<T extends { readonly bytes: Uint8Array }>(blocks: readonly T[], packBytes: number): T[][] {
+  const packs: T[][] = [];
+  let size = packBytes;
+  for (const block of blocks) {
+    if (size >= packBytes) {
+      packs.push([]);
+      size = 0;
+    }
+    packs.at(-1)?.push(block);
+    size += block.bytes.byteLength;
+  }
+  return packs;
+}

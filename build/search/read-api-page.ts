@@ -1,0 +1,153 @@
+import type {
+  ApiArticle,
+  Field,
+  MediaType,
+  OperationArticle,
+  Response,
+  Schema,
+  SchemaArticle,
+  TagArticle,
+} from '../../worker/model/api.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
+import { htmlToText } from '../markdown/summary.ts';
+import { readHtml } from './read-html.ts';
+import type { SearchSource, SourcePlace } from './search-source.ts';
+
+/** Descriptions can be of any length and number: what is read of a page is bounded. */
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_FIELD_TEXT_LENGTH = 400;
+const MAX_FIELDS = 120;
+const MAX_VALUES = 40;
+
+/** What a page of an API reference is found by. */
+export function readApiPage(
+  article: ApiArticle | TagArticle | OperationArticle | SchemaArticle,
+  tags: readonly string[] = [],
+): SearchSource {
+  switch (article.kind) {
+    case 'api':
+      return readOverview(article);
+    case 'tag':
+      return { ...readDescription(article.description), names: [] };
+    case 'operation':
+      return readOperation(article, tags);
+    case 'schema':
+      return readSchema(article);
+  }
+}
+
+function readOverview(api: ApiArticle): SearchSource {
+  const { text, places } = readDescription(api.description);
+  return {
+    names: [],
+    text: [api.summary ?? '', text].join('\n'),
+    places: [
+      ...places,
+      ...api.securitySchemes.map(
+        ({ id, name, type, description, flows }): SourcePlace => ({
+          kind: 'heading',
+          id,
+          label: name,
+          text: [
+            type,
+            toText(description),
+            ...flows.flatMap(({ scopes }) => scopes.map(({ name: scope }) => scope)),
+          ].join('\n'),
+        }),
+      ),
+      {
+        kind: 'heading',
+        id: SECTION_IDS.servers,
+        label: 'Servers',
+        text: api.servers.map(({ url, description }) => `${url} ${toText(description)}`).join('\n'),
+      },
+    ],
+  };
+}
+
+/**
+ * An operation has its own parameters, and the first level of what it takes and gives: deeper properties are found on the
+ * page of their schema.
+ */
+function readOperation(operation: OperationArticle, tags: readonly string[]): SearchSource {
+  const { text, places } = readDescription(operation.description);
+  const fields = [
+    ...operation.parameters.flatMap(({ parameters }) => parameters.flatMap((field) => readField(field, 'parameter'))),
+    ...(operation.requestBody?.content ?? []).flatMap(readMediaType),
+    // What faults look like is the same everywhere, and has a page or a guide of its own.
+    ...operation.responses.flatMap(({ status, content }) =>
+      /^[45]/.test(status) ? [] : content.flatMap(readMediaType),
+    ),
+  ];
+  return {
+    names: [...(operation.operationId === null ? [] : [operation.operationId]), ...tags],
+    text: [text, toText(operation.deprecation), toText(operation.requestBody?.description ?? null)].join('\n'),
+    places: [...places, ...withoutRepetition(fields), ...operation.responses.map(readResponse)],
+  };
+}
+
+function readSchema({ schema }: SchemaArticle): SearchSource {
+  return {
+    names: schema.title === null ? [] : [schema.title],
+    text: [toText(schema.description), ...schema.values.slice(0, MAX_VALUES).map(({ value }) => value)].join('\n'),
+    places: withoutRepetition(topFields(schema).flatMap((field) => readField(field, 'property'))),
+  };
+}
+
+function readResponse(response: Response): SourcePlace {
+  return { kind: 'response', id: response.id, label: responseLabel(response), text: toText(response.description) };
+}
+
+function readMediaType({ schema }: MediaType): SourcePlace[] {
+  return schema === null ? [] : topFields(schema).flatMap((field) => readField(field, 'property'));
+}
+
+/** The properties of a schema itself, of all its branches; a list has those of its items. */
+function topFields({ children }: Schema): readonly Field[] {
+  switch (children?.kind) {
+    case 'object':
+      return children.fields;
+    case 'variants':
+      return children.variants.branches.flatMap(({ schema }) => topFields(schema));
+    case 'both':
+      return [
+        ...children.fields,
+        ...children.variants.flatMap(({ branches }) => branches.flatMap(({ schema }) => topFields(schema))),
+      ];
+    default:
+      return [];
+  }
+}
+
+function readField({ id, name, schema }: Field, kind: 'parameter' | 'property'): SourcePlace[] {
+  const text = toText(schema.description).slice(0, MAX_FIELD_TEXT_LENGTH);
+  const values = schema.values.slice(0, MAX_VALUES).map(
+    ({ value, description }): SourcePlace => ({
+      kind: 'value',
+      id,
+      label: `${name}: ${value}`,
+      text: toText(description),
+    }),
+  );
+  return [{ kind, id, label: name, text }, ...values];
+}
+
+/** A list of responses says the same field again and again; the first is where it is explained. */
+function withoutRepetition(places: readonly SourcePlace[]): SourcePlace[] {
+  const known = new Set<string>();
+  const kept = places.filter(({ kind, label }) => {
+    const isNew = !known.has(`${kind} ${label}`);
+    known.add(`${kind} ${label}`);
+    return isNew;
+  });
+  return kept.slice(0, MAX_FIELDS);
+}
+
+function readDescription(html: SafeHtml | null): SearchSource {
+  return readHtml((html ?? '').slice(0, MAX_TEXT_LENGTH));
+}
+
+function toText(html: SafeHtml | null): string {
+  return html === null ? '' : htmlToText(html.slice(0, MAX_TEXT_LENGTH));
+}

@@ -1,0 +1,83 @@
+import { findPage, type Manifest, type PageEntry } from '../../model/manifest.ts';
+import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
+import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
+import { SearchMemory } from '../../search/search-memory.ts';
+import { ByteCache } from '../byte-cache.ts';
+import { logFault } from '../log.ts';
+import { readRecordBytes } from '../read-page.ts';
+import { withTimeout } from '../timer.ts';
+
+/** How long a 404 waits for the pages that may be meant. */
+const SUGGEST_TIMEOUT_MS = 500;
+const MAX_NAME_LENGTH = 400;
+
+export interface FoundPage {
+  readonly path: string;
+  readonly page: PageEntry;
+}
+
+/** Packs of the index that an isolate keeps, of the 128 MB that it may use: the largest single one, and more. */
+const MAX_CACHED_BYTES = 12_000_000;
+
+/** Finds pages by words. What one query has read, the next one need not: packs as bytes, blocks of them parsed. */
+export class SiteSearch {
+  readonly #manifest: Manifest;
+  readonly #memory: SearchMemory;
+  readonly #packs = new ByteCache(MAX_CACHED_BYTES);
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+    this.#memory = new SearchMemory(manifest.search);
+  }
+
+  /** Throws when the store fails. */
+  answer(content: KVNamespace, query: SearchQuery, window: SearchWindow): Promise<SearchAnswer> {
+    return search(query, window, this.#manifest.site.base, this.#source(content));
+  }
+
+  /** The pages that are nearest to some words. Throws when the store fails. */
+  async findPages(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
+    const query = { text, area: null, method: null };
+    const { found } = await findPages(query, { offset: 0, limit }, this.#source(content));
+    return found.flatMap(({ document: { path } }) => {
+      const page = findPage(this.#manifest, path);
+      return page === null ? [] : [{ path, page }];
+    });
+  }
+
+  /**
+   * Pages that a name or path may be meant for that leads nowhere. What asks for it has an answer without it, so a store
+   * that is slow or fails costs little time and no answer.
+   */
+  async suggestPages(content: KVNamespace, name: string, limit: number): Promise<FoundPage[]> {
+    const words = decodeName(name.slice(0, MAX_NAME_LENGTH))
+      .replace(/\.(?:md|html)$/i, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ');
+    return withTimeout(this.findPages(content, words, limit), SUGGEST_TIMEOUT_MS, 'suggestions').catch(
+      (cause: unknown) => {
+        logFault(this.#manifest.release, '/search', cause);
+        return [];
+      },
+    );
+  }
+
+  #source(content: KVNamespace): SearchSource {
+    return { index: this.#manifest.search, memory: this.#memory, read: (key) => this.#read(content, key) };
+  }
+
+  async #read(content: KVNamespace, key: string): Promise<Uint8Array> {
+    const copy = this.#packs.get(key);
+    if (copy !== null) return copy;
+    const bytes = await readRecordBytes(content, key);
+    this.#packs.set(key, bytes);
+    return bytes;
+  }
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,56 @@
+/*
+ * What the engine knows of English. Words of a product are the site's own: `search.synonyms` in site.yaml.
+ */
+
+/** Words that tell nothing of a page. In names they count: `me` is an operation. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
+  how i if in into is it its just may me might must my no not of on or our please should so some such than that the their
+  them then there these they this those through to too us want was we were what when where which while who why will with
+  would you your`.split(/\s+/),
+);
+
+/** A query that begins with one of these asks for an explanation rather than for a name. */
+export const QUESTION_WORDS: ReadonlySet<string> = new Set(
+  'can could do does how is should what when where which who why'.split(' '),
+);
+
+/** Verbs that make one word with a particle: `log in`, `set up`. */
+export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
+  'back check clean follow log look opt roll set sign'.split(' '),
+);
+export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.split(' '));
+
+/** Words that developers use for one another, each group as words or phrases. */
+export const RELATED_WORDS: readonly (readonly string[])[] = [
+  ['add', 'create', 'new', 'post', 'make'],
+  ['delete', 'remove', 'destroy'],
+  ['update', 'edit', 'modify', 'change', 'patch'],
+  ['get', 'retrieve', 'fetch', 'read', 'show', 'view'],
+  ['list', 'all', 'browse'],
+  ['cancel', 'void'],
+  ['log in', 'sign in'],
+  ['log out', 'sign out'],
+  ['sign up', 'register'],
+  ['set up', 'configure', 'configuration'],
+  ['authentication', 'authenticate', 'auth'],
+  ['authorization', 'authorisation', 'authorize', 'auth'],
+  ['two factor', 'two step', '2fa', 'mfa', 'multi factor'],
+  ['single sign-on', 'sso'],
+  ['rate limit', 'throttling', 'too many requests'],
+  ['pagination', 'paging', 'cursor', 'next page'],
+  ['parameter', 'param', 'argument'],
+  ['field', 'property', 'attribute'],
+  ['test', 'sandbox', 'staging'],
+  ['error', 'failure', 'problem'],
+  ['troubleshoot', 'troubleshooting', 'debug'],
+  ['example', 'sample', 'snippet'],
+  ['sdk', 'client library', 'library'],
+  ['endpoint', 'operation', 'route'],
+  ['ID', 'identifier'],
+  ['email', 'mail'],
+  ['docs', 'documentation'],
+  ['repeat', 'retry', 'replay', 'resend', 'redeliver'],
+  ['local', 'localhost', 'your computer'],
+  ['credentials', 'secret'],
+];

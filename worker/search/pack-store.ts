@@ -1,0 +1,24 @@
+import type { SearchPack } from '../model/search.ts';
+import { Pack } from './pack.ts';
+
+/** Reads a record of the store whole. */
+export type ReadRecord = (key: string) => Promise<Uint8Array>;
+
+/** The packs of an index as one query reads them, each once. */
+export class PackStore {
+  readonly #read: ReadRecord;
+  readonly #packs = new Map<string, Promise<Pack>>();
+
+  constructor(read: ReadRecord) {
+    this.#read = read;
+  }
+
+  /** Throws when the store fails, or gives what is no pack. */
+  load({ key }: SearchPack): Promise<Pack> {
+    const known = this.#packs.get(key);
+    if (known !== undefined) return known;
+    const pack = this.#read(key).then((bytes) => new Pack(bytes));
+    this.#packs.set(key, pack);
+    return pack;
+  }
+}

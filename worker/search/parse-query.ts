@@ -1,0 +1,151 @@
+import { QUESTION_WORDS, STOP_WORDS } from './english.ts';
+import { pathTermsOfQuery } from './names.ts';
+import { SEARCH_METHODS } from './page-letters.ts';
+import { joinTerms, readWords, type Term } from './words.ts';
+
+/** A query as it is understood. Its size is bounded, whatever was typed. */
+export interface ParsedQuery {
+  /** What is looked for; a page that has all of them comes first. */
+  readonly terms: readonly QueryTerm[];
+  /** Terms that stand for several words, or for all of a name. */
+  readonly spans: readonly QuerySpan[];
+  readonly paths: readonly QueryPath[];
+  /** A method in upper case that operations shall have, if possible; or null. */
+  readonly method: string | null;
+  /** It asks for an explanation: `how do I …`. */
+  readonly isQuestion: boolean;
+}
+
+export interface QueryTerm extends Term {
+  /** As it was typed, for a suggestion. */
+  readonly written: string;
+  /** It may be the beginning of a longer word: the reader is still typing. */
+  readonly isLast: boolean;
+  /** Number of the quotation that it stands in, or null. */
+  readonly quotation: number | null;
+}
+
+/** Words that stand side by side. */
+export interface QuerySpan {
+  /** All of them as one word: `duedate`, `webhook`, `listinvoices`. */
+  readonly joined: Term;
+  /** Indexes of the query's terms in it; words that tell nothing have none. */
+  readonly terms: readonly number[];
+  readonly wordCount: number;
+}
+
+/** A path in a query: `/invoices/{id}`. */
+export interface QueryPath {
+  /** Terms that it may have in the index, the likeliest first. */
+  readonly candidates: readonly string[];
+  /** The query's terms that are its words. */
+  readonly terms: readonly number[];
+}
+
+/** What of a query is looked at. */
+export const MAX_QUERY_LENGTH = 200;
+const MAX_TERMS = 12;
+const MAX_WORDS = 24;
+const MAX_SPAN = 4;
+const MAX_PATHS = 2;
+
+interface QueryWord {
+  readonly term: Term;
+  readonly written: string;
+  readonly quotation: number | null;
+  readonly path: number | null;
+}
+
+/** Understands a query. It never fails: what makes no sense is passed over. */
+export function parseQuery(text: string): ParsedQuery {
+  const clean = cleanQuery(text);
+  const { words, paths, method } = readQueryWords(clean);
+  const meaning = words.filter(({ term, path }) => path !== null || !STOP_WORDS.has(term.surface));
+  // Of stop words alone something may be a name after all: `me`.
+  const kept = meaning.length > 0 ? meaning : words;
+  const terms: QueryTerm[] = [];
+  const indexes = words.map((word) => {
+    if (!kept.includes(word)) return null;
+    const known = terms.findIndex(({ stem }) => stem === word.term.stem);
+    if (known !== -1) return known;
+    if (terms.length === MAX_TERMS) return null;
+    const isLast = word === words.at(-1) && word.quotation === null;
+    return terms.push({ ...word.term, written: word.written, quotation: word.quotation, isLast }) - 1;
+  });
+  const first = words[0]?.term.surface ?? '';
+  return {
+    terms,
+    spans: readSpans(words, indexes),
+    paths: paths.map((written, path) => ({
+      candidates: pathTermsOfQuery(written),
+      terms: indexes.flatMap((index, at) => (index !== null && words[at]?.path === path ? [index] : [])),
+    })),
+    method,
+    isQuestion: words.length > 1 && QUESTION_WORDS.has(first),
+  };
+}
+
+/** One line of bounded length, without what cannot be seen. */
+export function cleanQuery(text: string): string {
+  // A quotation mark of another language is a quotation mark.
+  const plain = text.slice(0, 4 * MAX_QUERY_LENGTH).replace(/[“”„«»]/g, '"');
+  return plain
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH);
+}
+
+function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; method: string | null } {
+  const words: QueryWord[] = [];
+  const paths: string[] = [];
+  let method: string | null = null;
+  // Between every second pair of marks there is a quotation; a mark without its pair is none.
+  const parts = text.split('"');
+  const chunks = parts.flatMap((part, index) => {
+    const quotation = index % 2 === 1 && index < parts.length - 1 ? index : null;
+    return part
+      .split(' ')
+      .filter((chunk) => chunk !== '')
+      .map((chunk) => ({ chunk, quotation }));
+  });
+  for (const [index, { chunk, quotation }] of chunks.entries()) {
+    const name = chunk.toUpperCase();
+    const next = chunks[index + 1]?.chunk ?? '';
+    if (method === null && SEARCH_METHODS.includes(name) && (next.startsWith('/') || name === chunk)) {
+      method = name;
+      if (next.startsWith('/')) continue;
+    }
+    const isPath = paths.length < MAX_PATHS && /^(?:\/|https?:\/\/)./i.test(chunk);
+    const path = isPath ? paths.push(chunk) - 1 : null;
+    for (const { parts: terms, start, end } of readWords(isPath ? wordsOfPath(chunk) : chunk)) {
+      const written = terms.length === 1 ? chunk.slice(start, end) : null;
+      for (const term of terms) {
+        if (words.length === MAX_WORDS) return { words, paths, method };
+        words.push({ term, written: written ?? term.surface, quotation, path });
+      }
+    }
+  }
+  return { words, paths, method };
+}
+
+/** Names of parameters and ids tell nothing of an operation. */
+function wordsOfPath(path: string): string {
+  const segments = path
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .split('/');
+  return segments.filter((segment) => !/[{}<>\d]|^:/.test(segment)).join(' ');
+}
+
+function readSpans(words: readonly QueryWord[], indexes: readonly (number | null)[]): QuerySpan[] {
+  const spans: QuerySpan[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let count = 1; count <= MAX_SPAN && from + count <= words.length; count++) {
+      const terms = new Set(indexes.slice(from, from + count).filter((index) => index !== null));
+      if (terms.size === 0) continue;
+      const joined = joinTerms(words.slice(from, from + count).map(({ term }) => term));
+      spans.push({ joined, terms: [...terms], wordCount: count });
+    }
+  }
+  return spans;
+}

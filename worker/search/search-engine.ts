@@ -1,0 +1,71 @@
+import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search.ts';
+import { describeResult } from './describe-result.ts';
+import { DocumentStore, type SearchDocument } from './document-store.ts';
+import { expandQuery } from './expand-query.ts';
+import { PackStore, type ReadRecord } from './pack-store.ts';
+import { createPageFilter } from './page-letters.ts';
+import { cleanQuery, parseQuery } from './parse-query.ts';
+import { rankPages } from './rank-pages.ts';
+import type { SearchMemory } from './search-memory.ts';
+import { TermStore } from './term-store.ts';
+
+/** Which of the pages that answer are wanted. */
+export interface SearchWindow {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What pages are found with. */
+export interface SearchSource {
+  readonly index: SearchIndex;
+  readonly memory: SearchMemory;
+  readonly read: ReadRecord;
+}
+
+/** Pages that answer a query, as they are shown; their links begin with the base of the site: `''` or `/docs`. */
+export async function search(
+  query: SearchQuery,
+  window: SearchWindow,
+  base: string,
+  source: SearchSource,
+): Promise<SearchAnswer> {
+  const { total, found, stems, mended } = await findPages(query, window, source);
+  return {
+    query: cleanQuery(query.text),
+    total,
+    results: found.map(({ document, place }) => describeResult(document, place, stems, base)),
+    ...(mended === null ? {} : { suggestion: mended }),
+  };
+}
+
+export interface FoundPages {
+  /** How many pages answer. */
+  readonly total: number;
+  /** Those in the window, the best first, each with the number of the place inside of it that answers, or 0. */
+  readonly found: readonly { readonly document: SearchDocument; readonly place: number }[];
+  /** Stems of all that counted as an answer. */
+  readonly stems: ReadonlySet<string>;
+  /** The query with its typing faults mended, or null. */
+  readonly mended: string | null;
+}
+
+/** Finds pages. The work is bounded, whatever the query and the size of the site. Throws when the store fails. */
+export async function findPages(
+  { text, area, method }: SearchQuery,
+  { offset, limit }: SearchWindow,
+  { index, memory, read }: SearchSource,
+): Promise<FoundPages> {
+  const packs = new PackStore(read);
+  const terms = new TermStore(index.packs, packs, memory.termBlocks);
+  const documents = new DocumentStore(index.packs, packs, memory.documentBlocks);
+  const query = parseQuery(text);
+  const expanded = await expandQuery(query, terms, memory.groups);
+  const ranked = rankPages(query, expanded, index.pages, createPageFilter({ area, method }));
+  const found = await Promise.all(
+    ranked
+      .slice(offset, offset + limit)
+      .map(async ({ page, place }) => ({ document: await documents.read(page), place })),
+  );
+  const stems = new Set(expanded.matches.flatMap(({ entries }) => entries.map(({ stem }) => stem)));
+  return { total: ranked.length, found, stems, mended: expanded.mended };
+}

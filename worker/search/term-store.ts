@@ -1,0 +1,102 @@
+import type { SearchPack } from '../model/search.ts';
+import { type Block, type DictionaryRow, findLast, type Pack } from './pack.ts';
+import type { PackStore } from './pack-store.ts';
+import type { RecentMap } from './recent-map.ts';
+import { decodeNumbers } from './vlq.ts';
+
+/** A term of the index with the pages that have it. */
+export interface TermEntry {
+  readonly stem: string;
+  /** How the term is written in pages, most frequent first. */
+  readonly surfaces: readonly string[];
+  /** How many pages have it; postings may be fewer, those of most weight. */
+  readonly pageCount: number;
+  readonly readPostings: () => readonly Posting[];
+}
+
+/** A page that has a term. */
+export interface Posting {
+  readonly page: number;
+  /** What the term tells of the page, from 1 up. */
+  readonly weight: number;
+  /** Numbers of the places inside the page that have it, the best first; 0 is the page's own name. */
+  readonly places: readonly number[];
+}
+
+/** Blocks that one scan goes through: beyond, what is near is not looked for. */
+const MAX_SCANNED_BLOCKS = 24;
+
+/** Above every letter in code unit order. */
+const LAST = '\uffff';
+
+/** The terms of an index in order, over all of its packs. */
+export class TermStore {
+  readonly #packs: readonly SearchPack[];
+  readonly #store: PackStore;
+  readonly #blocks: RecentMap<string, readonly TermEntry[]>;
+
+  constructor(packs: readonly SearchPack[], store: PackStore, blocks: RecentMap<string, readonly TermEntry[]>) {
+    this.#packs = packs.filter(({ firstTerm }) => firstTerm !== null);
+    this.#store = store;
+    this.#blocks = blocks;
+  }
+
+  /** The entry of a stem, or null. */
+  async find(stem: string): Promise<TermEntry | null> {
+    for await (const entries of this.#scan(stem, stem)) {
+      const entry = entries[findLast(entries, stem, (candidate) => candidate.stem)];
+      return entry?.stem === stem ? entry : null;
+    }
+    return null;
+  }
+
+  /** Entries whose stem begins with some letters, in order. */
+  async *withPrefix(prefix: string): AsyncGenerator<TermEntry, void> {
+    for await (const entries of this.#scan(prefix, prefix + LAST)) {
+      for (const entry of entries) if (entry.stem.startsWith(prefix)) yield entry;
+    }
+  }
+
+  /** Blocks of entries from one that may hold `from` to one that may hold `to`. */
+  async *#scan(from: string, to: string): AsyncGenerator<readonly TermEntry[], void> {
+    let left = MAX_SCANNED_BLOCKS;
+    const firstPack = findLast(this.#packs, from, ({ firstTerm }) => firstTerm ?? '');
+    for (const source of this.#packs.slice(firstPack)) {
+      if ((source.firstTerm ?? '') > to) return;
+      const pack = await this.#store.load(source);
+      const firstBlock = findLast(pack.terms, from, ({ first }) => first);
+      for (const block of pack.terms.slice(firstBlock)) {
+        if (block.first > to || left-- <= 0) return;
+        yield this.#blocks.take(`${source.key} ${block.start}`, () => readBlock(pack, block));
+      }
+    }
+  }
+}
+
+function readBlock(pack: Pack, block: Block<string>): TermEntry[] {
+  const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
+  let offset = block.middle;
+  return rows.map(([stem, surfaces, pageCount, length]) => {
+    const start = offset;
+    offset += length;
+    return {
+      stem,
+      surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
+      pageCount,
+      readPostings: () => decodePostings(pack.bytes.subarray(start, start + length)),
+    };
+  });
+}
+
+function decodePostings(bytes: Uint8Array): Posting[] {
+  const numbers = decodeNumbers(bytes);
+  const postings: Posting[] = [];
+  let page = 0;
+  for (let at = 0; at < numbers.length; ) {
+    page += numbers[at] ?? 0;
+    const end = at + 3 + (numbers[at + 2] ?? 0);
+    postings.push({ page, weight: numbers[at + 1] ?? 0, places: numbers.slice(at + 3, end) });
+    at = end;
+  }
+  return postings;
+}

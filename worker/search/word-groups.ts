@@ -1,0 +1,44 @@
+import { RELATED_WORDS, STOP_WORDS } from './english.ts';
+import { joinTerms, readWords, type Term } from './words.ts';
+
+/** Another way to say a word: one term, or several that a page must have together. */
+export interface OtherWord {
+  readonly terms: readonly Term[];
+  /** Said by the site itself, not only usual. */
+  readonly isOwn: boolean;
+}
+
+/** Words and phrases that mean the same: those of English, and those of the site. */
+export class WordGroups {
+  /** By all words of the phrase as one, so that `two factor` and `two-factor` are the same. */
+  readonly #others = new Map<string, OtherWord[]>();
+
+  constructor(synonyms: readonly (readonly string[])[]) {
+    for (const group of synonyms) this.#add(group, true);
+    for (const group of RELATED_WORDS) this.#add(group, false);
+  }
+
+  /** What a word, or several as one, can be said by as well. */
+  find(joinedStem: string): readonly OtherWord[] {
+    return this.#others.get(joinedStem) ?? [];
+  }
+
+  #add(group: readonly string[], isOwn: boolean): void {
+    const members = group.map((member) => readWords(member).flatMap(({ parts }) => parts));
+    for (const member of members) {
+      if (member.length === 0) continue;
+      const key = joinTerms(member).stem;
+      const others = members.filter((other) => other !== member && other.length > 0);
+      const found = others.flatMap((other) => waysToSay(other).map((terms) => ({ terms, isOwn })));
+      this.#others.set(key, [...(this.#others.get(key) ?? []), ...found]);
+    }
+  }
+}
+
+/** A phrase is looked for as one word too; without its stop words, unless there is nothing else in it. */
+function waysToSay(phrase: readonly Term[]): Term[][] {
+  if (phrase.length === 1) return [[...phrase]];
+  const telling = phrase.filter(({ surface }) => !STOP_WORDS.has(surface) && surface.length > 1);
+  // Of `log in` the verb alone says too little.
+  return telling.length < 2 ? [[joinTerms(phrase)]] : [telling, [joinTerms(phrase)]];
+}

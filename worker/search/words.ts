@@ -1,0 +1,116 @@
+import { stemmer } from 'stemmer';
+import { PARTICLES, PHRASAL_VERBS } from './english.ts';
+
+/** A word as it is found: what the index calls it, and how it is written. */
+export interface Term {
+  /** The stem, or a name without its separators: what the index is ordered by. */
+  readonly stem: string;
+  /** In lower case, without marks: `rechnung`, `listinvoices`. */
+  readonly surface: string;
+}
+
+/** A stretch of text between spaces and punctuation: `invoices`, `listInvoices`, `X-Signature`, `invoice.paid`. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  /** Its parts in order: `list`, `invoices`. */
+  readonly parts: readonly Term[];
+  /** All parts as one: `listinvoices`; null where there is one part. */
+  readonly compound: Term | null;
+  /** What else it is known by: `oauth` for `oauth2`. */
+  readonly aliases: readonly Term[];
+}
+
+/** Longer ones are no words: hashes, encoded data. */
+const MAX_WORD_LENGTH = 64;
+const MAX_PARTS = 8;
+
+const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** Scripts that put no space between words; two letters at a time find them (Unicode UAX #29 leaves them to dictionaries). */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** What was found out about stretches of text, for whoever reads much: most of it has been seen before. */
+export type KnownWords = Map<string, Pick<Word, 'parts' | 'compound' | 'aliases'>>;
+
+/** The words of a text in order. Linear in its length, whatever it holds. */
+export function readWords(text: string, known?: KnownWords): Word[] {
+  const words: Word[] = [];
+  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
+    const short = chunk.slice(0, MAX_WORD_LENGTH);
+    const analysis = known?.get(short) ?? analyzeChunk(short);
+    known?.set(short, analysis);
+    words.push({ start: index, end: index + chunk.length, ...analysis });
+  }
+  return words;
+}
+
+/** Two words as one: `web hook` → `webhook`. */
+export function joinTerms(terms: readonly Term[]): Term {
+  return toTerm(terms.map(({ surface }) => surface).join(''));
+}
+
+/** Every term that a text is found by, one after the other; names count as a whole and by their parts. */
+export function readTerms(text: string, known?: KnownWords): Term[] {
+  const terms: Term[] = [];
+  let last: Term | undefined;
+  for (const { parts, compound, aliases } of readWords(text, known)) {
+    const [first] = parts;
+    // `sign in` is one word in all but spelling, and `in` alone tells nothing.
+    if (first !== undefined && last !== undefined && PARTICLES.has(first.surface) && PHRASAL_VERBS.has(last.surface))
+      terms.push(joinTerms([last, first]));
+    terms.push(...parts, ...aliases);
+    if (compound !== null) terms.push(compound);
+    last = parts.at(-1);
+  }
+  return terms;
+}
+
+/** Lower case without marks: `Café` → `cafe`, `Straße` → `strasse`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has nothing to fold
+  if (/^[\u0000-\u007f]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßøæœłđ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Letters that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
+
+/** The stem of a folded word: `invoices` and `invoicing` are `invoic`. Words of other languages stay as they are, mostly. */
+export function toStem(word: string): string {
+  return word.length > 3 && /^[a-z]+$/.test(word) ? stemmer(word) : word;
+}
+
+function analyzeChunk(chunk: string): Pick<Word, 'parts' | 'compound' | 'aliases'> {
+  const plain = chunk.replace(/['’](?:s(?!\p{L}))?/gu, '');
+  const pieces = UNSPACED.test(plain) ? splitUnspaced(plain) : splitName(plain);
+  const parts = pieces.slice(0, MAX_PARTS).map((piece) => toTerm(fold(piece)));
+  const whole = parts.length === 1 ? null : toTerm(fold(plain.replace(/[._-]/g, '')));
+  const named = whole ?? parts[0];
+  const letters = named === undefined ? null : /^(\p{L}{3,})\p{N}+$/u.exec(named.surface);
+  return { parts, compound: whole, aliases: letters?.[1] === undefined ? [] : [toTerm(letters[1])] };
+}
+
+function toTerm(surface: string): Term {
+  return { stem: toStem(surface), surface };
+}
+
+/** `listInvoices`, `list-invoices`, `list_invoices` → `list`, `invoices`; `OAuthLogin` → `O`, `Auth`, `Login`; `IDs` stays. */
+function splitName(name: string): string[] {
+  return name.split(/[._-]/).flatMap((part) => {
+    if (!/.\p{Lu}/u.test(part) || /^\p{Lu}+s?$/u.test(part)) return part === '' ? [] : [part];
+    return part
+      .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .split(' ');
+  });
+}
+
+function splitUnspaced(text: string): string[] {
+  const letters = [...text];
+  return letters.length < 3 ? [text] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
