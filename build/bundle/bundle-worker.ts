@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { trimMediaTypes } from './trim-media-types.ts';
 
 /** By its place on disk: the package exports only entry points that carry a second renderer along. */
 const RENDERER = join(
@@ -27,6 +28,7 @@ export async function bundleWorker(): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': RENDERER },
+    plugins: [trimMediaTypes],
     legalComments: 'none',
     logLevel: 'silent',
   });

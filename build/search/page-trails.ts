@@ -29,6 +29,7 @@ function collectTrails(
   trails: Map<string, readonly string[]>,
 ): void {
   for (const entry of entries) {
+    if (entry.kind === 'html') continue;
     const path = entry.kind === 'link' ? entry.to : entry.path;
     if (path !== null && !trails.has(path)) trails.set(path, above);
     if (entry.kind === 'category') collectTrails(entry.entries, [...above, entry.label], trails);
