@@ -1,0 +1,47 @@
+import { listContent } from '../content/list-content.ts';
+import { loadDocs } from '../content/load-docs.ts';
+import { Report } from '../report/report.ts';
+import { loadSidebars } from '../sidebar/load-sidebars.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import { docsOptionsSchema } from '../versions/docs-options.ts';
+import { loadVersions } from '../versions/load-versions.ts';
+import type { DocPlaces } from './import-navbar.ts';
+
+/** What a content folder has at which path, as a build would find it. */
+export interface ContentPlaces extends DocPlaces {
+  readonly paths: ReadonlySet<string>;
+  /** Path of the first page of any sidebar, or null. */
+  readonly firstPath: string | null;
+}
+
+/** Loads what was copied; its faults are for the build to tell. */
+export async function loadDocPlaces(contentDir: string, docsOptions: object): Promise<ContentPlaces> {
+  const ignored = new Report();
+  const options = docsOptionsSchema.parse(docsOptions);
+  const versions = await loadVersions(contentDir, options, '', ignored);
+  const { pages, categories } = await listContent(contentDir, ignored);
+  const { docs, drafts } = await loadDocs(contentDir, pages, { versions, showDrafts: false }, ignored);
+  const { sidebars } = await loadSidebars(
+    contentDir,
+    { versions, docs, drafts, categoryFiles: categories },
+    { variables: null, sidebarCollapsed: true },
+    ignored,
+  );
+  const last = docs.filter(({ version }) => version === null || version.isLast);
+  const sidebar = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
+  return {
+    paths: new Set(docs.map(({ path }) => path)),
+    doc: (id) => [...last, ...docs].find((doc) => doc.id === id)?.path ?? null,
+    sidebar,
+    firstPath: [...sidebars.keys()].map(sidebar).find((path) => path !== null) ?? last[0]?.path ?? null,
+  };
+}
+
+function firstPath(entries: readonly SidebarEntry[]): string | null {
+  for (const entry of entries) {
+    if (entry.kind === 'html' || (entry.kind === 'link' && !entry.to.startsWith('/'))) continue;
+    const path = entry.kind === 'link' ? entry.to : (entry.path ?? firstPath(entry.entries));
+    if (path !== null) return path;
+  }
+  return null;
+}

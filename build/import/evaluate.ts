@@ -1,0 +1,302 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, relative, resolve } from 'node:path';
+import { parseYaml } from '../config/parse-yaml.ts';
+import { readText } from '../content/read-text.ts';
+import { SourceError } from '../report/finding.ts';
+import type { Report } from '../report/report.ts';
+import { child, children, loadModule, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
+
+/** In the place of what only running the code would tell. */
+const UNKNOWN = Symbol('unknown');
+type Value = unknown;
+
+/** A module can name another, and a constant another one: this deep and no deeper. */
+const MAX_DEPTH = 200;
+
+/** Reads values that stand in code as they are written. Nothing is run; what only a run would tell goes to the report, by its line. */
+export class Evaluator {
+  /** Modules outside of it are not read. */
+  readonly #root: string;
+  readonly #report: Report;
+  readonly #modules = new Map<string, Promise<SourceModule | null>>();
+
+  constructor(root: string, report: Report) {
+    this.#root = root;
+    this.#report = report;
+  }
+
+  /** A module's syntax tree; null, and a finding, when it cannot be read. */
+  async load(path: string): Promise<SourceModule | null> {
+    const module = this.#modules.get(path) ?? this.#report.attempt(() => loadModule(path));
+    this.#modules.set(path, module);
+    return await module;
+  }
+
+  /** The plain data of a node. Parts that are none are left out of lists and mappings; undefined when nothing is left. */
+  async evaluate(module: SourceModule, node: Node): Promise<unknown> {
+    const value = await this.#value(module, node, 0);
+    return value === UNKNOWN ? undefined : value;
+  }
+
+  /** The node that stands for a name or a member after names, imports and type annotations are followed; null for what is none. */
+  async follow(module: SourceModule, node: Node, depth = 0): Promise<{ module: SourceModule; node: Node } | null> {
+    const bare = returned(withoutTypes(node));
+    if (bare.type !== 'Identifier' || depth > MAX_DEPTH) return { module, node: bare };
+    const name = nameOf(bare) ?? '';
+    const declared = module.declarations.get(name);
+    if (declared !== undefined) return await this.follow(module, declared, depth + 1);
+    const imported = module.imports.get(name);
+    const target = imported === undefined ? null : await this.#loadBeside(module, imported.from);
+    if (target === null || imported === undefined) return null;
+    const found = imported.name === 'default' ? target.exported : target.declarations.get(imported.name);
+    return found == null ? null : await this.follow(target, found, depth + 1);
+  }
+
+  /** The members of an object expression in order, by their names; spreads of objects that can be read are written out. */
+  async members(
+    module: SourceModule,
+    node: Node,
+  ): Promise<Map<string, { module: SourceModule; node: Node; key: Node }>> {
+    const members = new Map<string, { module: SourceModule; node: Node; key: Node }>();
+    const object = await this.follow(module, node);
+    if (object?.node.type !== 'ObjectExpression') return members;
+    for (const property of children(object.node, 'properties')) {
+      if (property.type === 'SpreadElement') {
+        const argument = child(property, 'argument');
+        const spread = argument === null ? new Map() : await this.members(object.module, argument);
+        for (const [name, member] of spread) members.set(name, member);
+        continue;
+      }
+      const key = child(property, 'key');
+      const value = child(property, 'value');
+      const name = property.computed === true ? null : nameOf(key);
+      if (key !== null && value !== null && name !== null)
+        members.set(name, { module: object.module, node: value, key });
+    }
+    return members;
+  }
+
+  async #value(module: SourceModule, written: Node, depth: number): Promise<Value> {
+    const node = withoutTypes(written);
+    if (depth > MAX_DEPTH) return this.#unknown(module, node, 'it goes on without end');
+    const inner = (next: Node | null): Promise<Value> =>
+      next === null ? Promise.resolve(UNKNOWN) : this.#value(module, next, depth + 1);
+    switch (node.type) {
+      case 'Literal':
+        return node.value;
+      case 'TemplateLiteral':
+        return await this.#template(node, inner);
+      case 'ArrayExpression':
+        return await this.#array(module, node, inner);
+      case 'ObjectExpression':
+        return await this.#object(node, inner);
+      case 'UnaryExpression':
+        return negate(node.operator, await inner(child(node, 'argument')));
+      case 'BinaryExpression': {
+        const [left, right] = [await inner(child(node, 'left')), await inner(child(node, 'right'))];
+        if (node.operator !== '+' || !isText(left) || !isText(right))
+          return this.#unknown(module, node, 'it is computed');
+        return `${left}${right}`;
+      }
+      case 'LogicalExpression':
+        // A setting of the machine with a default: the default is what the source says.
+        return isEnvironment(child(node, 'left'))
+          ? await inner(child(node, 'right'))
+          : this.#unknown(module, node, 'it depends on a condition');
+      case 'Identifier':
+        return await this.#identifier(module, node, depth);
+      case 'MemberExpression': {
+        const object = await inner(child(node, 'object'));
+        const name = nameOf(child(node, 'property'));
+        if (object === UNKNOWN || typeof object !== 'object' || object === null || name === null) return UNKNOWN;
+        return Object.hasOwn(object, name) ? (object as Readonly<Record<string, unknown>>)[name] : undefined;
+      }
+      case 'CallExpression':
+        return await this.#call(module, node, depth);
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+        return this.#unknown(module, node, 'it is a function, and no code is run');
+      case 'JSXElement':
+      case 'JSXFragment':
+        return this.#unknown(module, node, 'it is a component, and no code is run');
+      default:
+        return this.#unknown(module, node, 'it is computed, and no code is run');
+    }
+  }
+
+  async #template(node: Node, inner: (node: Node) => Promise<Value>): Promise<Value> {
+    const texts = children(node, 'quasis').map((quasi) => {
+      const { cooked } = (quasi.value ?? {}) as { readonly cooked?: unknown };
+      return typeof cooked === 'string' ? cooked : '';
+    });
+    let text = texts[0] ?? '';
+    for (const [index, expression] of children(node, 'expressions').entries()) {
+      const value = isCurrentYear(expression) ? new Date().getFullYear() : await inner(expression);
+      if (!isText(value)) return UNKNOWN;
+      text += `${value}${texts[index + 1] ?? ''}`;
+    }
+    return text;
+  }
+
+  async #array(module: SourceModule, node: Node, inner: (node: Node | null) => Promise<Value>): Promise<Value> {
+    const list: unknown[] = [];
+    for (const element of children(node, 'elements')) {
+      if (element.type !== 'SpreadElement') {
+        const value = await inner(element);
+        if (value !== UNKNOWN) list.push(value);
+        continue;
+      }
+      const spread = await inner(child(element, 'argument'));
+      if (Array.isArray(spread)) list.push(...spread);
+      else if (spread !== UNKNOWN) this.#unknown(module, element, 'it spreads what is no list');
+    }
+    return list;
+  }
+
+  async #object(node: Node, inner: (node: Node | null) => Promise<Value>): Promise<Value> {
+    const entries: [string, unknown][] = [];
+    for (const property of children(node, 'properties')) {
+      if (property.type === 'SpreadElement') {
+        const spread = await inner(child(property, 'argument'));
+        if (typeof spread === 'object' && spread !== null) entries.push(...Object.entries(spread));
+        continue;
+      }
+      const key = child(property, 'key');
+      const computed = property.computed === true ? await inner(key) : nameOf(key);
+      const value = await inner(child(property, 'value'));
+      if (isText(computed) && value !== UNKNOWN) entries.push([String(computed), value]);
+    }
+    // `__proto__` is a key like others here.
+    return Object.fromEntries(entries);
+  }
+
+  async #identifier(module: SourceModule, node: Node, depth: number): Promise<Value> {
+    const name = nameOf(node) ?? '';
+    if (name === 'undefined') return undefined;
+    const declared = module.declarations.get(name);
+    if (declared !== undefined) return await this.#value(module, declared, depth + 1);
+    const imported = module.imports.get(name);
+    if (imported === undefined)
+      return this.#unknown(module, node, `${JSON.stringify(name)} is not defined in this file`);
+    return await this.#moduleValue(module, imported.node, imported.from, imported.name, depth);
+  }
+
+  async #call(module: SourceModule, node: Node, depth: number): Promise<Value> {
+    const required = requiredModule(node);
+    if (required !== null) return await this.#moduleValue(module, node, required, 'default', depth);
+    const callee = child(node, 'callee');
+    const [first] = children(node, 'arguments');
+    // `require.resolve('./sidebars.js')` is a path.
+    if (
+      callee?.type === 'MemberExpression' &&
+      nameOf(child(callee, 'object')) === 'require' &&
+      first?.type === 'Literal'
+    )
+      return first.value;
+    if (isCurrentYear(node)) return new Date().getFullYear();
+    const filtered = callee === null ? null : filteredList(callee, first ?? null);
+    if (filtered !== null) {
+      const list = await this.#value(module, filtered, depth + 1);
+      return Array.isArray(list) ? list.filter(Boolean) : UNKNOWN;
+    }
+    return this.#unknown(module, node, 'it is the result of a call, and no code is run');
+  }
+
+  /** What another file of the project exports: JSON, or data in code. */
+  async #moduleValue(module: SourceModule, node: Node, from: string, name: string, depth: number): Promise<Value> {
+    const path = this.#resolve(module, from);
+    if (path !== null && extname(path) === '.json') {
+      const data = await this.#report.attempt(async () => {
+        const { file, text } = await readText(path, 'the file');
+        return { value: parseYaml(file, text, 'the file').value };
+      });
+      return data === null ? UNKNOWN : data.value;
+    }
+    const target = path === null ? null : await this.load(path);
+    const found = name === 'default' ? target?.exported : target?.declarations.get(name);
+    if (target === null || found == null)
+      return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is no data of this project`);
+    return await this.#value(target, found, depth + 1);
+  }
+
+  async #loadBeside(module: SourceModule, from: string): Promise<SourceModule | null> {
+    const path = this.#resolve(module, from);
+    return path === null || extname(path) === '.json' ? null : await this.load(path);
+  }
+
+  /** A file of the project, or null. */
+  #resolve(module: SourceModule, from: string): string | null {
+    if (!from.startsWith('.')) return null;
+    const base = resolve(dirname(module.path), from);
+    if (relative(this.#root, base).startsWith('..')) return null;
+    return (
+      ['', '.ts', '.js', '.mjs', '.cjs', '.json']
+        .map((extension) => base + extension)
+        .find((path) => existsSync(path) && extname(path) !== '') ?? null
+    );
+  }
+
+  #unknown(module: SourceModule, node: Node, found: string): typeof UNKNOWN {
+    const place = module.place(node);
+    this.#report.warn(place, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
+    return UNKNOWN;
+  }
+}
+
+/** Throws SourceError for a file that gives no object. */
+export function requireExported(module: SourceModule): Node {
+  if (module.exported !== null) return module.exported;
+  throw SourceError.at(
+    { file: module.file },
+    'Cannot read the file: it has no "export default" and no "module.exports". Write the value there.',
+  );
+}
+
+function withoutTypes(node: Node): Node {
+  const isTyped =
+    /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|TSTypeAssertion|ParenthesizedExpression)$/;
+  const inner = isTyped.test(node.type) ? child(node, 'expression') : null;
+  return inner === null ? node : withoutTypes(inner);
+}
+
+/** A configuration may be a function without parameters: what it returns at its end is what stands there. */
+function returned(node: Node): Node {
+  const isFunction = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+  if (!isFunction || children(node, 'params').length > 0) return node;
+  const body = child(node, 'body');
+  const value = body?.type === 'BlockStatement' ? child(children(body, 'body').at(-1) ?? body, 'argument') : body;
+  return value === null ? node : withoutTypes(value);
+}
+
+/** The list of `[…].filter(Boolean)`. */
+function filteredList(callee: Node, argument: Node | null): Node | null {
+  const isFilter = callee.type === 'MemberExpression' && nameOf(child(callee, 'property')) === 'filter';
+  return isFilter && nameOf(argument) === 'Boolean' ? child(callee, 'object') : null;
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function negate(operator: unknown, value: Value): Value {
+  if (operator === '-' && typeof value === 'number') return -value;
+  return operator === '!' && value !== UNKNOWN ? !value : UNKNOWN;
+}
+
+/** `process.env.NAME` */
+function isEnvironment(node: Node | null): boolean {
+  const object = node === null ? null : child(node, 'object');
+  return object?.type === 'MemberExpression' && nameOf(child(object, 'object')) === 'process';
+}
+
+/** `new Date().getFullYear()`, which the copyright of the template has. */
+function isCurrentYear(node: Node): boolean {
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
+  const date = callee === null ? null : child(callee, 'object');
+  return (
+    callee?.type === 'MemberExpression' &&
+    nameOf(child(callee, 'property')) === 'getFullYear' &&
+    date?.type === 'NewExpression' &&
+    nameOf(child(date, 'callee')) === 'Date'
+  );
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { ImportNotes } from './import-notes.ts';
+import type { DocusaurusConfig } from './read-config.ts';
+
+/** Where docs and sidebars of the imported folder lead. */
+export interface DocPlaces {
+  /** Path of the doc of an id, or null. */
+  doc(id: string): string | null;
+  /** Path of the first page of a sidebar, or null. */
+  sidebar(id: string): string | null;
+}
+
+/** An item of the navbar as site.yaml has it. */
+export interface ImportedItem {
+  readonly label: string;
+  readonly to: string;
+  readonly sidebar?: string;
+}
+
+const linkSchema = z.object({
+  type: z.string().optional(),
+  label: z.string().optional(),
+  to: z.string().optional(),
+  href: z.string().optional(),
+  docId: z.string().optional(),
+  sidebarId: z.string().optional(),
+  items: z.array(z.unknown()).optional(),
+  html: z.string().optional(),
+});
+type Link = z.infer<typeof linkSchema>;
+
+const navbarSchema = z.object({
+  title: z.string().optional(),
+  logo: z.object({ src: z.string() }).optional(),
+  items: z.array(linkSchema).default([]),
+});
+const footerSchema = z.object({
+  links: z.array(linkSchema.extend({ title: z.string().nullish() })).default([]),
+  copyright: z.string().default(''),
+});
+
+/** What this navbar has by itself. */
+const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search']);
+
+/** The navbar's title, logo and items; items that lead nowhere here are told. */
+export function importNavbar(
+  config: DocusaurusConfig,
+  places: DocPlaces,
+  notes: ImportNotes,
+): { readonly logo: string | null; readonly items: readonly ImportedItem[] } {
+  const setting = config.theme.get('navbar');
+  const navbar = navbarSchema.safeParse(setting?.value ?? {});
+  const place = setting?.place ?? { file: 'navbar' };
+  if (!navbar.success) {
+    notes.leaveOut(place, 'the navbar', 'it is not of the form that Docusaurus has', 'Write "navbar" in site.yaml.');
+    return { logo: null, items: [] };
+  }
+  const leaveOut = (item: Link, why: string): [] => {
+    const name = item.label ?? item.type ?? item.to ?? item.href ?? 'without a label';
+    notes.leaveOut(
+      place,
+      `the item ${JSON.stringify(name)} of the navbar`,
+      why,
+      'Write one in its place under "navbar" in site.yaml.',
+    );
+    return [];
+  };
+  const toItems = (item: Link): ImportedItem[] => {
+    const type = item.type ?? (item.items === undefined ? 'default' : 'dropdown');
+    if (BUILT_IN.has(type)) return [];
+    if (type === 'dropdown') return (item.items ?? []).flatMap((inner) => toItems(linkSchema.catch({}).parse(inner)));
+    if (type === 'docSidebar' && item.sidebarId !== undefined) {
+      const to = places.sidebar(item.sidebarId);
+      return to === null
+        ? leaveOut(item, `there is no page in the sidebar ${JSON.stringify(item.sidebarId)}`)
+        : [{ label: item.label ?? item.sidebarId, to, sidebar: item.sidebarId }];
+    }
+    if (type === 'doc' && item.docId !== undefined) {
+      const to = places.doc(item.docId);
+      return to === null
+        ? leaveOut(item, `there is no doc ${JSON.stringify(item.docId)}`)
+        : [{ label: item.label ?? item.docId, to }];
+    }
+    if (type !== 'default') return leaveOut(item, `there are no items of the type ${JSON.stringify(type)}`);
+    const to = toTarget(item, config);
+    if (item.label === undefined || item.label === '')
+      return leaveOut(item, 'it has no label, and is drawn by code or CSS');
+    return to === null ? leaveOut(item, 'it leads to what was not carried over') : [{ label: item.label, to }];
+  };
+  return { logo: toFilePath(navbar.data.logo?.src), items: navbar.data.items.flatMap(toItems) };
+}
+
+/** The footer's columns and copyright. */
+export function importFooter(config: DocusaurusConfig, notes: ImportNotes) {
+  const setting = config.theme.get('footer');
+  const footer = footerSchema.safeParse(setting?.value ?? {});
+  const place = setting?.place ?? { file: 'footer' };
+  if (!footer.success) {
+    notes.leaveOut(place, 'the footer', 'it is not of the form that Docusaurus has', 'Write "footer" in site.yaml.');
+    return { columns: [], copyright: '' };
+  }
+  const toLinks = (links: readonly unknown[]): { label: string; to: string }[] =>
+    links.flatMap((written) => {
+      const link = linkSchema.catch({}).parse(written);
+      const to = toTarget(link, config);
+      if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
+      notes.leaveOut(
+        place,
+        `the link ${JSON.stringify(link.label ?? 'without a label')} of the footer`,
+        link.html === undefined ? 'it leads to what was not carried over' : 'it is markup',
+        'Write one in its place under "footer" in site.yaml.',
+      );
+      return [];
+    });
+  const { links, copyright } = footer.data;
+  const grouped = links.filter(({ items }) => items !== undefined);
+  const loose = toLinks(links.filter(({ items }) => items === undefined));
+  const columns = grouped.map(({ title, items }) => ({ title: title ?? 'More', links: toLinks(items ?? []) }));
+  return {
+    columns: [...columns, ...(loose.length === 0 ? [] : [{ title: 'More', links: loose }])].filter(
+      (column) => column.links.length > 0,
+    ),
+    copyright: copyright
+      .replace(/<br\s*\/?>/gi, ' ')
+      .replace(/<[^>]*>/g, '')
+      .trim(),
+  };
+}
+
+/** A path of `static/` as pages link it. */
+export function toFilePath(written: string | undefined): string | null {
+  if (written === undefined || written === '') return null;
+  return /^(?:https?:|\/)/i.test(written) ? written : `/${written}`;
+}
+
+/** Null for the blog, which is not carried over, and for what leads nowhere. */
+function toTarget({ to, href }: Link, { blogPath }: DocusaurusConfig): string | null {
+  const written = to ?? href?.replace(/^pathname:\/\//, '');
+  if (written === undefined || written === '') return null;
+  if (/^(?:https?|mailto):/i.test(written)) return written;
+  const path = written.startsWith('/') ? written : `/${written}`;
+  return blogPath !== null && (path === blogPath || path.startsWith(`${blogPath}/`)) ? null : path;
+}

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { displayPath } from '../content/read-text.ts';
+import { replaceFolder } from '../release/replace-folder.ts';
+import { SourceError } from '../report/finding.ts';
+import type { Report } from '../report/report.ts';
+import { type CopiedFolder, copyFolder } from './copy-content.ts';
+import { loadDocPlaces } from './doc-places.ts';
+import { Evaluator } from './evaluate.ts';
+import { findProject, refuseTarget } from './find-project.ts';
+import { importApis } from './import-apis.ts';
+import { ImportNotes } from './import-notes.ts';
+import { importPages } from './import-pages.ts';
+import { importRedirects } from './import-redirects.ts';
+import { importSidebars } from './import-sidebars.ts';
+import { type DocusaurusConfig, type PluginOptions, readConfig, settingOf } from './read-config.ts';
+import { type DocsSettings, readDocsSettings, toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
+
+export interface ImportOptions {
+  /** A Docusaurus project, or a folder of docs. */
+  readonly source: string;
+  readonly out: string;
+  /** Says what would come of it, and leaves nothing behind. */
+  readonly dryRun: boolean;
+}
+
+/** What was carried over. */
+export interface ImportedSite {
+  readonly out: string;
+  readonly pages: number;
+  readonly files: number;
+  readonly versions: number;
+  readonly redirects: number;
+}
+
+/**
+ * Makes a content folder of a Docusaurus project: docs, sidebars, versions, static files, redirects and settings. No code
+ * of the project is run; what is no plain data is told to the report and left out. The folder appears when it is whole.
+ */
+export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
+  const { root, configFile } = findProject(source);
+  if (!dryRun) refuseTarget(out, root);
+  const staging = dryRun ? await mkdtemp(join(tmpdir(), 'import-')) : `${out}.new-${process.pid}`;
+  await mkdir(staging, { recursive: true });
+  try {
+    const imported = await new ProjectImporter(root, staging, new ImportNotes(report)).run(configFile);
+    if (!dryRun) await replaceFolder(staging, out);
+    return { out, ...imported };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+class ProjectImporter {
+  readonly #root: string;
+  readonly #staging: string;
+  readonly #notes: ImportNotes;
+  readonly #evaluator: Evaluator;
+
+  constructor(root: string, staging: string, notes: ImportNotes) {
+    this.#root = root;
+    this.#staging = staging;
+    this.#notes = notes;
+    this.#evaluator = new Evaluator(root, notes.report);
+  }
+
+  async run(configFile: string | null): Promise<Omit<ImportedSite, 'out'>> {
+    const config = configFile === null ? null : await readConfig(configFile, this.#evaluator, this.#notes);
+    if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
+    const settings = readDocsSettings(this.#root, config);
+    const copied = [await this.#copyDocs(settings)];
+    copied.push(...(await this.#copyVersions(settings)));
+    for (const docs of config?.moreDocs ?? []) copied.push(await this.#copyMoreDocs(docs));
+    const pages = await importPages(this.#root, this.#staging, settings.folder, this.#notes);
+    const files = await this.#copyStatic(config);
+    this.#noteOtherFolders(config);
+    await this.#importSidebars(settings, new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
+    const docsPlace = { dir: settings.dir, path: settings.path };
+    const apis = await importApis(config?.openapi ?? [], this.#root, this.#staging, docsPlace, this.#notes);
+    const places = await loadDocPlaces(this.#staging, settings.options);
+    const site = toSiteSettings(config, { root: this.#root, settings, apis, places }, this.#notes);
+    await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
+    if (!places.paths.has('/') && places.firstPath !== null)
+      await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, places.firstPath));
+    const redirects = await importRedirects(config?.redirects ?? null, this.#staging, this.#notes);
+    return {
+      pages: pages + copied.reduce((sum, folder) => sum + folder.pages, 0),
+      files: files + copied.reduce((sum, folder) => sum + folder.files, 0),
+      versions: copied.length,
+      redirects,
+    };
+  }
+
+  async #copyDocs({ dir, folder }: DocsSettings): Promise<CopiedFolder> {
+    if (!existsSync(dir))
+      this.#notes.leaveOut({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
+    return await copyFolder(dir, folder === '.' ? this.#staging : join(this.#staging, folder), this.#notes);
+  }
+
+  async #copyVersions({ isVersioned }: DocsSettings): Promise<CopiedFolder[]> {
+    const list = join(this.#root, 'versions.json');
+    if (!isVersioned || !existsSync(list)) return [];
+    await copyFile(list, join(this.#staging, 'versions.json'));
+    await copyFolder(join(this.#root, 'versioned_sidebars'), join(this.#staging, 'versioned_sidebars'), this.#notes);
+    return [await copyFolder(join(this.#root, 'versioned_docs'), join(this.#staging, 'versioned_docs'), this.#notes)];
+  }
+
+  /** Another instance of the docs plugin: its pages keep their path, and have no sidebar. */
+  async #copyMoreDocs({ options, place }: PluginOptions): Promise<CopiedFolder> {
+    const text = z.string();
+    const id = settingOf(options, 'id', text) ?? 'docs';
+    const path = settingOf(options, 'path', text) ?? id;
+    const route = (settingOf(options, 'routeBasePath', text) ?? 'docs').replace(/^\/|\/$/g, '') || id;
+    this.#notes.leaveOut(
+      place,
+      `the sidebars and versions of the docs ${JSON.stringify(id)}`,
+      'a site has one set of docs here',
+      `Its pages stand alone in the folder ${route}; link them in sidebars.yaml by their paths.`,
+    );
+    return await copyFolder(resolve(this.#root, path), join(this.#staging, route), this.#notes);
+  }
+
+  async #copyStatic(config: DocusaurusConfig | null): Promise<number> {
+    const written = config === null ? undefined : settingOf(config.top, 'staticDirectories', z.array(z.string()));
+    let files = 0;
+    for (const folder of written ?? ['static']) {
+      const copied = await copyFolder(resolve(this.#root, folder), join(this.#staging, 'static'), this.#notes);
+      files += copied.files + copied.pages;
+    }
+    return files;
+  }
+
+  #noteOtherFolders(config: DocusaurusConfig | null): void {
+    const blog = join(this.#root, 'blog');
+    if (config?.blogPath != null && existsSync(blog))
+      this.#notes.leaveOut(
+        { file: displayPath(blog) },
+        'the blog',
+        'this site has none',
+        'Serve it from elsewhere, and link it in "navbar".',
+      );
+    const translations = join(this.#root, 'i18n');
+    if (existsSync(translations))
+      this.#notes.leaveOut(
+        { file: displayPath(translations) },
+        'the translations',
+        'a site has one language here',
+        'Import each language into a folder of its own, with its texts in the place of the docs.',
+      );
+  }
+
+  async #importSidebars({ sidebarFile, sidebarsOff }: DocsSettings, leftOutIds: ReadonlySet<string>): Promise<void> {
+    if (sidebarsOff) await writeFile(join(this.#staging, 'sidebars.yaml'), stringify({}));
+    else if (sidebarFile !== null)
+      await importSidebars(sidebarFile, this.#staging, leftOutIds, this.#evaluator, this.#notes);
+  }
+}
+
+/** Where an import goes when nobody says: beside the working folder's own content. */
+export function defaultTarget(source: string): string {
+  return resolve(`imported-${basename(resolve(source)) || 'site'}`);
+}

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import type { ImportNotes } from './import-notes.ts';
+import type { PluginOptions } from './read-config.ts';
+
+const redirectSchema = z.object({ to: z.string(), from: z.union([z.string(), z.array(z.string())]) });
+
+/** Writes the redirects of the client-redirects plugin; the number of them. */
+export async function importRedirects(
+  plugin: PluginOptions | null,
+  stagingDir: string,
+  notes: ImportNotes,
+): Promise<number> {
+  const setting = plugin?.options.get('redirects');
+  const redirects: Record<string, string> = {};
+  for (const written of Array.isArray(setting?.value) ? setting.value : []) {
+    const redirect = redirectSchema.safeParse(written);
+    if (!redirect.success || setting === undefined) {
+      notes.leaveOut(
+        setting?.place ?? { file: 'redirects' },
+        `the redirect ${JSON.stringify(written)}`,
+        'it has no "from" and "to" that can be read',
+        'Write it in redirects.yaml.',
+      );
+      continue;
+    }
+    const { from, to } = redirect.data;
+    for (const path of [from].flat()) redirects[path] = to;
+  }
+  for (const name of ['fromExtensions', 'toExtensions']) {
+    const extensions = plugin?.options.get(name);
+    const others = [extensions?.value]
+      .flat()
+      .filter((extension) => typeof extension === 'string' && extension !== 'html');
+    if (extensions !== undefined && others.length > 0)
+      notes.leaveOut(
+        extensions.place,
+        `the redirects of ${others.map((extension) => `.${String(extension)}`).join(', ')}`,
+        'only .html is taken off paths by itself',
+        'Write those that are in use in redirects.yaml.',
+      );
+  }
+  if (Object.keys(redirects).length > 0)
+    await writeFile(join(stagingDir, 'redirects.yaml'), stringify(redirects, { lineWidth: 0 }));
+  return Object.keys(redirects).length;
+}

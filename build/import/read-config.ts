@@ -1,0 +1,290 @@
+import type { z } from 'zod';
+import type { Place } from '../report/finding.ts';
+import { type Evaluator, requireExported } from './evaluate.ts';
+import type { ImportNotes } from './import-notes.ts';
+import { children, type Node, nameOf, type SourceModule } from './source-module.ts';
+
+/** A value of the configuration with its place. */
+export interface Setting {
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** Options of a plugin, those that can be read, by name. */
+export interface PluginOptions {
+  readonly place: Place;
+  readonly options: ReadonlyMap<string, Setting>;
+}
+
+/** What of a Docusaurus configuration says something here. */
+export interface DocusaurusConfig {
+  /** Settings at the top, by name: `title`, `url`, … */
+  readonly top: ReadonlyMap<string, Setting>;
+  /** Those of `themeConfig`. */
+  readonly theme: ReadonlyMap<string, Setting>;
+  /** Null when the docs are turned off. */
+  readonly docs: PluginOptions | null;
+  /** Further instances of the docs plugin. */
+  readonly moreDocs: readonly PluginOptions[];
+  readonly redirects: PluginOptions | null;
+  /** Of `docusaurus-plugin-openapi-docs`. */
+  readonly openapi: readonly PluginOptions[];
+  /** Route of the blog; null where there is none. */
+  readonly blogPath: string | null;
+  readonly blogPlace: Place | null;
+}
+
+const TOP = [
+  'title',
+  'tagline',
+  'favicon',
+  'url',
+  'baseUrl',
+  'staticDirectories',
+  'i18n',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+] as const;
+const THEME = ['image', 'navbar', 'footer', 'colorMode', 'announcementBar', 'metadata'] as const;
+const DOCS = [
+  'id',
+  'path',
+  'routeBasePath',
+  'sidebarPath',
+  'editUrl',
+  'tagsBasePath',
+  'sidebarCollapsed',
+  'showLastUpdateTime',
+  'lastVersion',
+  'includeCurrentVersion',
+  'onlyIncludeVersions',
+  'disableVersioning',
+  'versions',
+  'exclude',
+] as const;
+
+/** Settings that change nothing here, or that this site does in its own way. */
+const SILENT = new Set<string>([
+  ...TOP,
+  'themeConfig',
+  'presets',
+  'plugins',
+  'future',
+  'organizationName',
+  'projectName',
+  'deploymentBranch',
+  'githubHost',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'trailingSlash',
+  'noIndex',
+  'baseUrlIssueBanner',
+  'customFields',
+  'storage',
+  'titleDelimiter',
+]);
+const SILENT_THEME = new Set<string>([
+  ...THEME,
+  'prism',
+  'docs',
+  'tableOfContents',
+  'mermaid',
+  'zoom',
+  'languageTabs',
+  'api',
+  'algolia',
+  'blog',
+]);
+/** Plugins and themes whose work is done here without them. */
+const BUILT_IN =
+  /search|sitemap|mermaid|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|plugin-pwa|ideal-image/;
+const SILENT_DOCS = new Set<string>([
+  ...DOCS,
+  'breadcrumbs',
+  'editCurrentVersion',
+  'editLocalizedFiles',
+  'showLastUpdateAuthor',
+  'sidebarCollapsible',
+  'admonitions',
+  'docItemComponent',
+  'docRootComponent',
+  'include',
+  'tags',
+  'onInlineTags',
+]);
+
+const REMEDY = 'See README, "Write", for what this site has in its place.';
+
+/** Reads `docusaurus.config` without running it. */
+export async function readConfig(
+  path: string,
+  evaluator: Evaluator,
+  notes: ImportNotes,
+): Promise<DocusaurusConfig | null> {
+  const module = await evaluator.load(path);
+  if (module === null) return null;
+  const exported = await notes.report.attempt(() => requireExported(module));
+  return exported === null ? null : await new ConfigReader(evaluator, notes).read(module, exported);
+}
+
+class ConfigReader {
+  readonly #evaluator: Evaluator;
+  readonly #notes: ImportNotes;
+
+  constructor(evaluator: Evaluator, notes: ImportNotes) {
+    this.#evaluator = evaluator;
+    this.#notes = notes;
+  }
+
+  async read(module: SourceModule, exported: Node): Promise<DocusaurusConfig> {
+    const members = await this.#evaluator.members(module, exported);
+    this.#noteOthers(members, SILENT, 'the setting');
+    const themeConfig = members.get('themeConfig');
+    const themeMembers =
+      themeConfig === undefined ? new Map() : await this.#evaluator.members(themeConfig.module, themeConfig.node);
+    this.#noteOthers(themeMembers, SILENT_THEME, 'the setting of the theme');
+    const plugins = [
+      ...(await this.#plugins(members.get('presets'), true)),
+      ...(await this.#plugins(members.get('plugins'), false)),
+    ];
+    const ofName = (pattern: RegExp): FoundPlugin[] => plugins.filter(({ name }) => pattern.test(name));
+    const docs = ofName(/content-docs/);
+    const own = docs.find(({ id }) => id === null || id === 'default') ?? null;
+    const blog = ofName(/content-blog/)[0] ?? null;
+    return {
+      top: await this.#settings(members, TOP),
+      theme: await this.#settings(themeMembers, THEME),
+      docs: own === null ? null : await this.#options(own, DOCS, SILENT_DOCS),
+      moreDocs: await Promise.all(
+        docs.filter((plugin) => plugin !== own).map((plugin) => this.#options(plugin, DOCS, SILENT_DOCS)),
+      ),
+      redirects: await this.#firstOptions(ofName(/client-redirects/), ['redirects', 'fromExtensions', 'toExtensions']),
+      openapi: await Promise.all(
+        ofName(/openapi-docs/).map((plugin) =>
+          this.#options(plugin, ['config'], new Set(['config', 'id', 'docsPluginId', 'docsPlugin'])),
+        ),
+      ),
+      blogPath:
+        blog === null
+          ? null
+          : `/${String((await this.#options(blog, ['routeBasePath'], null)).options.get('routeBasePath')?.value ?? 'blog').replace(/^\//, '')}`,
+      blogPlace: blog?.place ?? null,
+    };
+  }
+
+  #noteOthers(members: Members, silent: ReadonlySet<string>, what: string): void {
+    for (const [name, { module, key }] of members)
+      if (!silent.has(name))
+        this.#notes.leaveOut(module.place(key), `${what} ${JSON.stringify(name)}`, 'there is none like it', REMEDY);
+  }
+
+  async #settings(members: Members, names: readonly string[]): Promise<ReadonlyMap<string, Setting>> {
+    const settings = new Map<string, Setting>();
+    for (const name of names) {
+      const member = members.get(name);
+      if (member === undefined) continue;
+      const value = await this.#evaluator.evaluate(member.module, member.node);
+      if (value !== undefined) settings.set(name, { value, place: member.module.place(member.key) });
+    }
+    return settings;
+  }
+
+  async #firstOptions(plugins: readonly FoundPlugin[], names: readonly string[]): Promise<PluginOptions | null> {
+    const [first] = plugins;
+    return first === undefined ? null : await this.#options(first, names, new Set([...names, 'id']));
+  }
+
+  /** The options of a plugin; others than the silent ones are told. */
+  async #options(
+    { place, members }: FoundPlugin,
+    names: readonly string[],
+    silent: ReadonlySet<string> | null,
+  ): Promise<PluginOptions> {
+    if (silent !== null) this.#noteOthers(members, silent, 'the option');
+    return { place, options: await this.#settings(members, names) };
+  }
+
+  /** Plugins in the order in which they stand; those inside the classic preset as plugins of their own. */
+  async #plugins(list: Member | undefined, arePresets: boolean): Promise<FoundPlugin[]> {
+    const array = list === undefined ? null : await this.#evaluator.follow(list.module, list.node);
+    if (array === null) return [];
+    const plugins: FoundPlugin[] = [];
+    for (const element of children(array.node, 'elements'))
+      plugins.push(...(await this.#plugin(array.module, element, arePresets)));
+    return plugins;
+  }
+
+  async #plugin(module: SourceModule, element: Node, isPreset: boolean): Promise<FoundPlugin[]> {
+    const place = module.place(element);
+    if (/Function/.test(element.type)) {
+      this.#notes.leaveOut(place, 'this plugin', 'it is a function, and no code is run', REMEDY);
+      return [];
+    }
+    const entry = await this.#evaluator.follow(module, element);
+    const [first, second] =
+      entry?.node.type === 'ArrayExpression' ? children(entry.node, 'elements') : [entry?.node ?? element];
+    const named =
+      first === undefined
+        ? undefined
+        : first.type === 'Literal'
+          ? nameOf(first)
+          : await this.#evaluator.evaluate(module, first);
+    if (typeof named !== 'string') return [];
+    const members = second === undefined ? new Map() : await this.#evaluator.members(entry?.module ?? module, second);
+    if (!isPreset || !/classic/.test(named)) {
+      const id = members.get('id');
+      const plugin = { name: named, id: id === undefined ? null : nameOf(id.node), place, members };
+      const isKnown = /content-docs|content-blog|client-redirects|openapi-docs/.test(named);
+      if (!isKnown && !BUILT_IN.test(named))
+        this.#notes.leaveOut(
+          place,
+          `the plugin ${JSON.stringify(named)}`,
+          'plugins of Docusaurus do not run here',
+          REMEDY,
+        );
+      return [plugin];
+    }
+    const inner: FoundPlugin[] = [];
+    for (const key of ['docs', 'blog']) {
+      const member = members.get(key);
+      if (member?.node.type === 'Literal' && member.node.value === false) continue;
+      const own = member === undefined ? new Map() : await this.#evaluator.members(member.module, member.node);
+      inner.push({
+        name: `content-${key}`,
+        id: null,
+        place: member === undefined ? place : member.module.place(member.key),
+        members: own,
+      });
+    }
+    for (const [key, member] of members) {
+      if (['theme', 'gtag', 'googleAnalytics', 'googleTagManager'].includes(key))
+        this.#notes.leaveOut(
+          member.module.place(member.key),
+          `"${key}" of the preset`,
+          'there is none like it',
+          'Write "accent" and "stylesheet" or "analytics" in site.yaml.',
+        );
+    }
+    return inner;
+  }
+}
+
+type Members = Awaited<ReturnType<Evaluator['members']>>;
+type Member = { readonly module: SourceModule; readonly node: Node; readonly key: Node };
+
+interface FoundPlugin {
+  readonly name: string;
+  readonly id: string | null;
+  readonly place: Place;
+  readonly members: Members;
+}
+
+/** A setting of the type that a schema wants, or undefined. */
+export function settingOf<T>(
+  settings: ReadonlyMap<string, Setting>,
+  name: string,
+  schema: z.ZodType<T>,
+): T | undefined {
+  const result = schema.safeParse(settings.get(name)?.value);
+  return result.success ? result.data : undefined;
+}

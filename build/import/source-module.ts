@@ -1,0 +1,114 @@
+import { extname } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import { readText } from '../content/read-text.ts';
+import { type Place, SourceError } from '../report/finding.ts';
+import { Lines } from '../report/position.ts';
+
+/** A node of a syntax tree (ESTree, with TypeScript's additions). */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+/** A JavaScript or TypeScript file, read and never run. */
+export interface SourceModule {
+  /** Absolute path. */
+  readonly path: string;
+  /** Path for messages. */
+  readonly file: string;
+  /** What `export default` or `module.exports` gives; null when the file gives nothing. */
+  readonly exported: Node | null;
+  /** Values of `const`, `let` and `var` at the top of the file, by name. */
+  readonly declarations: ReadonlyMap<string, Node>;
+  /** Where imported names come from: those of `import` and of `require()`. */
+  readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string; readonly node: Node }>;
+  place(node: Node): Place;
+}
+
+/** Parses a file by its extension. Throws SourceError at its first syntax error. */
+export async function loadModule(path: string): Promise<SourceModule> {
+  const { file, text } = await readText(path, 'the file');
+  const lines = new Lines(text);
+  const body = children(parse(file, text, extname(path), lines), 'body');
+  const declarations = new Map<string, Node>();
+  const imports = new Map<string, { from: string; name: string; node: Node }>();
+  let exported: Node | null = null;
+  for (const statement of body) {
+    const inner = statement.type.startsWith('Export') ? (child(statement, 'declaration') ?? statement) : statement;
+    if (statement.type === 'ExportDefaultDeclaration') exported = inner;
+    if (statement.type === 'ImportDeclaration') readImport(statement, imports);
+    if (inner.type === 'VariableDeclaration') readDeclarations(inner, declarations);
+    exported = findAssignedExports(statement) ?? exported;
+  }
+  return { path, file, exported, declarations, imports, place: ({ start }) => ({ file, position: lines.at(start) }) };
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+export function child(node: Node, key: string): Node | null {
+  const value = node[key];
+  return isNode(value) ? value : null;
+}
+
+export function children(node: Node, key: string): Node[] {
+  const value = node[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** The name of an identifier or the text of a literal. */
+export function nameOf(node: Node | null): string | null {
+  const value = node?.type === 'Identifier' ? node.name : node?.type === 'Literal' ? node.value : null;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** The module that a `require('…')` names. */
+export function requiredModule(node: Node | null): string | null {
+  if (node?.type !== 'CallExpression' || nameOf(child(node, 'callee')) !== 'require') return null;
+  const [first] = children(node, 'arguments');
+  return first?.type === 'Literal' ? nameOf(first) : null;
+}
+
+function parse(file: string, text: string, extension: string, lines: Lines): Node {
+  const lang = /^\.[cm]?ts$/.test(extension) ? 'ts' : extension === '.tsx' ? 'tsx' : 'jsx';
+  try {
+    const program: unknown = parseAst(text, { lang });
+    if (isNode(program)) return program;
+    throw new Error('it holds no program');
+  } catch (error) {
+    const found = error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error);
+    const at = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
+    throw SourceError.at({ file, position: lines.at(at) }, `Cannot read the file: ${found}. Mend its syntax.`);
+  }
+}
+
+function readImport(statement: Node, imports: Map<string, { from: string; name: string; node: Node }>): void {
+  const from = nameOf(child(statement, 'source'));
+  for (const specifier of children(statement, 'specifiers')) {
+    const local = nameOf(child(specifier, 'local'));
+    const name = specifier.type === 'ImportSpecifier' ? nameOf(child(specifier, 'imported')) : 'default';
+    if (local !== null && from !== null && name !== null) imports.set(local, { from, name, node: statement });
+  }
+}
+
+function readDeclarations(declaration: Node, declarations: Map<string, Node>): void {
+  for (const declarator of children(declaration, 'declarations')) {
+    const name = nameOf(child(declarator, 'id'));
+    const value = child(declarator, 'init');
+    if (name !== null && value !== null) declarations.set(name, value);
+  }
+}
+
+/** The value of `module.exports = …`. */
+function findAssignedExports(statement: Node): Node | null {
+  const expression = child(statement, 'expression');
+  if (expression?.type !== 'AssignmentExpression') return null;
+  const target = child(expression, 'left');
+  const isExports =
+    target?.type === 'MemberExpression' &&
+    nameOf(child(target, 'object')) === 'module' &&
+    nameOf(child(target, 'property')) === 'exports';
+  return isExports ? child(expression, 'right') : null;
+}
