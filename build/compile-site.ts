@@ -13,6 +13,7 @@ import { addSecurityTxt } from './content/security-txt.ts';
 import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
+import { fileToPath } from './links/site-links.ts';
 import type { CardsToken } from './markdown/settled-tokens.ts';
 import type { CompiledApi } from './openapi/compile-api.ts';
 import type { DescriptionText } from './openapi/description-text.ts';
@@ -199,6 +200,7 @@ export class SiteCompiler {
         pages,
         redirects: new Set(redirects.map(({ from }) => from)),
         files: new Set(served.keys()),
+        assets: [...assets].map(fileToPath),
         isOptional,
         isUnmade,
       },

@@ -9,6 +9,8 @@ export interface LinkTargets {
   readonly pages: readonly CompiledPage[];
   readonly redirects: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
+  /** Files that pages could show, whether any does or not: suggestions. */
+  readonly assets: readonly string[];
   /** Whether a path is expected to be absent now and then, so that a link to it is a warning only. */
   readonly isOptional: (path: string) => boolean;
   /** Whether a page is missing for a fault that is reported where it is. */
@@ -18,7 +20,7 @@ export interface LinkTargets {
 /** Every link leads to a page, a file or a redirect, and every fragment to an element of that page. */
 export function checkLinks(
   links: readonly SiteLink[],
-  { pages, redirects, files, isOptional, isUnmade }: LinkTargets,
+  { pages, redirects, files, assets, isOptional, isUnmade }: LinkTargets,
   report: Report,
 ): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -30,7 +32,7 @@ export function checkLinks(
     if (page === undefined) {
       if (redirects.has(path) || files.has(path) || isUnmade(path)) continue;
       if (use === 'image') {
-        const hint = suggest(path, files) || '. Add it below "static", or beside the page.';
+        const hint = suggest(path, [...files, ...assets]) || '. Add it below "static", or beside the page.';
         find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);
         continue;
       }

@@ -1,5 +1,6 @@
 import type { TokenizerExtension, Tokens } from 'marked';
 import { findContainerEnd } from './containers.ts';
+import { lexBlocks } from './lex-blocks.ts';
 import { findLineStart } from './line-start.ts';
 
 /** `:::code-group` … `:::`: each fence of it is a tab, titled by `[npm]` or `title="…"` behind its language. */
@@ -20,7 +21,7 @@ export const codeGroup: TokenizerExtension = {
     if (open === null) return undefined;
     const body = source.slice(open[0].length);
     const end = findContainerEnd(body, open[1]?.length ?? 3);
-    const tokens = this.lexer.blockTokens(end === null ? body : body.slice(0, end.start), []);
+    const tokens = lexBlocks(this, end === null ? body : body.slice(0, end.start));
     return {
       type: 'codeGroup',
       raw: open[0] + (end === null ? body : body.slice(0, end.end)),

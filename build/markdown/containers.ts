@@ -1,4 +1,5 @@
 import type { Token, TokenizerExtension, Tokens } from 'marked';
+import { lexBlocks } from './lex-blocks.ts';
 import { findLineStart } from './line-start.ts';
 
 /** `:::note[Title]` … `:::`, Docusaurus' admonition; also GitHub's alert, and `<Admonition>`. */
@@ -59,7 +60,7 @@ export const admonition: TokenizerExtension = {
       raw,
       ...found,
       title: title === '' ? null : this.lexer.inlineTokens(title, []),
-      tokens: this.lexer.blockTokens(inner, []),
+      tokens: lexBlocks(this, inner),
       isClosed: end !== null,
     } satisfies AdmonitionToken;
   },

@@ -1,5 +1,5 @@
 import type { Rule } from '../report/rules.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, unescapeHtml } from './escape.ts';
 import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, OPTIONAL_END } from './html-elements.ts';
 import { VOID_ELEMENTS } from './mdx/elements.ts';
 import { type Attribute, parseTag, type Tag } from './mdx/parse-tag.ts';
@@ -50,13 +50,9 @@ export class HtmlCleaner {
     return result + html.slice(at);
   }
 
-  /** The opening and the closing tag of an element that is complete; null for one that is dropped. */
+  /** The opening and the closing tag of an element that is complete; null for one that HTML does not know. */
   wrap(tag: Tag, offset: number): { readonly open: string; readonly close: string } | null {
     const { name } = tag;
-    if (BLOCKED_ELEMENTS.has(name)) {
-      this.#noteBlocked(name, offset);
-      return null;
-    }
     if (!isKnown(name)) return null;
     const isEmpty = VOID_ELEMENTS.has(name);
     return { open: this.#openTag(tag, offset), close: isEmpty ? '' : `</${name}>` };
@@ -82,7 +78,7 @@ export class HtmlCleaner {
     if (BLOCKED_ELEMENTS.has(name)) {
       if (tag.kind !== 'close') this.#noteBlocked(name, offset);
       const close = tag.kind === 'open' && !VOID_ELEMENTS.has(name) ? findClose(html, end, name) : end;
-      return { html: '', end: close };
+      return { html: linkInstead(tag), end: close };
     }
     if (!isKnown(tag.name)) {
       if (tag.kind !== 'close') this.#noteUnknown(tag.name, offset);
@@ -159,7 +155,7 @@ export class HtmlCleaner {
     const text = this.#attributeText(element, name, value, offset);
     if (text === null || !/^[A-Za-z_:][\w:.-]*$/.test(name)) return;
     const use = URL_USES.get(key);
-    if (use === undefined || text === true) attributes.set(isForeignName(element) ? name : key, text);
+    if (use === undefined || text === true) attributes.set(FOREIGN_ELEMENTS.has(element) ? name : key, text);
     else if (/^\s*(?:javascript|vbscript|data(?!:image\/(?!svg)))\s*:/i.test(withoutControls(text)))
       this.#context.note(
         'unsafe-html',
@@ -175,7 +171,7 @@ export class HtmlCleaner {
 
   #attributeText(element: string, name: string, value: Attribute['value'], offset: number): string | true | null {
     if (value.kind === 'none') return true;
-    if (value.kind === 'text') return decodeAmpersands(value.text);
+    if (value.kind === 'text') return unescapeHtml(value.text);
     const data = parsePlainData(value.code);
     if (typeof data === 'boolean') return data ? true : null;
     if (typeof data === 'string' || typeof data === 'number') return String(data);
@@ -229,12 +225,17 @@ const URL_USES: ReadonlyMap<string, 'link' | 'media'> = new Map([
   ['action', 'link'],
 ]);
 
-function isKnown(name: string): boolean {
-  return HTML_ELEMENTS.has(name.toLowerCase()) || FOREIGN_ELEMENTS.has(name);
+/** What a frame would show can be visited. */
+function linkInstead({ name, kind, attributes }: Tag): string {
+  const src = attributes.find((attribute) => attribute.name.toLowerCase() === 'src')?.value;
+  if (name.toLowerCase() !== 'iframe' || kind === 'close' || src?.kind !== 'text') return '';
+  const url = unescapeHtml(src.text);
+  if (!/^https:\/\//i.test(url)) return '';
+  return `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(url)}</a></p>`;
 }
 
-function isForeignName(element: string): boolean {
-  return FOREIGN_ELEMENTS.has(element) && !HTML_ELEMENTS.has(element);
+function isKnown(name: string): boolean {
+  return HTML_ELEMENTS.has(name.toLowerCase()) || FOREIGN_ELEMENTS.has(name);
 }
 
 function findClose(html: string, from: number, name: string): number {
@@ -248,21 +249,6 @@ function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
   return text.replace(/[\u0000-\u0020]/g, '');
 }
-
-/** Attribute values are written with entities, and escaped again. */
-function decodeAmpersands(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39|#x27|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-  apos: "'",
-};
 
 function shorten(code: string): string {
   const flat = code.replace(/\s+/g, ' ').trim();

@@ -48,8 +48,10 @@ export function renderMath(tex: string, isBlock: boolean): { readonly html: stri
     });
     return { html: withoutStyles(html) };
   } catch (error) {
-    const [fault = ''] = (error instanceof Error ? error.message : String(error)).split(/ at position|\n/);
-    return { fault };
+    const [fault = ''] = (error instanceof Error ? error.message : String(error)).split(
+      / at (?:position|end of input)|\n/,
+    );
+    return { fault: fault.trim() };
   }
 }
 

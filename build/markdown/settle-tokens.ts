@@ -7,6 +7,7 @@ import { type AdmonitionToken, toAlert } from './containers.ts';
 import { unescapeHtml } from './escape.ts';
 import { type GrammarOptions, type ParsedMarkdown, parseMarkdown } from './grammar.ts';
 import { HtmlCleaner, type MarkupContext } from './html-cleaner.ts';
+import { BLOCKED_ELEMENTS } from './html-elements.ts';
 import type { IncludeToken } from './include.ts';
 import { type MathToken, renderMath } from './math.ts';
 import { expandComponent } from './mdx/components.ts';
@@ -49,7 +50,8 @@ export class TokenSettler {
   readonly #files: string[] = [];
   #includes = 0;
   #images = 0;
-  #lastLevel: number | null = null;
+  /** The title of the page is of level 1, whether it stands in the text or not. */
+  #lastLevel = 1;
   #h1s = 0;
 
   constructor(site: MarkdownSite, options: GrammarOptions) {
@@ -60,7 +62,8 @@ export class TokenSettler {
   settle(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): Token[] {
     this.#files.push(source.path);
     try {
-      const parsed = parseMarkdown(source.text, this.#options);
+      const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
+      const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
       const text = new SourceText(source, parsed, props);
       return this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length });
     } finally {
@@ -199,7 +202,7 @@ export class TokenSettler {
         'Cannot tell the title of the page: this is its second heading of level 1. Begin it with "##".',
       );
     const last = this.#lastLevel;
-    if (last !== null && depth > last + 1)
+    if (depth > last + 1)
       note(
         'skipped-heading-level',
         `Cannot outline the page: a heading of level ${depth} follows one of level ${last}. Begin it with ${JSON.stringify('#'.repeat(last + 1))}.`,
@@ -272,6 +275,11 @@ export class TokenSettler {
         `Cannot find the end of <${tag.name}>: nothing closes it. Add </${tag.name}>, or write <${tag.name} />.`,
       );
     if (!isComponent(name)) {
+      // What is not shown at all goes the way of HTML, with all that it contains.
+      if (BLOCKED_ELEMENTS.has(name)) {
+        const html = cleaner.clean(element.raw, offset);
+        return html === '' ? [] : [{ type: 'html', raw: html, text: html, block: isBlock, pre: false }];
+      }
       const tags = name === 'head' ? null : cleaner.wrap(tag, offset);
       if (tags !== null) return [markupToken(tags.open, tags.close, list(tokens), isBlock)];
     }
@@ -280,7 +288,7 @@ export class TokenSettler {
     const page = { text: (own: Tag, key: string) => text.attribute(own, key), cards: this.#site.cards };
     const expanded = isClosed ? expandComponent(name, element, page) : null;
     if (expanded !== null) return this.#expanded(expanded, list);
-    if (isComponent(name))
+    if (isClosed)
       note(
         'unknown-component',
         `Cannot show <${tag.name}>: this site has no such component${suggest(name, KNOWN_COMPONENTS) || '. Write Markdown in its place; what it contains is shown.'}`,

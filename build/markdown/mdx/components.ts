@@ -41,9 +41,10 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
       ),
     ];
   },
-  Link: ({ tag, tokens, raw }, page) => {
+  Link: ({ tag, tokens, raw, isBlock }, page) => {
     const href = page.text(tag, 'to') ?? page.text(tag, 'href') ?? '';
-    return [{ type: 'link', raw, href, title: null, text: '', tokens: unwrap(tokens) } satisfies Tokens.Link];
+    const link: Tokens.Link = { type: 'link', raw, href, title: null, text: '', tokens: unwrap(tokens) };
+    return [isBlock ? ({ type: 'paragraph', raw, text: '', tokens: [link] } satisfies Tokens.Paragraph) : link];
   },
   CodeBlock: ({ tag, inner, raw }, page) => {
     const code = parsePlainData(inner.trim().replace(/^\{([\s\S]*)\}$/, '$1'));

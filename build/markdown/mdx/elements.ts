@@ -1,5 +1,6 @@
 import type { Token, TokenizerExtension, TokenizerThis, Tokens } from 'marked';
 import { HTML_ELEMENTS } from '../html-elements.ts';
+import { lexBlocks } from '../lex-blocks.ts';
 import { findLineStart } from '../line-start.ts';
 import { parseTag, type Tag } from './parse-tag.ts';
 
@@ -124,7 +125,7 @@ function lexContent(self: TokenizerThis, inner: string, name: string): Token[] {
     const text = inner.replace(/\n[ \t]*\n/g, '\n').trim();
     return text === '' ? [] : self.lexer.inlineTokens(text, []);
   }
-  return self.lexer.blockTokens(dedent(inner), []);
+  return lexBlocks(self, dedent(inner));
 }
 
 /** The text without the indentation that all its lines but the first have. */

@@ -17,6 +17,7 @@ const TARGETS: LinkTargets = {
   pages: [page],
   redirects: new Set(['/old']),
   files: new Set(['/img/a.png']),
+  assets: ['/user/b.png'],
   isOptional: (path) => path.startsWith('/api/'),
   isUnmade: (path) => path === '/broken',
 };

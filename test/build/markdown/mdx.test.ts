@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { type CompileOptions, compile, html } from './compile.ts';
+
+const flat = (markdown: string, options: CompileOptions = {}): string => html(markdown, options).replaceAll('\n', '');
+const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
+
+describe('compileMarkdown() of MDX', () => {
+  it('reads tabs as Docusaurus writes them: indented, nested, labelled from outside, with a first one', () => {
+    const page = compile(`import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+<Tabs groupId="os" defaultValue="win" values={[{label: 'macOS', value: 'mac'}, {label: "Windows", value: "win"}]}>
+  <TabItem value="mac">
+
+    \`\`\`js
+    let a;
+    \`\`\`
+
+  </TabItem>
+  <TabItem value="win">
+    Some **text**
+
+    <Tabs>
+      <TabItem value="x" label="X" default>inner</TabItem>
+    </Tabs>
+  </TabItem>
+</Tabs>
+
+after`);
+    expect(page.findings).toEqual([]);
+    expect(page.html.replace(/<button.*?<\/button>|\n/gs, '')).toBe(
+      '<div class="tabs" data-tabs="os"><section data-tab="mac" data-label="macOS"><p class="tab-label">macOS</p><div><figure class="code" data-code=""><pre tabindex="0"><code class="language-js"><span class="tk">let</span> a;</code></pre></figure></div></section><section data-tab="win" data-label="Windows" data-selected=""><p class="tab-label">Windows</p><div><p>Some <strong>text</strong></p><div class="tabs" data-tabs=""><section data-tab="x" data-label="X" data-selected=""><p class="tab-label">X</p><div>inner</div></section></div></div></section></div><p>after</p>',
+    );
+  });
+
+  it('keeps containers in the item of a list that they stand in', () => {
+    expect(
+      flat(
+        '1. One\n\n   <Tabs>\n   <TabItem value="a">\n\n   x\n\n   y\n\n   </TabItem>\n   </Tabs>\n\n2. Two\n\n   :::note\n   z\n   :::\n',
+      ),
+    ).toBe(
+      '<ol><li><p>One</p><div class="tabs" data-tabs=""><section data-tab="a" data-label="a"><p class="tab-label">a</p><div><p>x</p><p>y</p></div></section></div></li><li><p>Two</p><div class="admonition note" role="note"><p class="admonition-title"><span>Note</span></p><div><p>z</p></div></div></li></ol>',
+    );
+  });
+
+  it.each([
+    [
+      '<details>\n<summary>A **b**</summary>\ntext *c*\n\n- d\n</details>',
+      '<details><summary>A <strong>b</strong></summary><p>text <em>c</em></p><ul><li>d</li></ul></details>',
+    ],
+    ['<details open><summary>A</summary>text</details>', '<details open><summary>A</summary>text</details>'],
+    ['<Details summary="A">\n\ntext\n\n</Details>', '<details><summary>A</summary><p>text</p></details>'],
+    ['<div className="row">\n  **a**\n</div>', '<div class="row"><p><strong>a</strong></p></div>'],
+    ['<label htmlFor="a" className="b">*c*</label>', '<label for="a" class="b"><em>c</em></label>'],
+    ['a <span className={"b"}>c</span> d<br/>e<br>f', '<p>a <span class="b">c</span> d<br>e<br>f</p>'],
+    [
+      '<Admonition type="tip" title="T">x</Admonition>',
+      '<div class="admonition tip" role="note"><p class="admonition-title"><span>T</span></p><div>x</div></div>',
+    ],
+    ['import Link from \'@docusaurus/Link\';\n\n<Link to="/a">Go *x*</Link>', '<p><a href="/a">Go <em>x</em></a></p>'],
+    [
+      '<CodeBlock language="js" title="a.js">{`let a;`}</CodeBlock>',
+      '<figure class="code" data-code=""><figcaption>a.js</figcaption><pre tabindex="0"><code class="language-js"><span class="tk">let</span> a;</code></pre></figure>',
+    ],
+    [
+      'import img from \'./x.png\';\n\n<img src={img} alt="a" width={20} hidden={false} />',
+      '<img src="./x.png" alt="a" width="20" decoding="async">',
+    ],
+    [
+      "<img src={require('./x.png').default} alt='a' />\n\n![b](y.png)",
+      '<p><img src="./x.png" alt="a" decoding="async"></p><p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>',
+    ],
+    [
+      '```mdx-code-block\nimport A from \'a\';\n\n<Tabs><TabItem value="a">x</TabItem></Tabs>\n```',
+      '<div class="tabs" data-tabs=""><section data-tab="a" data-label="a"><p class="tab-label">a</p><div>x</div></section></div>',
+    ],
+    ["export const A = {\n  b: 1,\n\n  c: '}',\n};\n\n{/* a\n\nb */}\n\nx{/* c */} <!-- d -->y", '<p>x          y</p>'],
+    ['export const a = 1;\n\n{\'text\'} {"{"}{5} \\{b}', '<p>text {5 {b}</p>'],
+    [
+      '## A {/* #own-id */}',
+      '<h2 id="own-id"><span>A</span><a class="anchor" href="#own-id" aria-label="Direct link to A"></a></h2>',
+    ],
+  ])('makes %j plain', (markdown, expected) => {
+    expect(flat(markdown)).toBe(expected);
+    expect(findings(markdown)).toEqual([]);
+  });
+
+  it('says what it does not know, shows it as text and what it contains as Markdown', () => {
+    expect(flat('<Foo a={1}>\n\n**b**\n\n</Foo>\n\nx <Bar>*y*</Bar> {1+1}\n\n{a.map((b) => (\n  <li />\n))}')).toBe(
+      '<p><code>&lt;Foo a={1}&gt;</code></p><p><strong>b</strong></p><p>x <code>&lt;Bar&gt;</code><em>y</em> <code>{1+1}</code></p><p><code>{a.map((b) =&gt; (  &lt;li /&gt;))}</code></p>',
+    );
+    expect(findings('<Foo>\n\nx <Tab /> {1+1}\n\n</Foo>\n\n<Open>')).toEqual([
+      'a.md:1:1 unknown-component: Cannot show <Foo>: this site has no such component. Write Markdown in its place; what it contains is shown.',
+      'a.md:3:3 unknown-component: Cannot show <Tab>: this site has no such component; did you mean "Tabs"?',
+      'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml.',
+      'a.md:7:1 unclosed-tag: Cannot find the end of <Open>: nothing closes it. Add </Open>, or write <Open />.',
+    ]);
+  });
+
+  it('includes other files, what is wrong in them told in them', () => {
+    const partials = {
+      './_fees.mdx': '## Fees\n\n{props.name} ![](i.png)\n',
+      './_a.md': 'a\n\n{{> ./_b.md }}\n',
+      './_b.md': '{{> ./_a.md }}\n\nb\n',
+    };
+    const markdown =
+      'import Fees from \'./_fees.mdx\';\n\n<Fees name="Ann" />\n\n{{> ./_a.md }}\n\n{{> ./_none.md }}\n';
+    const page = compile(markdown, { partials });
+    expect(page.headings.map(({ id }) => id)).toEqual(['fees']);
+    expect(page.html).toMatch(/<p>Ann <img [^>]*><\/p>\n<p>a<\/p>\n<p>b<\/p>\n$/);
+    expect(page.findings.map((finding) => finding.replace(/: .*: /, ': … '))).toEqual([
+      './_fees.mdx:3:14 image-without-alt: … "![…](…)".',
+      './_b.md:1:1 partial-include: … it includes itself. Remove one of the two lines.',
+      'a.md:7:1 partial-include: … there is no such file.',
+    ]);
+  });
+
+  it('leaves braces, indented code and HTML of a page without MDX to CommonMark', () => {
+    expect(flat('{a} and {b: 1}\n\n    code\n\n<div>\n*a*\n</div>')).toContain('<p>{a} and {b: 1}</p><figure');
+    expect(flat('<div>\n*a*\n</div>')).toBe('<div>*a*</div>');
+    expect(flat('<div>\n*a*\n</div>', { format: 'mdx' })).toBe('<div><p><em>a</em></p></div>');
+  });
+});
+
+describe('compileMarkdown() of HTML', () => {
+  it.each([
+    ['<script>alert(1)</script>\n\nx', '<p>x</p>'],
+    ['a <style>b{}</style>', '<p>a b{}</p>'],
+    ['<p style="color:red" onclick="a()" id="b">c</p>', '<p id="b">c</p>'],
+    [
+      '<iframe src="https://x.test/v"></iframe>',
+      '<p><a href="https://x.test/v" target="_blank" rel="noopener noreferrer">https://x.test/v</a></p>',
+    ],
+    ['<a href="java\tscript:alert(1)">x</a>', '<p><a>x</a></p>'],
+    ['<a href="&#106;avascript:alert(1)">x</a>', '<p><a>x</a></p>'],
+    ['[x](javascript:alert(1)) [y](&#x6A;avascript:alert(1))', '<p>x y</p>'],
+    ['![x](javascript:alert(1))', '<p>x</p>'],
+    ['<img src="x.png" alt="" onerror=alert(1)>', '<img src="x.png" alt="" decoding="async">'],
+    ['<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', '<p><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></p>'],
+    ['<meta http-equiv="refresh" content="0;url=//x.test">', ''],
+  ])('drops what the Content-Security-Policy would stop: %j', (markdown, expected) => {
+    expect(flat(markdown)).toBe(expected);
+    if (!markdown.startsWith('<svg') && !markdown.startsWith('!['))
+      expect(findings(markdown).join()).toContain('unsafe-html');
+  });
+
+  it.each([
+    ['a <your-id> List<String> b', '<p>a &lt;your-id&gt; List&lt;String&gt; b</p>', 'unknown-component'],
+    ['<div>\n\na **b**', '<div><p>a <strong>b</strong></p></div>', 'unclosed-tag'],
+    ['a</div></article>\n\nb', '<p>a</p><p>b</p>', 'unclosed-tag'],
+    ['> <div>\n\nb', '<blockquote><div></div></blockquote><p>b</p>', 'unclosed-tag'],
+    ['| <b>a |\n|---|\n| c |', '', 'unclosed-tag'],
+  ])('balances tags in their container: %j', (markdown, expected, rule) => {
+    if (expected !== '') expect(flat(markdown)).toBe(expected);
+    expect(findings(markdown).join()).toContain(rule);
+    const page = compile(markdown).html;
+    for (const name of ['div', 'b', 'article'])
+      expect(page.split(new RegExp(`<${name}[\\s>]`))).toHaveLength(page.split(`</${name}>`).length);
+  });
+});
+
+describe('compileMarkdown() of alerts, groups and formulas', () => {
+  it.each([
+    ['note', 'note', 'Note'],
+    ['TIP', 'tip', 'Tip'],
+    ['Important', 'info', 'Important'],
+    ['WARNING', 'warning', 'Warning'],
+    ['CAUTION', 'danger', 'Caution'],
+  ])('makes an admonition of GitHub’s %s', (word, kind, title) => {
+    expect(flat(`> [!${word}]\n> a *b*\n>\n> c`)).toBe(
+      `<div class="admonition ${kind}" role="note"><p class="admonition-title"><span>${title}</span></p><div><p>a <em>b</em></p><p>c</p></div></div>`,
+    );
+  });
+
+  it('leaves other quotes as they are', () => {
+    expect(flat('> [!FOO]\n> a')).toBe('<blockquote><p>[!FOO]a</p></blockquote>');
+    expect(flat('> [!NOTE] a')).toBe('<blockquote><p>[!NOTE] a</p></blockquote>');
+  });
+
+  it('tells an admonition that nothing closes, and shows it', () => {
+    expect(findings('a\n\n:::note\ntext')).toEqual([
+      'a.md:3:1 unclosed-block: Cannot find the end of the admonition: nothing closes it. Add a line ":::", of as many colons as opened it.',
+    ]);
+  });
+
+  it('makes tabs of a group of code', () => {
+    expect(flat(':::code-group\n\n```js [npm]\na\n```\n\n```bash title="yarn"\nb\n```\n\n:::')).toMatch(
+      /^<div class="tabs" data-tabs=""><section data-tab="npm" data-label="npm">.*language-js.*<section data-tab="yarn" data-label="yarn">.*language-bash/,
+    );
+  });
+
+  it('sets formulas as MathML where they are asked for, and leaves prices alone', () => {
+    expect(flat('Costs $5 and $6, $a^2$.\n\n$$\nb\n$$\n\n```math\nc\n```', { math: true })).toBe(
+      '<p>Costs $5 and $6, <math><msup><mi>a</mi><mn>2</mn></msup></math>.</p><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>b</mi></math></div><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>c</mi></math></div>',
+    );
+    expect(flat('$a^2$')).toBe('<p>$a^2$</p>');
+    expect(compile('$\\foo$', { math: true })).toMatchObject({
+      html: '<p><code>$\\foo$</code></p>\n',
+      findings: [
+        'a.md:1:1 math-syntax: Cannot set the formula: Unsupported function name: \\foo. Mend its TeX, or write "\\$" for a dollar sign.',
+      ],
+    });
+    expect(html('$\\color{red} x$', { math: true })).not.toContain('style=');
+  });
+});

@@ -1,0 +1,165 @@
+import { relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../build/cli/print-report.ts';
+import { terminalColors } from '../../../build/cli/terminal-colors.ts';
+import { SiteCompiler } from '../../../build/compile-site.ts';
+import { Excerpts } from '../../../build/report/excerpt.ts';
+import { Report } from '../../../build/report/report.ts';
+import { RULE_NAMES } from '../../../build/report/rules.ts';
+import { type Files, removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGP8z8Dwn4EIwDiqkL4KAYj+BP0Yj8sWAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const compiler = new SiteCompiler();
+
+/** What a build prints of a content folder, file names below it. */
+async function print(files: Files): Promise<string> {
+  const contentDir = writeContent({ ...SMALLEST_SITE, ...files });
+  try {
+    const report = new Report();
+    await compiler.compile({ contentDir }, report);
+    const colors = terminalColors({ isTTY: false }, {});
+    const excerpts = new Excerpts();
+    const lines = [...report.errors, ...report.warnings].map((finding) => describeFinding(finding, excerpts, colors));
+    return lines.join('\n').replaceAll(`${relative(process.cwd(), contentDir).replaceAll('\\', '/')}/`, '');
+  } finally {
+    removeContent(contentDir);
+  }
+}
+
+/** Breaks each rule once: files, and the whole message. */
+const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[] = [
+  [
+    'broken-link',
+    { 'index.md': '# A\n\nSee [b](/nope).\n' },
+    'error: index.md:3:5: Cannot link "/nope": there is no page /nope. Write the path of a page, or create it. [broken-link]\n  3 | See [b](/nope).\n    |     ^',
+  ],
+  [
+    'broken-anchor',
+    { 'index.md': '# A\n\n## Paying\n\n[b](#payin)\n' },
+    'error: index.md:5:1: Cannot link "#payin": the page / has no "#payin"; did you mean "paying"? [broken-anchor]\n  5 | [b](#payin)\n    | ^',
+  ],
+  [
+    'missing-image',
+    { 'index.md': '![b](./img/bankk.png)\n', 'img/bank.png': PNG },
+    'error: index.md:1:1: Cannot show "./img/bankk.png": there is no file /img/bankk.png; did you mean "/img/bank.png"? [missing-image]\n  1 | ![b](./img/bankk.png)\n    | ^',
+  ],
+  [
+    'image-without-alt',
+    { 'index.md': 'a ![](./b.png)\n', 'b.png': PNG },
+    'warning: index.md:1:3: Cannot tell what the image "./b.png" shows: it has no text. Write it in the brackets: "![…](…)". [image-without-alt]\n  1 | a ![](./b.png)\n    |   ^',
+  ],
+  [
+    'image-size',
+    { 'index.md': '![a](./b.png)\n', 'b.png': PNG.subarray(0, 12) },
+    'warning: index.md:1:1: Cannot tell the size of the image "./b.png": its header gives none. Save it anew; an SVG needs a "viewBox". [image-size]\n  1 | ![a](./b.png)\n    | ^',
+  ],
+  [
+    'image-host',
+    { 'index.md': '![a](https://x.test/b.png)\n' },
+    'warning: index.md:1:1: Cannot show the image "https://x.test/b.png": the Content-Security-Policy allows no images of that host. Copy it beside the page, or add the host to "imageHosts" in site.yaml. [image-host]\n  1 | ![a](https://x.test/b.png)\n    | ^',
+  ],
+  [
+    'empty-link',
+    { 'index.md': '- [](#top)\n' },
+    'warning: index.md:1:3: Cannot follow the link to "#top": it has no text. Say where it leads. [empty-link]\n  1 | - [](#top)\n    |   ^',
+  ],
+  [
+    'duplicate-heading-id',
+    { 'index.md': '# A\n\n## B {#x}\n\n## C {#x}\n' },
+    'warning: index.md:5:6: Cannot tell two headings apart: both have the id "x". Give one of them another "{#…}". [duplicate-heading-id]\n  5 | ## C {#x}\n    |      ^',
+  ],
+  [
+    'skipped-heading-level',
+    { 'index.md': '# A\n\n### B\n' },
+    'warning: index.md:3:1: Cannot outline the page: a heading of level 3 follows one of level 1. Begin it with "##". [skipped-heading-level]\n  3 | ### B\n    | ^',
+  ],
+  [
+    'first-heading',
+    { 'index.md': '# A\n\n# B\n' },
+    'warning: index.md:3:1: Cannot tell the title of the page: this is its second heading of level 1. Begin it with "##". [first-heading]\n  3 | # B\n    | ^',
+  ],
+  [
+    'unknown-variable',
+    { 'index.md': 'By {{ product.nmae }}\n' },
+    'error: index.md:1:4: Cannot put in the variable {{ product.nmae }}: there is none of that name; did you mean "product.name"? [unknown-variable]\n  1 | By {{ product.nmae }}\n    |    ^',
+  ],
+  [
+    'unclosed-block',
+    { 'index.md': 'a\n\n:::tip\nb\n' },
+    'warning: index.md:3:1: Cannot find the end of the admonition: nothing closes it. Add a line ":::", of as many colons as opened it. [unclosed-block]\n  3 | :::tip\n    | ^',
+  ],
+  [
+    'unclosed-tag',
+    { 'index.md': 'a <kbd>b\n' },
+    'warning: index.md:1:3: Cannot leave <kbd> open: nothing closes it here. Add </kbd>, or write "&lt;" for "<". [unclosed-tag]\n  1 | a <kbd>b\n    |   ^',
+  ],
+  [
+    'unknown-component',
+    { 'index.md': '> a <Foo />\n' },
+    'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Write Markdown in its place; what it contains is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
+  ],
+  [
+    'jsx-expression',
+    { 'index.md': "import a from 'b';\n\nx {a + 1}\n" },
+    'warning: index.md:3:3: Cannot show the value of {a + 1}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml. [jsx-expression]\n  3 | x {a + 1}\n    |   ^',
+  ],
+  [
+    'unsafe-html',
+    { 'index.md': 'a <b onclick="c()">d</b>\n' },
+    'warning: index.md:1:3: Cannot keep "onclick" of <b>: the Content-Security-Policy allows no inline styles and scripts. Remove it. [unsafe-html]\n  1 | a <b onclick="c()">d</b>\n    |   ^',
+  ],
+  [
+    'math-syntax',
+    { 'index.md': '---\nmath: true\n---\nSum: $\\frac{1$.\n' },
+    'warning: index.md:4:6: Cannot set the formula: Unexpected end of input in a macro argument, expected \'}\'. Mend its TeX, or write "\\$" for a dollar sign. [math-syntax]\n  4 | Sum: $\\frac{1$.\n    |      ^',
+  ],
+  [
+    'partial-include',
+    { 'index.md': '{{> ./_fes.md }}\n', '_fees.md': 'x\n' },
+    'error: index.md:1:1: Cannot include "./_fes.md": there is no file _fes.md; did you mean "_fees.md"? [partial-include]\n  1 | {{> ./_fes.md }}\n    | ^',
+  ],
+  [
+    'partial-include',
+    { 'index.md': 'a\n\n{{> ../../../package.json }}\n' },
+    'error: index.md:3:1: Cannot include "../../../package.json": it is outside of the content folder. Copy it beside the page. [partial-include]\n  3 | {{> ../../../package.json }}\n    | ^',
+  ],
+  [
+    'broken-redirect',
+    { 'index.md': '# A\n', 'redirects.yaml': '/a: /b\n/b: /a\n' },
+    'error: redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Let it lead to a page. [broken-redirect]\n  1 | /a: /b\n    | ^\nerror: redirects.yaml:2:1: Cannot redirect /b: it leads back to itself. Let it lead to a page. [broken-redirect]\n  2 | /b: /a\n    | ^',
+  ],
+  [
+    'broken-redirect',
+    { 'index.md': '# A\n', 'redirects.yaml': '/: /b\n' },
+    'error: redirects.yaml:1:1: Cannot redirect /: a page has this path. Remove the line, or write another path. [broken-redirect]\n  1 | /: /b\n    | ^',
+  ],
+];
+
+describe('checks', () => {
+  it.each(BROKEN)('tell %s with its place, its line and what to do', async (_rule, files, printed) => {
+    expect(await print(files)).toBe(printed);
+  });
+
+  it('name a check of site.yaml that does not exist, with the nearest one', async () => {
+    const site = `${SMALLEST_SITE['site.yaml']}checks:\n  broken-lnk: off\n`;
+    expect(await print({ 'site.yaml': site, 'index.md': '# A\n' })).toContain(
+      'site.yaml:7:3: Cannot read the site configuration: "checks.broken-lnk" is not a known key; did you mean "broken-link"?\n  7 |   broken-lnk: off\n    |   ^',
+    );
+  });
+
+  it('can be turned off, each by its name', async () => {
+    for (const [rule, files] of BROKEN) {
+      const site = `${SMALLEST_SITE['site.yaml']}checks: { ${rule}: off }\n`;
+      expect(await print({ 'site.yaml': site, ...files }), rule).toBe('');
+    }
+  });
+
+  it('have names in kebab-case, in order', () => {
+    expect(RULE_NAMES).toEqual([...RULE_NAMES].sort());
+    for (const name of RULE_NAMES) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+});
