@@ -57,10 +57,11 @@ export class LocalRuntime {
     const namespace = await this.#miniflare?.getKVNamespace('CONTENT');
     if (namespace === undefined) return;
     this.#seeded ??= await listKeys((cursor) => namespace.list(cursor === undefined ? {} : { cursor }));
-    const missing = [...records].filter(([key]) => this.#seeded?.has(key) !== true);
+    const missing = [...records.keys()].filter((key) => this.#seeded?.has(key) !== true);
     const next = missing.values();
     const work = async (): Promise<void> => {
-      for (const [key, value] of next) {
+      for (const key of next) {
+        const value = records.get(key) ?? new Uint8Array();
         // A copy with a buffer of its own: a Node Buffer is a view into a shared one.
         await namespace.put(key, new Uint8Array(value).buffer);
         this.#seeded?.add(key);

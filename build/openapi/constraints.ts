@@ -36,6 +36,7 @@ export function describeConstraints(schema: Record<string, unknown>): string[] {
 type Bound = number | bigint;
 
 function describeCount(min: unknown, max: unknown, one: string, many: string): string[] {
+  if (min === undefined && max === undefined) return [];
   // A minimum of 0 demands nothing.
   const least = isCount(min) && min > 0 ? min : null;
   const most = isCount(max) ? max : null;

@@ -60,9 +60,11 @@ function compileToFit<Article extends OperationArticle | SchemaArticle>(
   return fitted;
 }
 
+const SLASH = 0x2f;
+
 function countElements(html: string): number {
   let count = 0;
   for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1))
-    if (html[index + 1] !== '/') count++;
+    if (html.charCodeAt(index + 1) !== SLASH) count++;
   return count;
 }

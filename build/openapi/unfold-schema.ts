@@ -55,9 +55,11 @@ class Unfolding {
   }
 
   #copyKeywords(cursor: Cursor, own: JsonObject, depth: number, weight: number): JsonObject {
+    // Most schemas are plain values, and the functions below cost more than such a copy.
+    if (isPlainValue(own)) return withBounds({ ...own });
     const { allOf, oneOf, anyOf, not, if: condition, then, else: otherwise, ...rest } = own;
     const { properties, additionalProperties, items, prefixItems, contains, ...plain } = rest;
-    const copy: Record<string, unknown> = plain;
+    const copy = withBounds(plain);
     const parts = (keyword: string, count?: number): JsonObject[] =>
       cursor
         .rawItems(keyword)
@@ -65,8 +67,6 @@ class Unfolding {
         .map((part) => this.unfold(part, depth, weight) ?? {});
     const inner = (child: Cursor, times: number): JsonObject | null => this.unfold(child, depth + 1, weight * times);
 
-    if (typeof own.minItems === 'number') copy.minItems = Math.min(own.minItems, MAX_ITEMS);
-    if (typeof own.minLength === 'number') copy.minLength = Math.min(own.minLength, MAX_LENGTH);
     if (Array.isArray(allOf)) copy.allOf = parts('allOf');
     // Of alternatives the sampler takes the first.
     if (Array.isArray(oneOf)) copy.oneOf = parts('oneOf', 1);
@@ -86,6 +86,22 @@ class Unfolding {
     else if (isObject(contains)) copy.contains = inner(cursor.raw('contains'), toTimes(copy.minItems)) ?? undefined;
     return copy;
   }
+}
+
+const INNER_SCHEMAS = [
+  ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
+  ...['properties', 'additionalProperties', 'items', 'prefixItems', 'contains'],
+];
+
+function isPlainValue(schema: JsonObject): boolean {
+  return INNER_SCHEMAS.every((keyword) => schema[keyword] === undefined);
+}
+
+/** Lengths that the sampler can fill. */
+function withBounds(copy: Record<string, unknown>): Record<string, unknown> {
+  if (typeof copy.minItems === 'number') copy.minItems = Math.min(copy.minItems, MAX_ITEMS);
+  if (typeof copy.minLength === 'number') copy.minLength = Math.min(copy.minLength, MAX_LENGTH);
+  return copy;
 }
 
 /** What stands where a schema is not entered; null for a single value, which may be missing. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliKey, type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
 import type { CompiledSite } from '../compile-site.ts';
+import type { CompiledPage } from '../compiled-page.ts';
 import { indexSite } from '../search/index-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
+import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { toPageRecord } from './page-record.ts';
 
 /** Everything that is deployed: a manifest, the worker's code, and the records that go to KV. */
@@ -22,20 +24,30 @@ export interface ReleaseParts {
   readonly bundledFiles: ReadonlyMap<string, Uint8Array>;
   /** Of those, the ones that brotli makes smaller. */
   readonly compressedFiles: ReadonlyMap<string, Uint8Array>;
+  /** Keys of pages that were made for a release before, so that a watching build does not hash all of them again. */
+  readonly knownKeys?: WeakMap<CompiledPage, string>;
 }
 
 const NO_IMAGE = new Uint8Array();
 
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
-export function makeRelease({ site, workerCode, assets, bundledFiles, compressedFiles }: ReleaseParts): Release {
-  const records = new Map<string, Uint8Array>();
+export function makeRelease({
+  site,
+  workerCode,
+  assets,
+  bundledFiles,
+  compressedFiles,
+  knownKeys = new WeakMap(),
+}: ReleaseParts): Release {
+  const records = new Map<string, RecordSource>();
   const pages: Record<string, PageEntry> = {};
   const pagesInOrder = [...site.pages].sort(byPath);
-  for (const { path, entry, article, markdown } of pagesInOrder) {
-    // What the head shows of a page is part of its key, so that the key can be its ETag.
-    const key = `page/${hash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown)}`;
+  for (const page of pagesInOrder) {
+    const { path, entry, article, markdown } = page;
+    const key = knownKeys.get(page) ?? pageKey(page);
+    knownKeys.set(page, key);
     pages[path] = { ...entry, key };
-    records.set(key, toPageRecord(key, { article, markdown, image: NO_IMAGE }));
+    records.set(key, () => toPageRecord(key, { article, markdown, image: NO_IMAGE }));
   }
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {
@@ -73,7 +85,12 @@ export function makeRelease({ site, workerCode, assets, bundledFiles, compressed
     compressed,
     search: search.index,
   };
-  return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records };
+  return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records: new LazyRecords(records) };
+}
+
+/** What the head shows of a page is part of its key, so that the key can be its ETag. */
+function pageKey({ entry, article, markdown }: CompiledPage): string {
+  return `page/${hash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown)}`;
 }
 
 /** 96 bits of SHA-256: the chance that two of a million records meet is below 10⁻¹⁶. */

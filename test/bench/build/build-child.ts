@@ -66,8 +66,10 @@ function helpers(): number[] {
 }
 
 function outputBytes(release: Release): number {
-  const parts = [...release.records.values(), ...[...workerModules(release).values()].map((code) => Buffer.from(code))];
-  return parts.reduce((sum, part) => sum + part.byteLength, 0);
+  let bytes = 0;
+  for (const value of release.records.values()) bytes += value.byteLength;
+  for (const code of workerModules(release).values()) bytes += Buffer.byteLength(code);
+  return bytes;
 }
 
 function send(message: BuildMessage): void {

@@ -10,10 +10,10 @@ export interface ChangedRecords {
 
 /** Compares keys: a key is a hash of its record. */
 export function changedRecords(before: Release, after: Release): ChangedRecords {
-  const added = [...after.records].filter(([key]) => !before.records.has(key));
+  const added = [...after.records.keys()].filter((key) => !before.records.has(key));
   return {
     records: added.length,
-    pageRecords: added.filter(([key]) => key.startsWith('page/')).length,
-    bytes: added.reduce((sum, [, value]) => sum + value.byteLength, 0),
+    pageRecords: added.filter((key) => key.startsWith('page/')).length,
+    bytes: added.reduce((sum, key) => sum + (after.records.get(key)?.byteLength ?? 0), 0),
   };
 }

@@ -8,12 +8,12 @@ const OPERATIONS_PER_RESOURCE = 22;
 
 /** Resources that one tag holds, and their relations to others. */
 const RESOURCES_PER_TAG = 3;
-const MAX_RELATIONS = 3;
+const MAX_RELATIONS = 2;
 
 /** Resources that a resource refers to are not far from it, as in a description that grew part by part. */
 const NEIGHBOURHOOD = 40;
 
-/** A description of so many operations as a company's largest ones are; the same for the same number. */
+/** A description of so many operations, whose pages weigh what those of github.json do; the same for the same number. */
 export function generateDescription(operationCount: number, seed = 1): Record<string, unknown> {
   const random = new Random(seed);
   const resourceCount = Math.max(Math.ceil(operationCount / OPERATIONS_PER_RESOURCE), 1);

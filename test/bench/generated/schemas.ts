@@ -71,12 +71,12 @@ export function resourceSchemas(name: string, others: readonly string[], random:
 
 function takeFields(random: Random): string[] {
   const start = random.between(0, FIELD_NAMES.length - 1);
-  const count = random.between(5, 16);
+  const count = random.between(4, 9);
   return Array.from({ length: count }, (_, index) => FIELD_NAMES[(start + index * 7) % FIELD_NAMES.length] ?? '');
 }
 
 function fieldSchema(name: string, random: Random): Data {
-  const description = prose(random, 2);
+  const description = random.chance(0.5) ? prose(random, 1) : '';
   switch (random.between(0, 6)) {
     case 0:
       return { type: 'integer', minimum: 0, description, examples: [random.between(1, 9_999)] };
