@@ -91,11 +91,16 @@ export class SiteCompiler {
     if (files === null) return null;
     const config = await report.attempt(() => loadSiteConfig(contentDir, report));
     const docsOptions = config?.docs ?? docsOptionsSchema.parse({});
-    const versions =
-      (await report.attempt(() => loadVersions(contentDir, docsOptions, config?.version.label ?? '', report))) ?? [];
+    const { versions, leftOut } = (await report.attempt(() =>
+      loadVersions(contentDir, docsOptions, config?.version.label ?? '', report),
+    )) ?? { versions: [], leftOut: [] };
     const { showDrafts = false } = source;
-    const { docs, drafts } = await loadDocs(contentDir, files.pages, { versions, showDrafts }, report);
-    const { sidebars, links: sidebarLinks } = await loadSidebars(
+    const { docs, drafts } = await loadDocs(contentDir, files.pages, { versions, leftOut, showDrafts }, report);
+    const {
+      sidebars,
+      links: sidebarLinks,
+      versionOf,
+    } = await loadSidebars(
       contentDir,
       { versions, docs, drafts, categoryFiles: files.categories },
       { variables: config?.contentVariables ?? null, sidebarCollapsed: docsOptions.sidebarCollapsed },
@@ -120,9 +125,12 @@ export class SiteCompiler {
       { contentDir, config, base, sidebarOf, tagsOf, cardsOf, assets, isVersioned },
       report,
     );
-    const describe = (path: string): string | null =>
-      guides.pages.find((page) => page.path === path)?.entry.description || null;
-    const categories = [...sidebars].flatMap(([id, entries]) => compileCategoryPages(id, entries, base, describe));
+    const descriptions = new Map(guides.pages.map(({ path, entry }) => [path, entry.description]));
+    const describe = (path: string): string | null => descriptions.get(path) || null;
+    const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
+      const version = isVersioned ? (versionOf.get(sidebarId)?.name ?? null) : null;
+      return compileCategoryPages(entries, { sidebarId, base, describe, version });
+    });
     const tagPages = tags.flatMap((ofVersion) =>
       compileTagPages(ofVersion, { base, pages: guides.pages, isVersioned }),
     );

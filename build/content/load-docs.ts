@@ -27,6 +27,8 @@ export interface ContentDocs {
 
 interface LoadOptions {
   readonly versions: readonly DocsVersion[];
+  /** Folders of docs whose version is not wanted. */
+  readonly leftOut: readonly string[];
   /** Whether drafts are pages like others. */
   readonly showDrafts: boolean;
 }
@@ -35,13 +37,13 @@ interface LoadOptions {
 export async function loadDocs(
   contentDir: string,
   files: readonly string[],
-  { versions, showDrafts }: LoadOptions,
+  { versions, leftOut, showDrafts }: LoadOptions,
   report: Report,
 ): Promise<ContentDocs> {
   const all: Doc[] = [];
   for (const relativeFile of files) {
     const version = findVersion(relativeFile, versions);
-    if (version === null && relativeFile.startsWith('versioned_docs/')) continue;
+    if (version === null && leftOut.some((folder) => relativeFile.startsWith(`${folder}/`))) continue;
     const text = await report.attempt(() => readText(join(contentDir, relativeFile), 'the page'));
     const file = text ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
     const parsed = text === null ? null : await report.attempt(() => parseFrontMatter(text, report));

@@ -18,9 +18,9 @@ export interface ContentPlaces extends DocPlaces {
 export async function loadDocPlaces(contentDir: string, docsOptions: object): Promise<ContentPlaces> {
   const ignored = new Report();
   const options = docsOptionsSchema.parse(docsOptions);
-  const versions = await loadVersions(contentDir, options, '', ignored);
+  const { versions, leftOut } = await loadVersions(contentDir, options, '', ignored);
   const { pages, categories } = await listContent(contentDir, ignored);
-  const { docs, drafts } = await loadDocs(contentDir, pages, { versions, showDrafts: false }, ignored);
+  const { docs, drafts } = await loadDocs(contentDir, pages, { versions, leftOut, showDrafts: false }, ignored);
   const { sidebars } = await loadSidebars(
     contentDir,
     { versions, docs, drafts, categoryFiles: categories },

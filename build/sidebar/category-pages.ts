@@ -8,20 +8,22 @@ import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 /** What a card says of a page. */
 export type DescribePage = (path: string) => string | null;
 
+/** The sidebar that categories stand in. */
+export interface CategoryContext {
+  readonly sidebarId: string;
+  readonly base: string;
+  readonly describe: DescribePage;
+  /** Name of the sidebar's version, on a site with versions. */
+  readonly version: string | null;
+}
+
 /** The pages of categories that have a path, with a card for each page or group in them. */
-export function compileCategoryPages(
-  sidebarId: string,
-  entries: readonly SidebarEntry[],
-  base: string,
-  describe: DescribePage,
-): CompiledPage[] {
+export function compileCategoryPages(entries: readonly SidebarEntry[], context: CategoryContext): CompiledPage[] {
   return entries.flatMap((entry) => {
     if (entry.kind !== 'category') return [];
-    const inner = compileCategoryPages(sidebarId, entry.entries, base, describe);
+    const inner = compileCategoryPages(entry.entries, context);
     const { path, index } = entry;
-    return path === null || index === undefined
-      ? inner
-      : [toPage(sidebarId, entry.entries, path, index, base, describe), ...inner];
+    return path === null || index === undefined ? inner : [toPage(entry.entries, path, index, context), ...inner];
   });
 }
 
@@ -48,14 +50,13 @@ export function toCategoryPage(
 }
 
 function toPage(
-  sidebarId: string,
   entries: readonly SidebarEntry[],
   path: string,
   index: CategoryIndex,
-  base: string,
-  describe: DescribePage,
+  { sidebarId, base, describe, version }: CategoryContext,
 ): CompiledPage {
-  return toCategoryPage(sidebarId, path, index, toCards(entries, base, describe), base);
+  const cards = toCards(entries, base, describe);
+  return toCategoryPage(sidebarId, path, index, cards, base, version === null ? {} : { version });
 }
 
 /** A card for each page or group. */

@@ -19,6 +19,8 @@ import type { SidebarItem } from './sidebar-items.ts';
 export interface LoadedSidebars {
   readonly sidebars: Map<string, readonly SidebarEntry[]>;
   readonly links: readonly SiteLink[];
+  /** The version of each sidebar, by the sidebar's id. */
+  readonly versionOf: ReadonlyMap<string, DocsVersion>;
 }
 
 /** What sidebars are made of. */
@@ -49,6 +51,7 @@ export async function loadSidebars(
   const owners = new Map(docs.map((doc) => [doc.path, doc.source.file]));
   const sidebars = new Map<string, readonly SidebarEntry[]>();
   const links: SiteLink[] = [];
+  const versionOf = new Map<string, DocsVersion>();
   for (const version of versions) {
     const own = (doc: Doc): boolean => doc.version === version;
     const ownDocs = docs.filter(own);
@@ -67,10 +70,14 @@ export async function loadSidebars(
       },
       report,
     );
-    for (const [id, list] of items) sidebars.set(versionedSidebarId(id, version), resolver.resolveAll(list, id));
+    for (const [id, list] of items) {
+      const versionedId = versionedSidebarId(id, version);
+      sidebars.set(versionedId, resolver.resolveAll(list, id));
+      versionOf.set(versionedId, version);
+    }
     links.push(...resolver.links);
   }
-  return { sidebars, links };
+  return { sidebars, links, versionOf };
 }
 
 /** Null when the version has no file of sidebars. */

@@ -13,13 +13,20 @@ import { CURRENT_VERSION, type DocsVersion } from './docs-version.ts';
 const PURPOSE = 'the versions';
 const SIDEBAR_EXTENSIONS = ['yaml', 'yml', 'json'] as const;
 
-/** The versions of a content folder, the newest first, as Docusaurus 3.8 makes them of `versions.json` and its options. */
+export interface LoadedVersions {
+  /** The newest first. */
+  readonly versions: readonly DocsVersion[];
+  /** Folders of docs whose version is not wanted. */
+  readonly leftOut: readonly string[];
+}
+
+/** The versions of a content folder, as Docusaurus 3.8 makes them of `versions.json` and its options. */
 export async function loadVersions(
   contentDir: string,
   options: DocsOptions,
   defaultLabel: string,
   report: Report,
-): Promise<DocsVersion[]> {
+): Promise<LoadedVersions> {
   const released = await readReleased(contentDir, report);
   const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
   checkNames(contentDir, all, options, report);
@@ -27,7 +34,7 @@ export async function loadVersions(
   const last = options.lastVersion ?? names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION;
   const docsFolder = options.path ?? (existsSync(join(contentDir, 'docs')) ? 'docs' : '.');
   const basePath = toPath(options.routeBasePath ?? (docsFolder === '.' ? '' : docsFolder));
-  return names.map((name) => {
+  const versions = names.map((name) => {
     const own = options.versions[name] ?? {};
     const isCurrent = name === CURRENT_VERSION;
     const isLast = name === last;
@@ -47,6 +54,8 @@ export async function loadVersions(
       isLast,
     };
   });
+  const isLeftOut = docsFolder !== '.' && !names.includes(CURRENT_VERSION);
+  return { versions, leftOut: ['versioned_docs', ...(isLeftOut ? [docsFolder] : [])] };
 }
 
 async function readReleased(contentDir: string, report: Report): Promise<string[]> {

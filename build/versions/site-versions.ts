@@ -11,8 +11,8 @@ export function toSiteVersions(
 ): SiteVersion[] {
   if (!isVersioned(versions)) return [];
   return versions.map((version) => {
-    const { name, label, banner, badge, noIndex, isLast } = version;
-    return { name, label, home: findHome(version, docs, sidebars), banner, badge, noIndex, isLast };
+    const { name, label, path, banner, badge, noIndex, isLast } = version;
+    return { name, label, path, home: findHome(version, docs, sidebars), banner, badge, noIndex, isLast };
   });
 }
 

@@ -3,8 +3,9 @@ import '../../build/cli/production-react.ts';
 import { resolve } from 'node:path';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import type { Release } from '../../build/release/make-release.ts';
-import { describePage } from '../../worker/edge/describe-page.ts';
+import { describePage, type PageIndexes } from '../../worker/edge/describe-page.ts';
 import { SidebarPlaces } from '../../worker/edge/sidebar-places.ts';
+import { VersionIndex } from '../../worker/edge/version-index.ts';
 import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';
 import { buildRelease } from '../bench/build-release.ts';
@@ -25,10 +26,10 @@ export async function buildSample(): Promise<Release> {
 
 /** Every page of a kind. */
 export function pagesOf(release: Release, kind: PageKind): SamplePage[] {
-  const places = new SidebarPlaces();
+  const indexes = { places: new SidebarPlaces(), versions: new VersionIndex(release.manifest) };
   return Object.entries(release.manifest.pages)
     .filter(([, page]) => page.kind === kind)
-    .map(([path, page]) => toSamplePage(release, places, path, page));
+    .map(([path, page]) => toSamplePage(release, indexes, path, page));
 }
 
 /** The stored bytes at a path that a page loads. */
@@ -38,8 +39,8 @@ export function fileAt({ manifest, records }: Release, path: string): Uint8Array
   return bytes;
 }
 
-function toSamplePage(release: Release, places: SidebarPlaces, path: string, page: PageEntry): SamplePage {
+function toSamplePage(release: Release, indexes: PageIndexes, path: string, page: PageEntry): SamplePage {
   const article = readArticle(release, page);
-  const { before, after } = renderFrame(describePage(release.manifest, places, path, page));
+  const { before, after } = renderFrame(describePage(release.manifest, indexes, path, page));
   return { path, article, html: before + article + after };
 }

@@ -1,13 +1,30 @@
 import type { Crumb, Frame, PageLink } from '../model/frame.ts';
 import { findPage, type Manifest, type PageEntry, pageLabel } from '../model/manifest.ts';
 import type { SidebarPlace } from '../model/sidebar.ts';
+import type { SiteFrame } from '../model/site.ts';
+import { isIndexed } from '../model/versions.ts';
 import { errorTitle, type PageError } from '../ui/frame/error-article.tsx';
 import { renderSidebar } from '../ui/sidebar/render-sidebar.ts';
 import type { SidebarPlaces } from './sidebar-places.ts';
+import type { VersionIndex } from './version-index.ts';
+
+/** What of a manifest is found out once and asked for with every page. */
+export interface PageIndexes {
+  readonly places: SidebarPlaces;
+  readonly versions: VersionIndex;
+}
 
 /** All that surrounds a page's article. */
-export function describePage(manifest: Manifest, places: SidebarPlaces, path: string, page: PageEntry): Frame {
-  const { site, assets, release, frameVersion, sidebars } = manifest;
+export function describePage(
+  manifest: Manifest,
+  { places, versions: versionIndex }: PageIndexes,
+  path: string,
+  page: PageEntry,
+): Frame {
+  const versions = versionIndex.describe(path, page);
+  const canonicalPath = versionIndex.canonicalPath(path, page);
+  const site = inVersion(manifest.site, versionIndex, page.version);
+  const { assets, release, frameVersion, sidebars } = manifest;
   const sidebar = page.sidebar === undefined ? undefined : sidebars[page.sidebar];
   const place = sidebar === undefined ? null : places.find(sidebar, path);
   return {
@@ -22,6 +39,10 @@ export function describePage(manifest: Manifest, places: SidebarPlaces, path: st
     keywords: page.keywords ?? [],
     image: page.image ?? null,
     unlisted: page.unlisted ?? false,
+    ...(page.draft === true ? { draft: true } : {}),
+    ...(isIndexed(site, page) ? {} : { indexed: false }),
+    ...(canonicalPath === path ? {} : { canonicalPath }),
+    ...(versions === null ? {} : { versions }),
     lastUpdated: page.lastUpdated ?? null,
     sidebar: sidebar === undefined ? null : { id: sidebar.id, html: renderSidebar(sidebar, path, site.base) },
     breadcrumbs: sidebar === undefined ? [] : breadcrumbs(place, path, page),
@@ -56,6 +77,12 @@ export function describeErrorPage(
   };
 }
 
+/** The navbar of a version leads to pages of that version. */
+function inVersion(site: SiteFrame, versions: VersionIndex, version: string | undefined): SiteFrame {
+  if (version === undefined) return site;
+  return { ...site, navbar: site.navbar.map((item) => ({ ...item, to: versions.inVersion(item.to, version) })) };
+}
+
 function breadcrumbs(place: SidebarPlace | null, path: string, page: PageEntry): readonly Crumb[] {
   const trail = (place?.trail ?? []).map((category) => ({ label: category.label, path: category.path }));
   // A category's own page is the last of its trail already.
@@ -70,5 +97,5 @@ function neighbour(
 ): PageLink | null {
   const path = own === undefined ? (inSidebar ?? null) : own;
   const page = path === null ? null : findPage(manifest, path);
-  return path === null || page === null ? null : { label: pageLabel(page), path };
+  return path === null || page === null ? null : { label: page.paginationLabel ?? pageLabel(page), path };
 }

@@ -17,6 +17,7 @@ import { settle } from './settle.ts';
 import { SidebarPlaces } from './sidebar-places.ts';
 import { streamPage } from './stream-page.ts';
 import { toStream } from './to-stream.ts';
+import { VersionIndex } from './version-index.ts';
 
 /** How long the first byte waits for the article, so that a store that fails is a 503 and not a broken page. */
 const SETTLE_MS = 150;
@@ -30,7 +31,7 @@ const MAX_CACHED_BYTES = 16_000_000;
  */
 export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   const { site, assets, release, frameVersion } = manifest;
-  const places = new SidebarPlaces();
+  const indexes = { places: new SidebarPlaces(), versions: new VersionIndex(manifest) };
   const cache = new ByteCache(MAX_CACHED_BYTES);
   const common = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -58,7 +59,7 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
 
     const source = readArticle(c.env.CONTENT, page.key);
     const settling = settle(source, SETTLE_MS);
-    const frame = renderFrame(describePage(manifest, places, path, page));
+    const frame = renderFrame(describePage(manifest, indexes, path, page));
     const article = await settling;
     switch (article.kind) {
       case 'complete': {

@@ -1,6 +1,7 @@
 import type { FrameAssets, PageKind } from './manifest.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SiteFrame } from './site.ts';
+import type { PageVersions } from './versions.ts';
 
 /** All that `ui/frame` needs to surround an article: plain data, prepared by the worker. */
 export interface Frame {
@@ -19,6 +20,14 @@ export interface Frame {
   /** Path of the image for link previews, or null. */
   readonly image: string | null;
   readonly unlisted: boolean;
+  /** Shown on the author's machine alone. */
+  readonly draft?: boolean;
+  /** Whether search engines may show it; they may, if this is not said. */
+  readonly indexed?: boolean;
+  /** Path of the page that search engines are to take for this one, when it is another. */
+  readonly canonicalPath?: string;
+  /** Absent on a site without versions. */
+  readonly versions?: PageVersions;
   /** ISO 8601 date of the last change, or null when unknown. */
   readonly lastUpdated: string | null;
   /** Id and content of the page's sidebar (a list of `<li>`), or null. */

@@ -35,6 +35,8 @@ export interface SiteVersion {
   /** What pages call it, and what the browser remembers. */
   readonly name: string;
   readonly label: string;
+  /** Path that its pages stand below: `''` or `/docs/1.0`. */
+  readonly path: string;
   /** Path of the page that it begins with. */
   readonly home: string;
   readonly banner: 'unreleased' | 'unmaintained' | null;

@@ -19,9 +19,9 @@ async function load(files: Files, showDrafts = false): Promise<Loaded> {
   const dir = writeContent(files);
   const report = new Report();
   try {
-    const versions = await loadVersions(dir, docsOptionsSchema.parse({}), 'Next', report);
+    const { versions, leftOut } = await loadVersions(dir, docsOptionsSchema.parse({}), 'Next', report);
     const { pages } = await listContent(dir, report);
-    const { docs } = await loadDocs(dir, pages, { versions, showDrafts }, report);
+    const { docs } = await loadDocs(dir, pages, { versions, leftOut, showDrafts }, report);
     return { docs, errors: tellFindings(report.errors, dir), warnings: tellFindings(report.warnings, dir) };
   } finally {
     removeContent(dir);

@@ -26,9 +26,17 @@ export function swapPage(document: Document, next: Document, core: Core): void {
 
 function markNavbar(document: Document, next: Document): void {
   const links = document.querySelectorAll(NAVBAR_LINKS);
-  for (const [index, { ariaCurrent }] of next.querySelectorAll(NAVBAR_LINKS).entries()) {
+  for (const [index, nextLink] of next.querySelectorAll<HTMLAnchorElement>(NAVBAR_LINKS).entries()) {
     const link = links[index];
-    if (link !== undefined) link.ariaCurrent = ariaCurrent;
+    if (link === undefined) continue;
+    link.ariaCurrent = nextLink.ariaCurrent;
+    link.setAttribute('href', nextLink.getAttribute('href') ?? '');
+  }
+  // Each page has its own places in the other versions.
+  const menus = next.querySelectorAll('[data-versions]');
+  for (const [index, menu] of document.querySelectorAll('[data-versions]').entries()) {
+    const nextMenu = menus[index];
+    if (nextMenu !== undefined) menu.replaceWith(nextMenu);
   }
 }
 

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest, PageEntry } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
+import { isIndexed } from '../../model/versions.ts';
+import { VersionIndex } from '../version-index.ts';
 import { respond } from './respond.ts';
 
 /** What one file may hold (https://www.sitemaps.org/protocol.html). */
@@ -34,8 +36,12 @@ export function serveSitemapPart(manifest: Manifest): MiddlewareHandler<WorkerTy
 
 type ListedPage = readonly [path: string, page: PageEntry];
 
-function listedPages({ pages }: Manifest): readonly ListedPage[] {
-  return Object.entries(pages).filter(([, { unlisted }]) => unlisted !== true);
+/** Pages that search engines may show, each under one address: that of the last version that has it. */
+function listedPages(manifest: Manifest): readonly ListedPage[] {
+  const versions = new VersionIndex(manifest);
+  return Object.entries(manifest.pages).filter(
+    ([path, page]) => isIndexed(manifest.site, page) && versions.canonicalPath(path, page) === path,
+  );
 }
 
 function urlSet({ site }: Manifest, pages: readonly ListedPage[]): string {

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../model/manifest.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { en } from '../../model/strings.ts';
+import { sidebarName } from '../../model/versions.ts';
 import { pageLineLength } from './page-line.ts';
 
 /** A part of the site as its sidebars divide it; the root is the whole. */
@@ -71,7 +72,10 @@ class SectionBuilder {
   build(): Section {
     const { sidebars, pages, site } = this.#manifest;
     const sections = Object.entries(sidebars).flatMap(([id, { nodes }]) => {
-      const title = site.navbar.find((item) => item.sidebar === id)?.label ?? id;
+      const name = sidebarName(id, site);
+      const version = site.versions?.find((candidate) => id === `${name}@${candidate.name}`);
+      const label = site.navbar.find((item) => item.sidebar === name)?.label ?? name;
+      const title = version === undefined ? label : `${label} (${version.label})`;
       const own = this.#make(id, title, this.#place(looseLinks(nodes)), []);
       return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];
     });

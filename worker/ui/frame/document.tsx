@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Navbar } from './navbar.tsx';
 import { PageBar } from './page-bar.tsx';
+import { PageNotices } from './page-notices.tsx';
 import { Pagination } from './pagination.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
 
@@ -39,12 +40,13 @@ function Document({ frame }: { readonly frame: Frame }): ReactElement {
           {en.skipToContent}
         </a>
         {site.announcement !== null && <AnnouncementBar announcement={site.announcement} />}
-        <Navbar site={site} sidebarId={sidebar?.id ?? null} />
+        <Navbar site={site} sidebarId={sidebar?.id ?? null} versions={frame.versions} />
         <div className={sidebar === null ? 'layout' : 'layout with-sidebar'}>
-          <SidebarPanel site={site} sidebar={sidebar} />
+          <SidebarPanel site={site} sidebar={sidebar} versions={frame.versions} />
           <main id="main" className={`${frame.kind}-page`} tabIndex={-1}>
             <AgentIndex href={site.origin + pathToHref(site.base, '/llms.txt')} />
             <PageBar frame={frame} />
+            <PageNotices frame={frame} />
             {createElement(ARTICLE_SLOT)}
             <Pagination base={site.base} previous={frame.previous} next={frame.next} />
           </main>

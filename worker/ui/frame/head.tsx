@@ -17,7 +17,7 @@ interface HeadProps {
 /** Metadata and files of a page; the theme snippet comes before the stylesheet, so that it waits for nothing. */
 export function Head({ frame }: HeadProps): ReactElement {
   const { site, assets, path, kind, description, keywords } = frame;
-  const canonical = site.origin + pathToHref(site.base, path);
+  const canonical = site.origin + pathToHref(site.base, frame.canonicalPath ?? path);
   const title = documentTitle(frame);
   const data = structuredData(frame);
   return (
@@ -32,7 +32,7 @@ export function Head({ frame }: HeadProps): ReactElement {
       <script type="module" src={pathToHref(site.base, assets.script)} />
       {description !== '' && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
-      {(frame.unlisted || kind === 'error') && <meta name="robots" content="noindex" />}
+      {(frame.unlisted || frame.indexed === false || kind === 'error') && <meta name="robots" content="noindex" />}
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
       {site.favicon !== null && <link rel="icon" href={pathToHref(site.base, site.favicon)} />}

@@ -2,20 +2,23 @@ import type { ReactElement } from 'react';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
+import type { PageVersions } from '../../model/versions.ts';
 import { Icon } from '../icons.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { NavbarItems } from './navbar-items.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SIDEBAR_ID } from './sidebar-panel.tsx';
+import { VersionMenu } from './version-menu.tsx';
 
 interface NavbarProps {
   readonly site: SiteFrame;
   /** Id of the sidebar that the page shows, or null. */
   readonly sidebarId: string | null;
+  readonly versions: PageVersions | undefined;
 }
 
 /** The bar that stays at the top: menu on narrow screens, logo and title, items, search, colour mode. */
-export function Navbar({ site, sidebarId }: NavbarProps): ReactElement {
+export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement {
   return (
     <header className="navbar">
       <div>
@@ -29,8 +32,9 @@ export function Navbar({ site, sidebarId }: NavbarProps): ReactElement {
           {site.title}
         </a>
         <nav aria-label={en.mainNavigation}>
-          <NavbarItems items={site.navbar} base={site.base} sidebarId={sidebarId} />
+          <NavbarItems site={site} sidebarId={sidebarId} />
         </nav>
+        {versions !== undefined && <VersionMenu versions={versions} base={site.base} />}
         <SearchForm base={site.base} label={en.search} />
         <ColorModeSwitch colorMode={site.colorMode} />
       </div>

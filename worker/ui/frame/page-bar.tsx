@@ -9,17 +9,33 @@ interface PageBarProps {
 }
 
 /** The line above an article: where it stands, which version it describes, and the page in other forms. */
-export function PageBar({ frame: { site, kind, path, breadcrumbs } }: PageBarProps): ReactElement | null {
+export function PageBar({ frame: { site, kind, path, breadcrumbs, versions } }: PageBarProps): ReactElement | null {
   if (kind === 'landing' || kind === 'error') return null;
   return (
     <div className="page-bar">
       <Breadcrumbs base={site.base} crumbs={breadcrumbs} />
-      {site.versionLabel !== '' && (
-        <span className="version" data-version={site.versionLabel}>
-          {en.version(site.versionLabel)}
-        </span>
+      {versions === undefined && site.versionLabel !== '' && (
+        <VersionLabel name={site.versionLabel} label={site.versionLabel} />
+      )}
+      {versions?.current != null && (
+        <VersionLabel name={versions.current.name} label={versions.current.label} hidden={!versions.current.badge} />
       )}
       <PageMenu site={site} path={path} />
     </div>
+  );
+}
+
+interface VersionLabelProps {
+  /** What the browser remembers. */
+  readonly name: string;
+  readonly label: string;
+  readonly hidden?: boolean;
+}
+
+function VersionLabel({ name, label, hidden = false }: VersionLabelProps): ReactElement {
+  return (
+    <span className="version" data-version={name} hidden={hidden}>
+      {en.version(label)}
+    </span>
   );
 }

@@ -6,16 +6,18 @@ import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { NavbarItems } from './navbar-items.tsx';
+import { VersionList } from './version-menu.tsx';
 
 export const SIDEBAR_ID = 'sidebar';
 
 interface SidebarPanelProps {
   readonly site: SiteFrame;
   readonly sidebar: Frame['sidebar'];
+  readonly versions: Frame['versions'];
 }
 
 /** The page's sidebar: a column on wide screens; on narrow ones the menu, a popover that needs no script. */
-export function SidebarPanel({ site, sidebar }: SidebarPanelProps): ReactElement {
+export function SidebarPanel({ site, sidebar, versions }: SidebarPanelProps): ReactElement {
   return (
     <aside id={SIDEBAR_ID} popover="auto" aria-label={en.menu}>
       <div className="menu-head">
@@ -29,7 +31,8 @@ export function SidebarPanel({ site, sidebar }: SidebarPanelProps): ReactElement
         >
           <Icon name="close" size={20} />
         </button>
-        <NavbarItems items={site.navbar} base={site.base} sidebarId={sidebar?.id ?? null} />
+        <NavbarItems site={site} sidebarId={sidebar?.id ?? null} />
+        {versions !== undefined && <VersionList versions={versions} base={site.base} />}
       </div>
       {sidebar !== null && (
         <nav aria-label={en.sidebar} data-sidebar={sidebar.id}>

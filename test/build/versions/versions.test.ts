@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { compileContent, type Files, SMALLEST_SITE } from '../content-folder.ts';
+
+const VERSIONED: Files = {
+  'sidebars.yaml': 'docs: [index, a]\n',
+  'index.md': '# Next home',
+  'a.md': '# A next',
+  'versions.json': '["2.0", "1.0"]',
+  'versioned_docs/version-2.0/a.md': '# A 2',
+  'versioned_docs/version-2.0/b.md': '# B 2\n\n[a](./a.md) [shot](shot.svg)',
+  'versioned_docs/version-2.0/shot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'versioned_docs/version-1.0/a.md': '---\nslug: /first\n---\n# A 1',
+  'versioned_sidebars/version-2.0-sidebars.json':
+    '{ "docs": [{ "type": "category", "label": "All", "link": { "type": "generated-index" }, "items": ["b", "a"] }] }',
+};
+const site = (docs: string): string => `${SMALLEST_SITE['site.yaml']}docs: ${docs}\n`;
+
+describe('versions', () => {
+  it('stand below their paths, the first of versions.json at the top', async () => {
+    const { site, errors } = await compileContent(VERSIONED);
+    expect(errors).toEqual([]);
+    expect(site?.pages.map(({ path, entry }) => [path, entry.version, entry.doc, entry.sidebar])).toEqual([
+      ['/next/a', 'current', 'a', 'docs@current'],
+      ['/next', 'current', 'index', 'docs@current'],
+      ['/1.0/first', '1.0', 'a', 'defaultSidebar@1.0'],
+      ['/a', '2.0', 'a', 'docs'],
+      ['/b', '2.0', 'b', 'docs'],
+      ['/category/all', '2.0', undefined, 'docs'],
+    ]);
+    expect(site?.frame.versions).toEqual([
+      {
+        name: 'current',
+        label: 'Next',
+        path: '/next',
+        home: '/next',
+        banner: 'unreleased',
+        badge: true,
+        noIndex: false,
+        isLast: false,
+      },
+      { name: '2.0', label: '2.0', path: '', home: '/b', banner: null, badge: true, noIndex: false, isLast: true },
+      {
+        name: '1.0',
+        label: '1.0',
+        path: '/1.0',
+        home: '/1.0/first',
+        banner: 'unmaintained',
+        badge: true,
+        noIndex: false,
+        isLast: false,
+      },
+    ]);
+    expect([...(site?.files.keys() ?? [])]).toContain('/versioned_docs/version-2.0/shot.svg');
+  });
+
+  it('links inside of a version', async () => {
+    const { html } = await compileContent(VERSIONED);
+    expect(html('/b')).toContain('href="/a"');
+  });
+
+  it('follows the options of Docusaurus', async () => {
+    const { site: made, errors } = await compileContent({
+      ...VERSIONED,
+      'site.yaml': site(
+        '{ lastVersion: current, routeBasePath: docs, onlyIncludeVersions: [current, "1.0"], versions: { current: { label: 3.x }, "1.0": { path: old, label: One, banner: none, badge: false, noIndex: true } } }',
+      ),
+    });
+    expect(errors).toEqual([]);
+    expect(made?.pages.map(({ path }) => path)).toEqual(['/docs/a', '/docs', '/docs/old/first']);
+    expect(made?.frame.versions).toEqual([
+      {
+        name: 'current',
+        label: '3.x',
+        path: '/docs',
+        home: '/docs',
+        banner: null,
+        badge: true,
+        noIndex: false,
+        isLast: true,
+      },
+      {
+        name: '1.0',
+        label: 'One',
+        path: '/docs/old',
+        home: '/docs/old/first',
+        banner: null,
+        badge: false,
+        noIndex: true,
+        isLast: false,
+      },
+    ]);
+  });
+
+  it('are not shown where there is one alone, and leave out the docs of the others', async () => {
+    const { site: made } = await compileContent({
+      ...VERSIONED,
+      'docs/never.md': '# Never',
+      'index.md': '# Home',
+      'a.md': '---\nslug: /alone\n---\n# Standing alone\n',
+      'site.yaml': site('{ includeCurrentVersion: false, onlyIncludeVersions: ["2.0"] }'),
+    });
+    expect(made?.frame.versions).toBeUndefined();
+    expect(made?.pages.map(({ path, entry }) => [path, entry.version])).toEqual([
+      ['/alone', undefined],
+      ['/', undefined],
+      ['/docs/a', undefined],
+      ['/docs/b', undefined],
+      ['/docs/category/all', undefined],
+    ]);
+  });
+
+  it.each([
+    [
+      { 'versions.json': '["3.0"]' },
+      'versions.json:1:2: Cannot make the version "3.0": there is no folder versioned_docs/version-3.0. Add it, or remove the line.',
+    ],
+    [
+      { 'versions.json': '{ "a": 1 }' },
+      'versions.json:1:1: Cannot read the versions: "the document" must be a list, got {"a":1}',
+    ],
+    [
+      { 'site.yaml': site('{ lastVersion: "2" }') },
+      'site.yaml: Cannot find the version "2" that "docs" names: versions.json has none. Add it, or remove the line.',
+    ],
+    [
+      { 'versions.json': '[]', 'site.yaml': site('{ includeCurrentVersion: false }') },
+      'site.yaml: Cannot make any docs: "includeCurrentVersion" is false, and versions.json names no version. Remove the line.',
+    ],
+    [
+      { 'site.yaml': site('{ path: ../docs }') },
+      'site.yaml:6:15: Cannot read the site configuration: "docs.path" must be a folder of the content folder, such as "docs", or ".", got "../docs"',
+    ],
+  ])('tells what is wrong in %j', async (files, error) => {
+    expect((await compileContent({ ...VERSIONED, ...files })).errors).toContain(error);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Manifest, PageEntry } from '../model/manifest.ts';
+import type { SiteVersion } from '../model/site.ts';
+import type { PageVersions, VersionChoice } from '../model/versions.ts';
+
+/** Where pages are in other versions; found out once, when a page of a site with versions is first asked for. */
+export class VersionIndex {
+  readonly #manifest: Manifest;
+  /** Paths by version, by what names the page in all of them. */
+  #paths: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null;
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+  }
+
+  /** Null on a site without versions. */
+  describe(path: string, page: PageEntry): PageVersions | null {
+    const { versions = [] } = this.#manifest.site;
+    const last = versions.find(({ isLast }) => isLast);
+    if (last === undefined) return null;
+    return {
+      current: versions.find(({ name }) => name === page.version) ?? null,
+      last,
+      choices: versions.map((version) => this.#choose(version, path, page)),
+    };
+  }
+
+  /** The path that search engines are told for a page: that of the last version, where it has the same page. */
+  canonicalPath(path: string, page: PageEntry): string {
+    const last = page.version === undefined ? undefined : this.#manifest.site.versions?.find(({ isLast }) => isLast);
+    return last === undefined ? path : (this.#findPath(last, path, page) ?? path);
+  }
+
+  /** Where a link leads on the pages of a version: to the same page in it, where it has one. */
+  inVersion(path: string, version: string | undefined): string {
+    const page = Object.hasOwn(this.#manifest.pages, path) ? this.#manifest.pages[path] : undefined;
+    const target = this.#manifest.site.versions?.find(({ name }) => name === version);
+    return page?.version === undefined || target === undefined ? path : (this.#findPath(target, path, page) ?? path);
+  }
+
+  #choose(version: SiteVersion, path: string, page: PageEntry): VersionChoice {
+    const own = page.version === version.name ? path : this.#findPath(version, path, page);
+    return { version, path: own ?? version.home, isSamePage: own !== null };
+  }
+
+  #findPath(version: SiteVersion, path: string, page: PageEntry): string | null {
+    const name = this.#nameOf(path, page);
+    return name === null ? null : (this.#index().get(name)?.get(version.name) ?? null);
+  }
+
+  #index(): ReadonlyMap<string, ReadonlyMap<string, string>> {
+    if (this.#paths !== null) return this.#paths;
+    const paths = new Map<string, Map<string, string>>();
+    for (const [path, page] of Object.entries(this.#manifest.pages)) {
+      const name = this.#nameOf(path, page);
+      if (name === null || page.version === undefined) continue;
+      const byVersion = paths.get(name) ?? new Map<string, string>();
+      byVersion.set(page.version, path);
+      paths.set(name, byVersion);
+    }
+    this.#paths = paths;
+    return paths;
+  }
+
+  /** Docs have an id in all versions; pages that the build makes, such as tags, the same path below that of the version. */
+  #nameOf(path: string, { doc, version }: PageEntry): string | null {
+    if (doc !== undefined) return `doc:${doc}`;
+    const own = this.#manifest.site.versions?.find(({ name }) => name === version);
+    return own === undefined ? null : `path:${path.slice(own.path.length)}`;
+  }
+}
