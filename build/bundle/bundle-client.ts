@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { FrameAssets, PageKind } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { bundleIsland, importIsland } from './bundle-island.ts';
 
 /** What a page loads, by path, and how the frame names it. */
 export interface ClientBundle {
@@ -19,6 +20,7 @@ const KIND_STYLES: Readonly<Record<string, readonly PageKind[]>> = {
 /** Bundles the stylesheets and the browser's script under hashed names, and the theme snippet as text. */
 export async function bundleClient(): Promise<ClientBundle> {
   const files = new Map<string, Uint8Array>();
+  const island = await bundleIsland();
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: {
@@ -38,7 +40,9 @@ export async function bundleClient(): Promise<ClientBundle> {
     target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
     legalComments: 'none',
     logLevel: 'silent',
+    plugins: [importIsland(island)],
   });
+  files.set(`/assets/${island.name}`, island.code);
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
   const themeSnippet = await bundleScript('worker/client/theme-snippet.ts', 'iife');
   return {

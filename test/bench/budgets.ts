@@ -14,6 +14,8 @@ export const BUDGETS = {
   /** All scripts that a page loads at once. */
   clientGzipBytes: 5_000,
   cssGzipBytes: 10_000,
+  /** Loaded on first use: React and the search dialog with its styles. */
+  searchDialogGzipBytes: 80_000,
   themeSnippetBytes: 700,
   /** Elements of an operation's article. */
   operationElements: 3_500,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useSampleReaders } from './open-page.ts';
+import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,6 +23,14 @@ const PAGES = {
 
 const WINDOWS = { desktop: { width: 1440, height: 900 }, mobile: MOBILE } as const;
 const MODES = ['light', 'dark'] as const;
+
+/** Behind a menu or a dialog the page is out of reach, and with it the main landmark and its heading. */
+const OUT_OF_REACH = ['landmark-one-main', 'page-has-heading-one'];
+
+const RECENT = JSON.stringify({
+  searches: ['due date'],
+  pages: [{ href: '/api/get-invoice', title: 'Get an invoice', operation: 'GET /invoices/{id}' }],
+});
 
 describe('accessibility', () => {
   const newReader = useSampleReaders();
@@ -55,14 +64,45 @@ describe('accessibility', () => {
     }
   });
 
+  for (const [state, text] of [
+    ['before a word is typed', ''],
+    ['with results', 'invoice'],
+    ['with filters', 'method'],
+    ['without results', 'nothing'],
+    ['after a failure', 'failure'],
+  ] as const) {
+    it(`no violation in the search dialog ${state}`, async () => {
+      for (const viewport of Object.values(WINDOWS)) {
+        for (const mode of MODES) {
+          const stored = { 'search.recent': RECENT };
+          const reader = await newReader({ viewport, colorScheme: mode, stored, withErrors: text === 'failure' });
+          await answerSearch(reader.context, (query) => {
+            if (query.get('q') === 'failure') return { hits: [] };
+            return toAnswer(query.get('q') === 'nothing' ? [] : RESULTS, RESULTS.length + 1);
+          });
+          const page = await reader.open('/user/bills');
+          await openSearch(page);
+          await page.keyboard.insertText(text);
+          if (text === 'method') await dialog(page).getByRole('radio', { name: 'API' }).check({ force: true });
+          await dialog(page)
+            .locator(text === '' ? '.finder-removals' : '.finder-result, .finder-message')
+            .first()
+            .waitFor();
+          await page.waitForTimeout(600);
+          const violations = await findViolations(page, OUT_OF_REACH);
+          expect({ width: viewport.width, mode, violations }).toEqual({ width: viewport.width, mode, violations: [] });
+        }
+      }
+    });
+  }
+
   it('no violation in the menu of a narrow window', async () => {
     for (const mode of MODES) {
       const page = await (await newReader({ viewport: MOBILE, colorScheme: mode })).open('/api/get-invoice');
       await page.getByRole('button', { name: 'Navigation menu' }).click();
       await page.getByRole('complementary', { name: 'Navigation menu' }).waitFor();
       await page.waitForTimeout(300);
-      // The page behind it is out of reach, and with it the main landmark and its heading.
-      const violations = await findViolations(page, ['landmark-one-main', 'page-has-heading-one']);
+      const violations = await findViolations(page, OUT_OF_REACH);
       expect({ mode, violations }).toEqual({ mode, violations: [] });
     }
   });

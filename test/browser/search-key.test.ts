@@ -1,21 +1,229 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useReaders } from './open-page.ts';
+import { MOBILE, type Reader, useReaders } from './open-page.ts';
+import { answerSearch, dialog, field, openSearch } from './search-dialog.ts';
 
-describe('the slash key', () => {
+const ISLAND = '**/search-dialog-*.js';
+
+describe('the search field of the navbar', () => {
   const newReader = useReaders();
 
-  it('leads to the search field, in which it is a character like any other', async () => {
+  for (const key of ['/', 'Control+k']) {
+    it(`opens the dialog by ${key}, and takes back no key that was typed meanwhile`, async () => {
+      const reader = await newReader();
+      await answerSearch(reader.context);
+      const { page, release } = await openHeld(reader);
+      await page.keyboard.press(key);
+      await page.keyboard.type('a/b c');
+      expect(await navbarField(page).inputValue()).toBe('a/b c');
+      release();
+      await field(page).waitFor();
+      await page.keyboard.type('d');
+      expect(await field(page).inputValue()).toBe('a/b cd');
+      expect(await isFocused(field(page))).toBe(true);
+      expect(await navbarField(page).inputValue()).toBe('');
+    });
+  }
+
+  it('opens it where it is pressed', async () => {
     const page = await (await newReader()).open('/user/quotes');
-    await page.keyboard.press('/');
-    await page.keyboard.type('a/b');
-    const field = page.getByRole('banner').getByRole('searchbox');
-    expect(await field.inputValue()).toBe('a/b');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await navbarField(page).click();
+    await field(page).waitFor();
+    expect(await isFocused(field(page))).toBe(true);
   });
 
-  it('is left alone as part of a shortcut', async () => {
+  it('opens it with what is typed after Tab led there, and not before', async () => {
+    const reader = await newReader();
+    await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await navbarField(page).focus();
+    await page.waitForTimeout(300);
+    expect(await dialog(page).count()).toBe(0);
+    await page.keyboard.type('vat');
+    await expect.poll(() => field(page).inputValue()).toBe('vat');
+  });
+
+  it('keeps the caret where it was', async () => {
+    const reader = await newReader();
+    await answerSearch(reader.context);
+    const { page, release } = await openHeld(reader);
+    await page.keyboard.press('/');
+    await page.keyboard.type('bill');
+    await page.keyboard.press('ArrowLeft');
+    release();
+    await field(page).waitFor();
+    await page.keyboard.type('-');
+    expect(await field(page).inputValue()).toBe('bil-l');
+  });
+
+  it('leaves a word alone that is being composed, and then takes it along', async () => {
+    const reader = await newReader();
+    await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await navbarField(page).focus();
+    const session = await reader.context.newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'せいきゅう', selectionStart: 5, selectionEnd: 5 });
+    await page.waitForTimeout(500);
+    expect(await dialog(page).count()).toBe(0);
+    await session.send('Input.insertText', { text: '請求' });
+    await expect.poll(() => field(page).inputValue()).toBe('請求');
+  });
+
+  it('opens nothing for a reader who has gone on meanwhile', async () => {
+    const { page, release } = await openHeld(await newReader());
+    await page.keyboard.press('/');
+    await page.keyboard.press('Tab');
+    release();
+    await page.waitForTimeout(500);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('fetches the dialog when the pointer comes, and not before', async () => {
+    const page = await (await newReader()).read('/user/quotes');
+    await page.waitForTimeout(300);
+    expect(await loadedIslands(page)).toBe(0);
+    await navbarField(page).hover();
+    await expect.poll(() => loadedIslands(page)).toBe(1);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('is the form that leads to the search page where the dialog cannot be loaded', async () => {
+    const reader = await newReader({ withErrors: true });
+    await reader.context.route(ISLAND, (route) => route.abort());
+    const page = await reader.open('/user/quotes');
+    await page.keyboard.press('/');
+    await page.keyboard.type('due date');
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=due+date');
+  });
+
+  it('leads to the search page without JavaScript', async () => {
+    const page = await (await newReader({ javaScriptEnabled: false, withErrors: true })).open('/user/quotes');
+    await navbarField(page).fill('vat');
+    await navbarField(page).press('Enter');
+    await page.waitForURL('**/search?q=vat');
+  });
+
+  it('shows the keys of this system', async () => {
+    const hint = (page: Page) => page.getByRole('banner').locator('kbd');
     const page = await (await newReader()).open('/user/quotes');
-    await page.keyboard.press('Control+/');
+    expect(await hint(page).innerText()).toBe('Ctrl K');
+    const reader = await newReader();
+    await reader.context.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+    const onMac = await reader.open('/user/quotes');
+    expect(await hint(onMac).innerText()).toBe('⌘K');
+    await onMac.keyboard.press('Control+k');
+    await onMac.waitForTimeout(300);
+    expect(await dialog(onMac).count()).toBe(0);
+    await onMac.keyboard.press('Meta+k');
+    await dialog(onMac).waitFor();
+  });
+
+  it('shows no keys where there is no script', async () => {
+    const page = await (await newReader({ javaScriptEnabled: false })).open('/user/quotes');
+    expect(await page.getByRole('banner').locator('kbd').isVisible()).toBe(false);
+  });
+
+  it('leaves single keys alone for readers who turned them off, and keeps the others', async () => {
+    const page = await (await newReader({ stored: { shortcuts: 'off' } })).open('/user/quotes');
+    await page.keyboard.press('/');
+    await page.waitForTimeout(300);
+    expect(await isFocused(navbarField(page))).toBe(false);
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+  });
+
+  it('leaves keys alone that are part of another shortcut', async () => {
+    const page = await (await newReader()).open('/user/quotes');
+    for (const key of ['Control+/', 'Alt+k', 'k', 'Control+Shift+K']) await page.keyboard.press(key);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 });
+
+describe('closing the search dialog', () => {
+  const newReader = useReaders();
+
+  it('gives the focus back to where the key was pressed', async () => {
+    const page = await (await newReader()).open('/user/quotes');
+    const link = page.locator('#sidebar').getByRole('link', { name: 'Bills' });
+    await link.focus();
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(link)).toBe(true);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('gives it back to the field that was pressed, from which it opens again', async () => {
+    const reader = await newReader();
+    await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await navbarField(page).click();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(navbarField(page))).toBe(true);
+    await page.keyboard.type('vat');
+    await expect.poll(() => field(page).inputValue()).toBe('vat');
+  });
+
+  it('works by its button, and by a press beside it', async () => {
+    const page = await (await newReader()).open('/user/quotes');
+    await openSearch(page);
+    await dialog(page).getByRole('button', { name: 'Close search' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openSearch(page);
+    await page.mouse.click(20, 500);
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('does not come of a selection that is drawn out of it', async () => {
+    const page = await (await newReader()).open('/user/quotes');
+    await openSearch(page);
+    const box = await field(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(20, 500, { steps: 3 });
+    await page.mouse.up();
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  it('leaves the field of a narrow window folded, and the touch keyboard away', async () => {
+    const page = await (await newReader({ viewport: MOBILE, hasTouch: true })).open('/user/quotes');
+    await navbarField(page).tap();
+    await dialog(page).waitFor();
+    await dialog(page).getByRole('button', { name: 'Close search' }).tap();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect((await navbarField(page).boundingBox())?.width).toBeLessThan(60);
+    expect(await navbarField(page).getAttribute('inputmode')).toBe('none');
+    await navbarField(page).tap();
+    await dialog(page).waitFor();
+  });
+});
+
+/** A page whose dialog is on its way until `release` is called. */
+async function openHeld(reader: Reader): Promise<{ readonly page: Page; readonly release: () => void }> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await reader.context.route(ISLAND, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { page: await reader.open('/user/quotes'), release };
+}
+
+function navbarField(page: Page) {
+  return page.getByRole('banner').locator('input[type=search]');
+}
+
+function isFocused(locator: ReturnType<typeof navbarField>): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+function loadedIslands(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/search-dialog-')).length,
+  );
+}

@@ -23,6 +23,7 @@ describe('a bundle of the sample', () => {
     ['worker', BUDGETS.workerGzipBytes],
     ['client', BUDGETS.clientGzipBytes],
     ['css', BUDGETS.cssGzipBytes],
+    ['searchDialog', BUDGETS.searchDialogGzipBytes],
     ['themeSnippet', BUDGETS.themeSnippetBytes],
   ] as const)('%s has at most %d bytes', (name, budget) => {
     expect(sizes[name]).toBeLessThanOrEqual(budget);

@@ -9,7 +9,7 @@ import { findFragment } from './fragment.ts';
 import { enhanceCode } from './highlight.ts';
 import { operateMobileMenu } from './mobile-menu.ts';
 import { whenRead } from './reader.ts';
-import { focusSearchOnSlash } from './search-key.ts';
+import { openSearchOnDemand } from './search-key.ts';
 import { setShortcuts, shortcutsAreOff } from './shortcut-setting.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -28,7 +28,7 @@ const BEHAVIOURS: readonly Start[] = [
   revealHashTarget,
   switchTheme,
   operateMobileMenu,
-  focusSearchOnSlash,
+  openSearchOnDemand,
   dismissAnnouncement,
   prepareLiveRegion,
   startLater,

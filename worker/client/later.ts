@@ -1,3 +1,4 @@
+import { markArrival } from './arrival/mark-arrival.ts';
 import type { Core } from './core.ts';
 import { showCrash } from './crash.ts';
 import { Navigation } from './navigate/navigation.ts';
@@ -39,5 +40,6 @@ export function start(document: Document, core: Core): (url: URL) => Promise<voi
   offerBackToTop(document);
   openForPrint(document);
   followShortcuts(document, core);
+  markArrival(document, core);
   return (url) => navigation.visit(url);
 }

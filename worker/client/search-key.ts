@@ -1,16 +1,46 @@
+import { isApple } from './apple.ts';
 import { shortcutsAreOff } from './shortcut-setting.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-/** Leads to the search field by the key that it shows. */
-export function focusSearchOnSlash(document: Document): void {
+/**
+ * Opens the search dialog from the field of the navbar and by `/`, Ctrl-K or ⌘K. Its script comes on first use: until
+ * then the field takes what is typed, and without it the field is still the form that leads to the search page.
+ */
+export function openSearchOnDemand(document: Document): void {
+  const field = document.querySelector<HTMLInputElement>('header input[type="search"]');
+  if (field === null) return;
+  const apple = isApple();
+  let composing = false;
+  // Not there after a deploy or offline.
+  const load = () => import('./search/island.tsx').catch(() => null);
+  const open = async (opener: Element | null): Promise<void> => {
+    const island = await load();
+    // Who has gone on to something else meanwhile wants no dialog; a word that is being composed is not torn apart.
+    if (document.activeElement === field && !composing) island?.openSearch(field, opener);
+  };
+
+  for (const type of ['pointerover', 'focus']) field.addEventListener(type, load);
+  field.addEventListener('click', () => open(field));
+  for (const type of ['input', 'compositionend']) {
+    field.addEventListener(type, (event) => {
+      composing = (event as InputEvent).isComposing;
+      void open(field);
+    });
+  }
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(TYPING) !== null) return;
-    const field = document.querySelector<HTMLInputElement>('input[type="search"]');
-    if (field === null || shortcutsAreOff(document)) return;
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+    const isAsked =
+      key === 'k'
+        ? event[apple ? 'metaKey' : 'ctrlKey']
+        : key === '/' && !ctrlKey && !metaKey && !isTyping && !shortcutsAreOff(document);
+    if (!isAsked || altKey) return;
     event.preventDefault();
-    field.focus();
-    field.select();
+    const opener = document.activeElement;
+    field.focus({ preventScroll: true });
+    void open(opener);
   });
+  const hint = field.nextElementSibling;
+  if (hint !== null) hint.textContent = apple ? '⌘K' : 'Ctrl K';
 }

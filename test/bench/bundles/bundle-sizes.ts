@@ -11,6 +11,7 @@ export interface BundleSizes {
   readonly worker: number;
   readonly client: number;
   readonly css: number;
+  readonly searchDialog: number;
   /** As it stands in every page. */
   readonly themeSnippet: number;
 }
@@ -32,6 +33,7 @@ export function bundleSizes(release: Release): BundleSizes {
     worker: [...modules.values()].reduce((sum, code) => sum + gzip(code), 0),
     client: sizeOf(firstLoad(assets.script, served)),
     css: sizeOf([assets.stylesheet, ...new Set(Object.values(assets.kindStylesheets))]),
+    searchDialog: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/search-dialog-'))),
     themeSnippet: Buffer.byteLength(assets.themeSnippet),
   };
 }

@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleClient } from '../../../build/bundle/bundle-client.ts';
+import { BUDGETS } from '../../bench/budgets.ts';
 
 describe('the client bundle', async () => {
   const { files, assets } = await bundleClient();
   const size = (path: string): number => gzipSync(files.get(path) ?? '').byteLength;
   const scripts = [...files.keys()].filter((path) => path.endsWith('.js'));
+  const dialog = scripts.find((path) => path.includes('/search-dialog-')) ?? '';
+  const textOf = (path: string): string => new TextDecoder().decode(files.get(path));
 
   it('loads at most 5 KB at first', () => {
     expect(size(assets.script)).toBeLessThanOrEqual(5000);
@@ -16,7 +19,22 @@ describe('the client bundle', async () => {
       '/assets/client',
       '/assets/highlight-code',
       '/assets/later',
+      '/assets/mark-words',
+      '/assets/search-dialog',
     ]);
+  });
+
+  it('has React in the search dialog only, in its production build', () => {
+    const withReact = scripts.filter((path) => textOf(path).includes('react.dev/errors'));
+    expect(withReact).toEqual([dialog]);
+    expect(textOf(dialog)).not.toContain('validateDOMNesting');
+  });
+
+  it('has a search dialog of at most 80 KB, styles included, that the first script loads by its name', () => {
+    expect(size(dialog)).toBeLessThanOrEqual(BUDGETS.searchDialogGzipBytes);
+    expect(textOf(dialog)).toContain('.finder-row');
+    expect(textOf(assets.stylesheet)).not.toContain('finder');
+    expect(textOf(assets.script)).toContain(`import("./${dialog.slice('/assets/'.length)}")`);
   });
 
   it('has at most 10 KB of styles, and 7 KB of script that comes later', () => {

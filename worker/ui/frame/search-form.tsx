@@ -15,7 +15,7 @@ export function SearchForm({ base, label }: SearchFormProps): ReactElement {
     <form className="search" role="search" aria-label={label} action={pathToHref(base, '/search')}>
       <Icon name="search" />
       <input type="search" name="q" placeholder={en.search} aria-label={label} autoComplete="off" />
-      <kbd aria-hidden="true">/</kbd>
+      <kbd aria-hidden="true" />
     </form>
   );
 }

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { build, type Plugin, transform } from 'esbuild';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+/** A part of the page with a framework of its own, which is loaded on first use. */
+export interface Island {
+  /** `search-dialog-3F9A.js`, beside the script that loads it. */
+  readonly name: string;
+  readonly code: Uint8Array;
+}
+
+/** Where the client imports it; a bundle of its own, so that no module is shared with the scripts before it. */
+const ENTRY = 'worker/client/search/island.tsx';
+
+/** The search dialog with React, in its production build, and with its styles. */
+export async function bundleIsland(): Promise<Island> {
+  const result = await build({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: { 'search-dialog': ENTRY },
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [STYLES_AS_TEXT],
+  });
+  const [file] = result.outputFiles;
+  if (file === undefined) throw new Error(`The bundle of ${ENTRY} is empty`);
+  return { name: basename(file.path), code: file.contents };
+}
+
+/** Leaves the import of the island as one of its file, for the browser to follow. */
+export function importIsland({ name }: Island): Plugin {
+  return {
+    name: 'import-island',
+    setup({ onResolve }) {
+      onResolve({ filter: /\/island\.tsx$/ }, () => ({ path: `./${name}`, external: true }));
+    },
+  };
+}
+
+/** Styles that a script brings along: one file to wait for, and never a part without its styles. */
+const STYLES_AS_TEXT: Plugin = {
+  name: 'styles-as-text',
+  setup({ onLoad, initialOptions: { target } }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), {
+        loader: 'css',
+        minify: true,
+        ...(target === undefined ? {} : { target }),
+      });
+      return { contents: code, loader: 'text' };
+    });
+  },
+};

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isInWindow } from './in-window.ts';
+import { type Reader, useReaders } from './open-page.ts';
+import { answerSearch, dialog, openSearch, toAnswer, toResult } from './search-dialog.ts';
+
+const CLOSED_PERIOD = toResult({
+  title: 'Errors',
+  href: '/developers/errors#closed-period',
+  place: { kind: 'heading', label: 'Closed period' },
+  words: ['period', 'closed'],
+});
+
+describe('arriving from a search', () => {
+  const newReader = useReaders();
+
+  it('opens the section that holds the place, and marks the words that were found there', async () => {
+    const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
+    const before = await page.evaluate(() => document.querySelectorAll('mark').length);
+    await page.keyboard.press('Enter');
+    const target = page.getByRole('heading', { name: 'Closed period' });
+    await expect.poll(() => isInWindow(target)).toBe(true);
+    await expect.poll(() => marked(page)).toContain('period');
+    expect(new Set((await marked(page)).map((word) => word.toLowerCase()))).toEqual(new Set(['closed', 'period']));
+    expect(before).toBeGreaterThan(0);
+    expect(await page.locator('main mark').count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(page.url()).toMatch(/\/developers\/errors#closed-period$/);
+  });
+
+  it('shows the marks, in forced colours too', async () => {
+    for (const forcedColors of ['none', 'active'] as const) {
+      const page = await searchFor(await newReader({ forcedColors }), [CLOSED_PERIOD]);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => marked(page)).toContain('period');
+      const { background, color, text } = await page.locator('main article').evaluate((article) => {
+        const style = getComputedStyle(article, '::highlight(found)');
+        return { background: style.backgroundColor, color: style.color, text: getComputedStyle(article).color };
+      });
+      expect(background).not.toBe('rgba(0, 0, 0, 0)');
+      expect(background).not.toBe(color);
+      if (forcedColors === 'none') expect(color).toBe(text);
+    }
+  });
+
+  it('clears the marks by Escape', async () => {
+    const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(page)).toContain('period');
+    await page.keyboard.press('Escape');
+    expect(await marked(page)).toEqual([]);
+  });
+
+  it('clears them with the next page, and brings none back', async () => {
+    const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(page)).toContain('period');
+    await page.locator('#sidebar').getByRole('link', { name: 'Clients' }).click();
+    await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
+    expect(await marked(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Errors', level: 1 }).waitFor();
+    await page.waitForTimeout(200);
+    expect(await marked(page)).toEqual([]);
+  });
+
+  it('marks words on the page that is shown already', async () => {
+    const page = await searchFor(await newReader(), [
+      toResult({ title: 'Quotes', href: '/user/quotes', words: ['quotes'] }),
+    ]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(page)).toContain('Quotes');
+    await openSearch(page);
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  it('marks words at a place of this page, each time it is chosen', async () => {
+    const reader = await newReader();
+    const page = await searchFor(
+      reader,
+      [toResult({ href: '/user/bills#pay-it', place: { kind: 'heading', label: 'Pay it' }, words: ['pay'] })],
+      '/user/bills',
+    );
+    for (let time = 0; time < 2; time++) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => isInWindow(page.getByRole('heading', { name: 'Pay it' }))).toBe(true);
+      await expect.poll(() => marked(page)).toContain('Pay');
+      await page.keyboard.press('Escape');
+      await openSearch(page);
+      await page.keyboard.insertText('words');
+      await dialog(page).locator('.finder-result').first().waitFor();
+    }
+  });
+
+  it('marks names that may break, and parts of them', async () => {
+    const page = await searchFor(await newReader(), [
+      toResult({ title: 'Clients', href: '/developers/clients', words: ['requests'] }),
+    ]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(page)).toContain('requests');
+  });
+
+  it('marks them after a load too, where there is no other way', async () => {
+    const reader = await newReader();
+    const page = await searchFor(reader, [CLOSED_PERIOD]);
+    // Another release: its pages are loaded in full.
+    await page.evaluate(() => {
+      document.documentElement.dataset.frameVersion = 'old';
+    });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Closed period' }).waitFor();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => marked(page)).toContain('period');
+    expect(await isSameDocument(page)).toBe(false);
+    await page.reload();
+    await page.mouse.move(9, 9);
+    await page.waitForTimeout(500);
+    expect(await marked(page)).toEqual([]);
+  });
+
+  it('marks them in a new tab', async () => {
+    const reader = await newReader();
+    const page = await searchFor(reader, [CLOSED_PERIOD]);
+    const opened = reader.context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await tab.getByRole('heading', { name: 'Closed period' }).waitFor();
+    await tab.mouse.move(5, 5);
+    await expect.poll(() => marked(tab)).toContain('period');
+  });
+
+  it('works where nothing can be stored', async () => {
+    const page = await searchFor(await newReader({ storageForbidden: true }), [CLOSED_PERIOD]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(page)).toContain('period');
+  });
+
+  it('marks words of a link that marks them, as results of the search page do', async () => {
+    const page = await (await newReader()).read('/user/bills');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/user/quotes';
+      const mark = document.createElement('mark');
+      mark.textContent = 'Quotes';
+      link.append('About ', mark);
+      document.querySelector('main article')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'About Quotes' }).click();
+    await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    await expect.poll(() => marked(page)).toContain('Quotes');
+  });
+
+  it('leaves the page without marks where their script cannot be loaded', async () => {
+    const reader = await newReader({ withErrors: true });
+    await reader.context.route('**/mark-words-*.js', (route) => route.abort());
+    const page = await searchFor(reader, [CLOSED_PERIOD]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Closed period' }).waitFor();
+    expect(await marked(page)).toEqual([]);
+  });
+});
+
+async function searchFor(
+  reader: Reader,
+  results: Parameters<typeof toAnswer>[0],
+  path = '/user/quotes',
+): Promise<Page> {
+  await answerSearch(reader.context, () => toAnswer(results));
+  const page = await reader.read(path);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await openSearch(page);
+  await page.keyboard.insertText('words');
+  await dialog(page).locator('.finder-result').first().waitFor();
+  return page;
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window);
+}
+
+function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(CSS.highlights.get('found') ?? [], (found) => {
+      const range = document.createRange();
+      range.setStart(found.startContainer, found.startOffset);
+      range.setEnd(found.endContainer, found.endOffset);
+      return range.toString();
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { SearchAnswer, SearchResult } from '../../worker/model/search.ts';
+
+/** Results on pages of the fixture. */
+export const RESULTS: readonly SearchResult[] = [
+  toResult({
+    kind: 'operation',
+    title: 'Create an account',
+    href: '/api/create-account',
+    operation: 'POST /accounts',
+    trail: ['API Documentation', 'Accounts'],
+    excerpt: 'Opens an account in the ledger.',
+    words: ['account'],
+  }),
+  toResult({
+    kind: 'operation',
+    title: 'Create an account',
+    href: '/api/create-account#response-422',
+    operation: 'POST /accounts',
+    place: { kind: 'response', label: '422' },
+    excerpt: 'Refused: the account is there already.',
+    words: ['account'],
+  }),
+  toResult({
+    title: 'Bills',
+    href: '/user/bills#approve-it',
+    place: { kind: 'heading', label: 'Approve it' },
+    trail: ['User guide'],
+    excerpt: 'The amount, the due date, the account that it belongs to',
+    words: ['account', 'approve'],
+  }),
+  toResult({ title: 'Quotes', href: '/user/quotes', trail: ['User guide'], words: [] }),
+];
+
+export function toResult(facts: Partial<SearchResult>): SearchResult {
+  return {
+    kind: 'guide',
+    title: 'Bills',
+    href: '/user/bills',
+    place: null,
+    operation: null,
+    trail: [],
+    excerpt: '',
+    words: [],
+    ...facts,
+  };
+}
+
+export function toAnswer(results: readonly SearchResult[] = RESULTS, total = results.length): SearchAnswer {
+  return { query: 'account', total, results };
+}
+
+/** Whatever is searched in this context is answered so; what came is listed as it comes. */
+export async function answerSearch(
+  context: BrowserContext,
+  answer: (query: URLSearchParams) => unknown | Promise<unknown> = () => toAnswer(),
+): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(/\/search\?/, async (route) => {
+    if (route.request().headers().accept !== 'application/json') return route.continue();
+    const { search, searchParams } = new URL(route.request().url());
+    asked.push(search);
+    const body = await answer(searchParams);
+    // A request that was given up cannot be answered.
+    await route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) }).catch(() => {});
+  });
+  return asked;
+}
+
+/** Opens the dialog by its key. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await dialog(page).waitFor();
+}
+
+export function dialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Search' });
+}
+
+export function field(page: Page): Locator {
+  return dialog(page).getByRole('combobox', { name: 'Search' });
+}
+
+export function options(page: Page): Locator {
+  return dialog(page).getByRole('option');
+}
+
+/** The option that Enter takes, as assistive technology is told. */
+export async function activeOption(page: Page): Promise<string | null> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  if (id === null) return null;
+  const option = page.locator(`#${id}`);
+  if ((await option.getAttribute('aria-selected')) !== 'true') return `${id} is not selected`;
+  return (await option.locator('.finder-title').innerText()).replace(/\s+/g, ' ');
+}

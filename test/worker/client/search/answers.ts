@@ -1,0 +1,20 @@
+import type { SearchAnswer, SearchResult } from '../../../../worker/model/search.ts';
+
+/** A result of which only some facts matter. */
+export function result(facts: Partial<SearchResult>): SearchResult {
+  return {
+    kind: 'guide',
+    title: 'Bills',
+    href: '/user/bills',
+    place: null,
+    operation: null,
+    trail: [],
+    excerpt: '',
+    words: [],
+    ...facts,
+  };
+}
+
+export function answer(results: readonly SearchResult[], total = results.length): SearchAnswer {
+  return { query: 'bill', total, results };
+}

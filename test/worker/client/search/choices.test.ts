@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type ChoiceGroup, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
+import type { PageKind } from '../../../../worker/model/manifest.ts';
+import { answer, result } from './answers.ts';
+
+describe('groupResults()', () => {
+  it('groups by kind of page, the kind of the best result first', () => {
+    const groups = groupResults(
+      answer([
+        result({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
+        result({ kind: 'guide', title: 'Bills', href: '/user/bills' }),
+        result({ kind: 'schema', title: 'Bill', href: '/api/schemas/Bill' }),
+        result({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
+        result({ kind: 'category', title: 'User guide', href: '/category/users' }),
+      ]),
+      '/search?q=bill',
+    );
+    expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
+      ['Operations', 2],
+      ['Guides', 2],
+      ['API reference', 1],
+    ]);
+  });
+
+  it('brings places of one page together where the best of them stands', () => {
+    const groups = groupResults(
+      answer([
+        result({ href: '/user/bills#pay' }),
+        result({ href: '/user/quotes' }),
+        result({ href: '/user/bills#approve' }),
+      ]),
+      '/search',
+    );
+    expect(shape(groups)).toEqual([['/user/bills#pay', '+/user/bills#approve', '/user/quotes']]);
+  });
+
+  it('ends with a way to all results when there are more', () => {
+    const groups = groupResults(answer([result({})], 48), '/search?q=bill');
+    expect(groups.at(-1)?.choices).toEqual([{ kind: 'all', id: 'finder-choice-1', href: '/search?q=bill', total: 48 }]);
+    expect(groupResults(answer([result({})]), '/search')).toHaveLength(1);
+  });
+
+  it('lists pages of a kind that it does not know', () => {
+    const groups = groupResults(answer([result({ kind: 'constructor' as PageKind })]), '/search');
+    expect(groups.map(({ label }) => label)).toEqual(['More']);
+  });
+
+  it('gives every choice an id of its own', () => {
+    const groups = groupResults(answer([result({}), result({}), result({ kind: 'tag' })], 9), '/search');
+    const ids = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe('groupStart()', () => {
+  it('offers what was searched and opened, then suggestions, and no empty group', () => {
+    const page = { href: '/user/bills', title: 'Bills', operation: null };
+    const labels = (groups: readonly ChoiceGroup[]): string[] => groups.map(({ label }) => label);
+    expect(labels(groupStart({ searches: ['vat'], pages: [page] }, [page]))).toEqual([
+      'Recent searches',
+      'Recently opened',
+      'Go to',
+    ]);
+    expect(labels(groupStart({ searches: [], pages: [] }, [page]))).toEqual(['Go to']);
+  });
+});
+
+function shape(groups: readonly ChoiceGroup[]): string[][] {
+  return groups.map(({ choices }) =>
+    choices.map((choice) =>
+      choice.kind === 'result' ? `${choice.continuesPage ? '+' : ''}${choice.result.href}` : choice.kind,
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseAnswer } from '../../../../worker/client/search/parse-answer.ts';
+import { answer, result } from './answers.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('location', new URL('https://docs.example.com/docs/user/bills'));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('parseAnswer()', () => {
+  it('takes an answer as the site gives it', () => {
+    const given = answer([
+      result({
+        href: '/docs/api/list-bills#query-status',
+        operation: 'GET /bills',
+        place: { kind: 'parameter', label: 'status' },
+        trail: ['API'],
+        words: ['status'],
+      }),
+    ]);
+    expect(parseAnswer(JSON.parse(JSON.stringify(given)))).toEqual(given);
+  });
+
+  it('lets through what a later release may add', () => {
+    const later = { ...answer([{ ...result({}), kind: 'video', score: 2 } as never]), next: '/search?page=2' };
+    expect(parseAnswer(later)?.results).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'bill'],
+    ['a list', []],
+    ['no results', { query: 'a', total: 0 }],
+    ['results that are no list', { query: 'a', total: 1, results: { 0: result({}) } }],
+    ['a total that is no number', { query: 'a', total: '1', results: [] }],
+    ['a result that is none', { query: 'a', total: 1, results: [null] }],
+    ['a title that is none', { query: 'a', total: 1, results: [{ ...result({}), title: 7 }] }],
+    ['words that are none', { query: 'a', total: 1, results: [{ ...result({}), words: 'bill' }] }],
+    ['a place without a label', { query: 'a', total: 1, results: [{ ...result({}), place: { kind: 'heading' } }] }],
+    ['a missing operation', { query: 'a', total: 1, results: [{ ...result({}), operation: undefined }] }],
+  ])('refuses %s', (_name, value) => {
+    expect(parseAnswer(value)).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example/x', 'data:text/html,x', 'http://['])(
+    'refuses the address %s',
+    (href) => {
+      expect(parseAnswer(answer([result({ href })]))).toBeNull();
+    },
+  );
+});

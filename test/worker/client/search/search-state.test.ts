@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { nextState, type SearchState, shownAnswer } from '../../../../worker/client/search/search-state.ts';
+import type { SearchAnswer } from '../../../../worker/model/search.ts';
+import { answer, result } from './answers.ts';
+
+const QUERY = { text: 'bill', area: null, method: null };
+const START: SearchState = { kind: 'start' };
+const ANSWER: SearchAnswer = answer([result({ title: 'Bills' })]);
+
+describe('nextState()', () => {
+  it('keeps the last results in view while the next are waited for', () => {
+    const answered = nextState(START, { kind: 'answered', query: QUERY, answer: ANSWER });
+    const asking = nextState(answered, { kind: 'asked' });
+    expect(asking).toEqual({ kind: 'asking', shown: ANSWER, slow: false });
+    expect(shownAnswer(nextState(asking, { kind: 'asked' }))).toBe(ANSWER);
+  });
+
+  it('shows that it waits only while it does', () => {
+    const asking = nextState(START, { kind: 'asked' });
+    expect(nextState(asking, { kind: 'delayed' })).toEqual({ kind: 'asking', shown: null, slow: true });
+    expect(nextState(START, { kind: 'delayed' })).toBe(START);
+  });
+
+  it('goes on showing it when more is typed', () => {
+    const slow = nextState(nextState(START, { kind: 'asked' }), { kind: 'delayed' });
+    expect(nextState(slow, { kind: 'asked' })).toEqual({ kind: 'asking', shown: null, slow: true });
+  });
+
+  it('says so when there are no results', () => {
+    expect(nextState(START, { kind: 'answered', query: QUERY, answer: answer([]) })).toEqual({
+      kind: 'nothing',
+      query: QUERY,
+    });
+  });
+
+  it('forgets results of words that are gone, or that failed', () => {
+    const answered = nextState(START, { kind: 'answered', query: QUERY, answer: ANSWER });
+    expect(nextState(answered, { kind: 'emptied' })).toEqual(START);
+    expect(shownAnswer(nextState(answered, { kind: 'failed', query: QUERY, fault: 'offline' }))).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { makeWordFinder } from '../../model/found-words.ts';
+
+/** The highlight that styles name (`::highlight(found)`). */
+const HIGHLIGHT = 'found';
+
+/** About as many are marked: a page that is full of its words is no clearer for more. */
+const MAX_MARKS = 300;
+
+/** Text that belongs together: pieces of one run of inline content. */
+interface Run {
+  readonly nodes: readonly Text[];
+  readonly text: string;
+}
+
+/** Marks words in the article by the CSS Custom Highlight API, which changes no element; returns what clears them. */
+export function markWords(document: Document, words: readonly string[]): () => void {
+  const findWords = makeWordFinder(words);
+  const article = document.querySelector('main article');
+  if (article === null || !('highlights' in CSS)) return () => {};
+  const ranges: StaticRange[] = [];
+  for (const run of findRuns(article)) {
+    for (const { start, end } of findWords(run.text)) ranges.push(toRange(run, start, end));
+    if (ranges.length > MAX_MARKS) break;
+  }
+  const highlight = new Highlight(...ranges);
+  // Over the colours of code, which are highlights too.
+  highlight.priority = 1;
+  CSS.highlights.set(HIGHLIGHT, highlight);
+  return () => CSS.highlights.delete(HIGHLIGHT);
+}
+
+/** Long names are one word although they may break: `<wbr>` ends no run. */
+function* findRuns(article: Element): Generator<Run> {
+  const walker = article.ownerDocument.createTreeWalker(article, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  let nodes: Text[] = [];
+  const take = (): Run => {
+    const run = { nodes, text: nodes.map(({ data }) => data).join('') };
+    nodes = [];
+    return run;
+  };
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) nodes.push(node);
+    else if (node.nodeName !== 'WBR' && nodes.length > 0) yield take();
+  }
+  yield take();
+}
+
+function toRange({ nodes }: Run, start: number, end: number): StaticRange {
+  const first = findOffset(nodes, start, false);
+  const last = findOffset(nodes, end, true);
+  return new StaticRange({
+    startContainer: first.node,
+    startOffset: first.offset,
+    endContainer: last.node,
+    endOffset: last.offset,
+  });
+}
+
+/** Where a place of the run is; between two nodes the end of the first one, or the start of the second. */
+function findOffset(nodes: readonly Text[], place: number, isEnd: boolean): { node: Text; offset: number } {
+  let offset = place;
+  for (const node of nodes) {
+    if (isEnd ? offset <= node.length : offset < node.length) return { node, offset };
+    offset -= node.length;
+  }
+  throw new RangeError('A word lies outside of its text');
+}

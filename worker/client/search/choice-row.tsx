@@ -1,0 +1,151 @@
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { SearchPlace, SearchResult } from '../../model/search.ts';
+import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
+import type { Choice } from './choices.ts';
+import { FinderIcon } from './finder-icon.tsx';
+import { MarkedText } from './marked-text.tsx';
+
+interface ChoiceRowProps {
+  readonly choice: Choice;
+  readonly isActive: boolean;
+  readonly onActivate: (choice: Choice) => void;
+  readonly onChoose: (choice: Choice, staysOpen: boolean) => void;
+}
+
+/** An option of the list; all that lead to a page are links, so that the browser's own ways to open one work. */
+export function ChoiceRow({ choice, isActive, onActivate, onChoose }: ChoiceRowProps): ReactElement {
+  const properties = {
+    id: choice.id,
+    role: 'option',
+    className: classOf(choice),
+    'aria-selected': isActive,
+    tabIndex: -1,
+    // Moved by a hand: a list that changes under a pointer at rest does not count.
+    onPointerMove: ({ movementX, movementY }: { movementX: number; movementY: number }) => {
+      if (movementX !== 0 || movementY !== 0) onActivate(choice);
+    },
+    onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => onChoose(choice, ctrlKey || metaKey || shiftKey),
+  };
+  const href = hrefOf(choice);
+  if (href === null) return <div {...properties}>{contentOf(choice)}</div>;
+  return (
+    <a {...properties} href={href} draggable={false}>
+      {contentOf(choice)}
+    </a>
+  );
+}
+
+function classOf(choice: Choice): string {
+  if (choice.kind !== 'result') return 'finder-row';
+  return choice.continuesPage ? 'finder-row finder-result continues' : 'finder-row finder-result';
+}
+
+function hrefOf(choice: Choice): string | null {
+  switch (choice.kind) {
+    case 'result':
+      return choice.result.href;
+    case 'all':
+      return choice.href;
+    case 'page':
+      return choice.page.href;
+    case 'search':
+      return null;
+  }
+}
+
+function contentOf(choice: Choice): ReactElement {
+  switch (choice.kind) {
+    case 'result':
+      return <Result result={choice.result} continuesPage={choice.continuesPage} />;
+    case 'all':
+      return (
+        <Line sign={<FinderIcon name="arrow-right" />}>
+          {searchDialogEn.allResults(choice.total.toLocaleString(searchDialogEn.locale))}
+        </Line>
+      );
+    case 'page':
+      return (
+        <Line sign={<Sign operation={choice.page.operation} hasPlace={false} />}>
+          <span className="finder-name">{choice.page.title}</span>
+          <Path operation={choice.page.operation} />
+        </Line>
+      );
+    case 'search':
+      return <Line sign={<FinderIcon name="search" />}>{choice.text}</Line>;
+  }
+}
+
+interface LineProps {
+  readonly sign: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Line({ sign, children }: LineProps): ReactElement {
+  return (
+    <>
+      <span className="finder-sign">{sign}</span>
+      <span className="finder-title">{children}</span>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly result: SearchResult;
+  readonly continuesPage: boolean;
+}
+
+/** A further place of a page tells only what the first one does not. */
+function Result({ result, continuesPage }: ResultProps): ReactElement {
+  const { title, place, operation, trail, excerpt, words } = result;
+  return (
+    <>
+      <span className="finder-sign">{!continuesPage && <Sign operation={operation} hasPlace={place !== null} />}</span>
+      <span className="finder-title">
+        <span className={continuesPage ? 'visually-hidden' : 'finder-name'}>
+          <MarkedText text={title} words={words} />
+        </span>
+        {!continuesPage && <Path operation={operation} />}
+        {place !== null && <Place place={place} words={words} />}
+      </span>
+      {!continuesPage && trail.length > 0 && <span className="finder-trail">{trail.join(' › ')}</span>}
+      {excerpt !== '' && (
+        <span className="finder-excerpt">
+          <MarkedText text={excerpt} words={words} />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly place: SearchPlace;
+  readonly words: readonly string[];
+}
+
+/** What is found inside the page; a release that knows more kinds of places may have named it. */
+function Place({ place: { kind, label }, words }: PlaceProps): ReactElement {
+  const name = <MarkedText text={label} words={words} />;
+  return (
+    <span className="finder-place">
+      <span>{Object.hasOwn(searchDialogEn.places, kind) ? searchDialogEn.places[kind] : ''}</span>{' '}
+      {kind === 'heading' ? <b>{name}</b> : <code>{name}</code>}
+    </span>
+  );
+}
+
+interface SignProps {
+  readonly operation: string | null;
+  readonly hasPlace: boolean;
+}
+
+/** The method of an operation, else whether it is a page or a place in one. */
+function Sign({ operation, hasPlace }: SignProps): ReactElement {
+  if (operation !== null) return <MethodBadge method={operation.split(' ')[0] ?? ''} />;
+  return <FinderIcon name={hasPlace ? 'note' : 'file'} />;
+}
+
+function Path({ operation }: { readonly operation: string | null }): ReactElement | null {
+  const path = operation?.split(' ')[1];
+  return path === undefined ? null : <code className="finder-path">{path}</code>;
+}

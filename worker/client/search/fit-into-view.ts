@@ -1,0 +1,14 @@
+/** Tells styles how much of the window a touch keyboard leaves, and where that begins; no unit of CSS does in Safari. */
+export function fitIntoView(dialog: HTMLElement, signal: AbortSignal): void {
+  const { visualViewport } = window;
+  if (visualViewport === null) return;
+  const measure = (): void => {
+    // A reader who zooms in wants the dialog larger than the window.
+    if (visualViewport.scale > 1) return;
+    dialog.style.setProperty('--visible-height', `${visualViewport.height}px`);
+    dialog.style.setProperty('--visible-top', `${visualViewport.offsetTop}px`);
+  };
+  measure();
+  visualViewport.addEventListener('resize', measure, { signal });
+  visualViewport.addEventListener('scroll', measure, { signal });
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { isApple } from '../apple.ts';
+
+const { keys } = searchDialogEn;
+
+/** The keys that work in the list, for those who have some; how a combobox works screen readers say themselves. */
+export function KeyHints({ hasChoices }: { readonly hasChoices: boolean }): ReactElement {
+  return (
+    <p className="finder-keys" aria-hidden="true">
+      {hasChoices && (
+        <>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {keys.move}
+          </span>
+          <span>
+            <kbd>↵</kbd> {keys.choose}
+          </span>
+          <span>
+            <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> {keys.newTab}
+          </span>
+        </>
+      )}
+      <span>
+        <kbd>Esc</kbd> {keys.close}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Fragment, type ReactElement } from 'react';
+import { splitAtWords } from '../../model/found-words.ts';
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** A text with the words that were found in it. */
+export function MarkedText({ text, words }: MarkedTextProps): ReactElement {
+  return (
+    <>
+      {splitAtWords(text, words).map(({ text: piece, isWord }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else of their own
+        isWord ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
+      )}
+    </>
+  );
+}

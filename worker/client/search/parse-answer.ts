@@ -1,0 +1,50 @@
+import type { SearchAnswer, SearchPlace, SearchResult } from '../../model/search.ts';
+
+/**
+ * What `/search` answered, or null for anything else: the page may be older than the site that answers. Words that
+ * this release does not know, as of a kind of page, are let through; addresses of other sites are not.
+ */
+export function parseAnswer(value: unknown): SearchAnswer | null {
+  if (!isRecord(value)) return null;
+  const { query, total, results } = value;
+  if (typeof query !== 'string' || typeof total !== 'number' || !Array.isArray(results)) return null;
+  return results.every(isResult) ? { query, total, results } : null;
+}
+
+function isResult(value: unknown): value is SearchResult {
+  if (!isRecord(value)) return false;
+  const { kind, title, href, place, operation, trail, excerpt, words } = value;
+  return (
+    isText(kind) &&
+    isText(title) &&
+    isOwnHref(href) &&
+    (place === null || isPlace(place)) &&
+    (operation === null || isText(operation)) &&
+    isTexts(trail) &&
+    isText(excerpt) &&
+    isTexts(words)
+  );
+}
+
+function isPlace(value: unknown): value is SearchPlace {
+  return isRecord(value) && isText(value.kind) && isText(value.label);
+}
+
+/** A link to a page of this site: neither another host nor a script. */
+export function isOwnHref(value: unknown): value is string {
+  return (
+    isText(value) && URL.canParse(value, location.href) && new URL(value, location.href).origin === location.origin
+  );
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText);
+}

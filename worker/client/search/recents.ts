@@ -1,0 +1,60 @@
+import { readStored, writeStored } from '../storage.ts';
+import { isOwnHref, isRecord, isText } from './parse-answer.ts';
+
+/** What a reader searched and opened lately, the latest first. */
+export interface Recents {
+  readonly searches: readonly string[];
+  readonly pages: readonly RecentPage[];
+}
+
+export interface RecentPage {
+  readonly href: string;
+  readonly title: string;
+  /** `GET /invoices`, or null. */
+  readonly operation: string | null;
+}
+
+/** Holds the recents as JSON. */
+const RECENT_KEY = 'search.recent';
+
+const MAX_SEARCHES = 4;
+const MAX_PAGES = 5;
+
+const NONE: Recents = { searches: [], pages: [] };
+
+/** Whatever else the storage holds, under this key or of another release, is passed over. */
+export function loadRecents(): Recents {
+  try {
+    const stored: unknown = JSON.parse(readStored(RECENT_KEY) ?? 'null');
+    if (!isRecord(stored)) return NONE;
+    const { searches, pages } = stored;
+    return {
+      searches: Array.isArray(searches) ? searches.filter(isSearch).slice(0, MAX_SEARCHES) : [],
+      pages: Array.isArray(pages) ? pages.filter(isRecentPage).slice(0, MAX_PAGES) : [],
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+export function storeRecents(recents: Recents): void {
+  writeStored(RECENT_KEY, JSON.stringify(recents));
+}
+
+export function addSearch({ searches, pages }: Recents, text: string): Recents {
+  return { searches: [text, ...searches.filter((other) => other !== text)].slice(0, MAX_SEARCHES), pages };
+}
+
+export function addPage({ searches, pages }: Recents, page: RecentPage): Recents {
+  return { searches, pages: [page, ...pages.filter(({ href }) => href !== page.href)].slice(0, MAX_PAGES) };
+}
+
+function isSearch(value: unknown): value is string {
+  return isText(value) && value.trim() !== '';
+}
+
+function isRecentPage(value: unknown): value is RecentPage {
+  if (!isRecord(value)) return false;
+  const { href, title, operation } = value;
+  return isOwnHref(href) && isText(title) && (operation === null || isText(operation));
+}

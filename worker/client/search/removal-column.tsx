@@ -1,0 +1,57 @@
+import { Fragment, type ReactElement } from 'react';
+import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import type { Choice, ChoiceGroup } from './choices.ts';
+import { FinderIcon } from './finder-icon.tsx';
+import type { Recents } from './recents.ts';
+
+interface RemovalColumnProps {
+  readonly groups: readonly ChoiceGroup[];
+  readonly onChange: (change: (recents: Recents) => Recents) => void;
+}
+
+/**
+ * Buttons that take recents off the list. They stand over its end, row by row, and not in it: what is in an option is
+ * no control of its own (WAI-ARIA 1.2 §5.2.8).
+ */
+export function RemovalColumn({ groups, onChange }: RemovalColumnProps): ReactElement {
+  return (
+    <div className="finder-removals">
+      {groups
+        .filter(({ removable }) => removable)
+        .map(({ id, choices }, index) => (
+          <Fragment key={id}>
+            <div className="finder-label">
+              {index === 0 && (
+                <button type="button" onClick={() => onChange(() => ({ searches: [], pages: [] }))}>
+                  {searchDialogEn.clearRecent}
+                </button>
+              )}
+            </div>
+            {choices.map((choice) => (
+              <button
+                key={choice.id}
+                type="button"
+                className="icon-button"
+                aria-label={searchDialogEn.remove(nameOf(choice))}
+                onClick={() => onChange((recents) => without(recents, choice))}
+              >
+                <FinderIcon name="close" />
+              </button>
+            ))}
+          </Fragment>
+        ))}
+    </div>
+  );
+}
+
+function without({ searches, pages }: Recents, choice: Choice): Recents {
+  return {
+    searches: searches.filter((text) => choice.kind !== 'search' || text !== choice.text),
+    pages: pages.filter(({ href }) => choice.kind !== 'page' || href !== choice.page.href),
+  };
+}
+
+function nameOf(choice: Choice): string {
+  if (choice.kind === 'search') return choice.text;
+  return choice.kind === 'page' ? choice.page.title : '';
+}

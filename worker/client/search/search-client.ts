@@ -1,0 +1,73 @@
+import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
+import { parseAnswer } from './parse-answer.ts';
+
+/** Why there is no answer; decides what the reader is told and offered. */
+export type SearchFault = 'offline' | 'outdated' | 'unavailable';
+
+/** Thrown by `SearchClient.ask`. */
+export class SearchError extends Error {
+  readonly fault: SearchFault;
+
+  constructor(fault: SearchFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** The most answers that are kept, each of some kilobytes. */
+const MAX_ANSWERS = 50;
+
+/** A search that takes longer has failed. */
+const TIMEOUT_MS = 10_000;
+
+/** Asks the site's search, and remembers its answers for as long as the document lives. */
+export class SearchClient {
+  /** The address of the search page, base included. */
+  readonly #page: string;
+  readonly #answers = new Map<string, SearchAnswer>();
+
+  constructor(page: string) {
+    this.#page = page;
+  }
+
+  /** The search page for a query, for readers and for programs alike. */
+  href({ text, area, method }: SearchQuery): string {
+    const url = new URL(this.#page);
+    url.searchParams.set('q', text);
+    if (area !== null) url.searchParams.set('in', area);
+    if (method !== null) url.searchParams.set('method', method);
+    return url.href;
+  }
+
+  /** The answer if it was given before, or null. */
+  recall(query: SearchQuery): SearchAnswer | null {
+    return this.#answers.get(this.href(query)) ?? null;
+  }
+
+  /** Throws a SearchError, or the reason of the signal once that is aborted. */
+  async ask(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
+    const href = this.href(query);
+    const answer = parseAnswer(await load(href, signal));
+    if (answer === null) throw new SearchError('outdated');
+    this.#answers.set(href, answer);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    return answer;
+  }
+}
+
+async function load(href: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const response = await fetch(href, { headers: { Accept: 'application/json' }, signal: limit });
+    if (response.status >= 500 || response.status === 429) throw new SearchError('unavailable');
+    // A page in the place of JSON is what a site answers that has another search, or none.
+    if (!response.ok || !response.headers.get('Content-Type')?.startsWith('application/json')) return null;
+    return await response.json();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SearchError) throw error;
+    if (error instanceof SyntaxError) return null;
+    throw new SearchError(navigator.onLine ? 'unavailable' : 'offline');
+  }
+}

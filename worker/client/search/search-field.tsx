@@ -1,0 +1,60 @@
+import type { ReactElement, Ref } from 'react';
+import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { LIST_ID } from './choice-list.tsx';
+import { FinderIcon } from './finder-icon.tsx';
+
+/** The search of the site cuts longer texts. */
+const MAX_LENGTH = 200;
+
+interface SearchFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly text: string;
+  readonly isBusy: boolean;
+  /** There is a list below the field. */
+  readonly isExpanded: boolean;
+  readonly activeId: string | null;
+  readonly onChange: (text: string) => void;
+}
+
+/** The field, which keeps the focus while the keys move in the list (WAI-ARIA APG, editable combobox). */
+export function SearchField({ ref, text, isBusy, isExpanded, activeId, onChange }: SearchFieldProps): ReactElement {
+  return (
+    <div className="finder-head">
+      {isBusy ? <span className="finder-spinner" /> : <FinderIcon name="search" />}
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        aria-label={searchDialogEn.label}
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? LIST_ID : undefined}
+        aria-activedescendant={activeId ?? undefined}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="go"
+        maxLength={MAX_LENGTH}
+        placeholder={searchDialogEn.placeholder}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="finder-clear"
+          aria-label={searchDialogEn.clearText}
+          onClick={() => onChange('')}
+        >
+          {searchDialogEn.clear}
+        </button>
+      )}
+      <form method="dialog">
+        <button type="submit" className="icon-button" aria-label={searchDialogEn.close}>
+          <FinderIcon name="close" />
+        </button>
+      </form>
+    </div>
+  );
+}

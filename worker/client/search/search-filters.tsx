@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { SearchArea } from '../../model/search.ts';
+import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
+
+interface SearchFiltersProps {
+  readonly area: SearchArea | null;
+  readonly method: string | null;
+  readonly onArea: (area: SearchArea | null) => void;
+  readonly onMethod: (method: string | null) => void;
+}
+
+const AREAS: readonly (readonly [SearchArea | null, string])[] = [
+  [null, searchDialogEn.allAreas],
+  ['guides', searchDialogEn.guidesArea],
+  ['api', searchDialogEn.apiArea],
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Which pages count; methods are asked for once only the API does. */
+export function SearchFilters({ area, method, onArea, onMethod }: SearchFiltersProps): ReactElement {
+  return (
+    <div className="finder-filters">
+      <fieldset>
+        <legend className="visually-hidden">{searchDialogEn.area}</legend>
+        {AREAS.map(([value, label]) => (
+          <Option key={label} name="finder-area" isChosen={value === area} onChoose={() => onArea(value)}>
+            {label}
+          </Option>
+        ))}
+      </fieldset>
+      {area === 'api' && (
+        <fieldset className="finder-methods">
+          <legend className="visually-hidden">{searchDialogEn.method}</legend>
+          <Option name="finder-method" isChosen={method === null} onChoose={() => onMethod(null)}>
+            {searchDialogEn.allMethods}
+          </Option>
+          {METHODS.map((value) => (
+            <Option key={value} name="finder-method" isChosen={value === method} onChoose={() => onMethod(value)}>
+              <MethodBadge method={value} />
+            </Option>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Option({ name, isChosen, onChoose, children }: OptionProps): ReactElement {
+  return (
+    <label>
+      <input type="radio" className="visually-hidden" name={name} checked={isChosen} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import type { SearchState } from './search-state.ts';
+
+interface SearchMessageProps {
+  readonly state: SearchState;
+  /** The search page for the same words. */
+  readonly searchHref: string;
+  readonly onRetry: () => void;
+  readonly onDropFilters: () => void;
+}
+
+/** What stands in the place of results, with a way on; null where there are results. */
+export function SearchMessage({ state, searchHref, onRetry, onDropFilters }: SearchMessageProps): ReactElement | null {
+  if (state.kind === 'nothing') {
+    const { text, area } = state.query;
+    const isFiltered = area !== null;
+    return (
+      <div className="finder-message">
+        <h2>{isFiltered ? searchDialogEn.nothingFiltered(text) : searchDialogEn.nothing(text)}</h2>
+        <p>{searchDialogEn.nothingText}</p>
+        {isFiltered && <Button label={searchDialogEn.searchEverything} onPress={onDropFilters} />}
+      </div>
+    );
+  }
+  if (state.kind !== 'failed') return null;
+  return (
+    <div className="finder-message">
+      <h2>{searchDialogEn.failed[state.fault]}</h2>
+      <p>{searchDialogEn.failedText[state.fault]}</p>
+      <div className="finder-ways">
+        {state.fault === 'outdated' ? (
+          <Button label={searchDialogEn.reload} onPress={() => location.reload()} />
+        ) : (
+          <Button label={searchDialogEn.retry} onPress={onRetry} />
+        )}
+        <a href={searchHref}>{searchDialogEn.fullSearch}</a>
+      </div>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function Button({ label, onPress }: ButtonProps): ReactElement {
+  return (
+    <button type="button" className="button" onClick={onPress}>
+      {label}
+    </button>
+  );
+}

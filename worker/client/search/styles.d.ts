@@ -1,0 +1,5 @@
+/** Imported with `{ type: 'text' }`; the bundler minifies it (build/bundle/bundle-island.ts). */
+declare module '*.css' {
+  const styles: string;
+  export default styles;
+}

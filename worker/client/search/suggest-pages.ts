@@ -1,0 +1,19 @@
+import { findDestination } from '../destination.ts';
+import type { RecentPage } from './recents.ts';
+
+/** The operator's own choice of what matters, in every page: navbar and footer. */
+const LINKS = 'header nav a, footer a';
+
+const MAX_SUGGESTIONS = 6;
+
+/** Pages to go to without a search, each once; not the one that is shown. */
+export function suggestPages(document: Document): RecentPage[] {
+  const pages = new Map<string, RecentPage>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    const url = findDestination(link);
+    const title = link.textContent.trim();
+    if (url === null || title === '' || url.pathname === location.pathname || pages.has(url.href)) continue;
+    pages.set(url.href, { href: url.pathname + url.search + url.hash, title, operation: null });
+  }
+  return [...pages.values()].slice(0, MAX_SUGGESTIONS);
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import type { SearchQuery } from '../../model/search.ts';
+import { type SearchClient, SearchError } from './search-client.ts';
+import { nextState, type SearchState } from './search-state.ts';
+
+/** The pause in typing after which the site is asked. */
+const DEBOUNCE_MS = 100;
+
+/** Faster answers show no spinner. */
+const SPINNER_DELAY_MS = 200;
+
+/** Follows a query: what is to be shown for it, and a function that asks once more. */
+export function useSearch(client: SearchClient, query: SearchQuery): readonly [SearchState, () => void] {
+  const [state, dispatch] = useReducer(nextState, { kind: 'start' });
+  const [attempt, setAttempt] = useState(0);
+  const { text, area, method } = query;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (text === '') return dispatch({ kind: 'emptied' });
+    const asked: SearchQuery = { text, area, method };
+    const known = client.recall(asked);
+    if (known !== null) return dispatch({ kind: 'answered', query: asked, answer: known });
+
+    const asking = new AbortController();
+    dispatch({ kind: 'asked' });
+    const ask = async (): Promise<void> => {
+      try {
+        const answer = await client.ask(asked, asking.signal);
+        dispatch({ kind: 'answered', query: asked, answer });
+      } catch (error) {
+        if (asking.signal.aborted) return;
+        dispatch({ kind: 'failed', query: asked, fault: error instanceof SearchError ? error.fault : 'unavailable' });
+      }
+    };
+    const timers = [
+      setTimeout(() => void ask(), DEBOUNCE_MS),
+      setTimeout(() => dispatch({ kind: 'delayed' }), DEBOUNCE_MS + SPINNER_DELAY_MS),
+    ];
+    return () => {
+      asking.abort();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [client, text, area, method, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  useRetryOnline(state, retry);
+  return [state, retry];
+}
+
+/** What failed for want of a connection is asked again once there is one. */
+function useRetryOnline(state: SearchState, retry: () => void): void {
+  const isOffline = state.kind === 'failed' && state.fault === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, retry]);
+}
