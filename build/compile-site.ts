@@ -15,6 +15,7 @@ import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
 import { fileToPath } from './links/site-links.ts';
 import type { CardsToken } from './markdown/settled-tokens.ts';
+import { addChangelog } from './openapi/changelog/add-changelog.ts';
 import type { CompiledApi } from './openapi/compile-api.ts';
 import type { DescriptionText } from './openapi/description-text.ts';
 import { isUrl, loadDescription } from './openapi/load-description.ts';
@@ -147,14 +148,16 @@ export class SiteCompiler {
         const options = {
           location,
           contentDir,
-          config: api,
+          // Another description, given for a trial, has not changed in the same way.
+          config: override === undefined ? api : { ...api, changelog: undefined },
           base,
           imageHosts: config.imageHosts,
           reserved,
           cache: this.#cache,
           onPage: (done: number, total: number) => progress('API pages', done, total),
         };
-        return takeOrCompileApi(description, options, report);
+        const made = await takeOrCompileApi(description, options, report);
+        return addChangelog(made, { ...options, origin: config.origin.replace(/\/$/, '') });
       });
       if (compiled === null) {
         unmadeApis.push(api);

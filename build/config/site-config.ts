@@ -30,6 +30,8 @@ const apiSchema = z.strictObject({
     .default('/api'),
   /** Path of the overview page; `{path}/{id}-api` when absent. */
   overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
+  /** Folder of the content that tells what has changed: the page `{path}/changelog` and its feed are made of it. */
+  changelog: text.optional(),
   /** Id of the sidebar that the build makes for it. */
   sidebar: text.default('api'),
   /** The category page that lists its tags. */

@@ -41,6 +41,7 @@ function overviewTwin(api: ApiArticle, context: TwinContext): string {
     api.version === null ? null : en.version(api.version),
     api.summary,
     description(api.description, 2, context),
+    api.changelog === null ? null : linkList([api.changelog], context),
     api.externalDocs === null ? null : link(api.externalDocs.label, api.externalDocs.href),
     section(
       en.servers,

@@ -6,16 +6,16 @@ import type { Tag } from './tags.ts';
 
 type PathOf = (source: OperationSource) => string;
 
-/** The sidebar of an API: the overview, then the tags (in their groups), then the webhooks. */
+/** The sidebar of an API: its own pages, then the tags (in their groups), then the webhooks. */
 export function toApiSidebar(
   root: Cursor,
-  overview: { label: string; path: string },
+  own: readonly { label: string; path: string }[],
   tags: readonly Tag[],
   webhooks: readonly OperationSource[],
   pathOf: PathOf,
 ): SidebarEntry[] {
   const entries: SidebarEntry[] = [
-    { kind: 'link', label: overview.label, to: overview.path, method: null, deprecated: false },
+    ...own.map(({ label, path }): SidebarEntry => ({ kind: 'link', label, to: path, method: null, deprecated: false })),
   ];
   entries.push(
     ...groupTags(

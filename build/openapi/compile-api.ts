@@ -1,6 +1,7 @@
 import type { Link, OperationArticle, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
 import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import { en } from '../../worker/model/strings.ts';
 import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
@@ -15,6 +16,7 @@ import { ApiDirectory } from './api-directory.ts';
 import { ApiPages, type PageContent, type PageKey, type PageSource } from './api-pages.ts';
 import { toApiSidebar } from './api-sidebar.ts';
 import { ApiWarnings } from './api-warnings.ts';
+import { changelogPath } from './changelog/compile-changelog.ts';
 import { collectOperations, isOperationKey, type OperationSource } from './collect-operations.ts';
 import { compileOperation } from './compile-operation.ts';
 import { compileOverview } from './compile-overview.ts';
@@ -75,8 +77,15 @@ export function compileApi(
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
   const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
+  const ownPages = [{ label: 'Introduction', path: overviewPath }];
+  if (config.changelog !== undefined) ownPages.push({ label: en.changelog, path: changelogPath(config) });
   const schemaPaths = assignSchemaPaths(root, config.path);
-  const paths = assignPaths(operations, config.path, new Set([...options.reserved, overviewPath]), warnings);
+  const paths = assignPaths(
+    operations,
+    config.path,
+    new Set([...options.reserved, ...ownPages.map(({ path }) => path)]),
+    warnings,
+  );
   const tags = readTags(root, operations, config.path);
   const directory = new ApiDirectory(
     { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved },
@@ -112,8 +121,10 @@ export function compileApi(
   const files = makeDescriptionFiles(parsed, overviewPath);
   const downloads = files.map(({ label, path }): Link => ({ label, href: pathToHref(base, path) }));
   const schemaLinks = [...schemaPaths].map(([name, path]): Link => ({ label: name, href: pathToHref(base, path) }));
+  const changelog =
+    config.changelog === undefined ? null : { label: en.changelog, href: pathToHref(base, changelogPath(config)) };
   add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, (own) => {
-    const article = compileOverview(own, cards, schemaLinks, downloads);
+    const article = compileOverview(own, cards, schemaLinks, downloads, changelog);
     const description = article.summary ?? summarize(article.description);
     return [{ path: overviewPath, article, html: renderArticle(article), description }];
   });
@@ -164,7 +175,7 @@ export function compileApi(
   return {
     pages: made.pages,
     keys: made.keys,
-    sidebar: toApiSidebar(root, { label: 'Introduction', path: overviewPath }, tags, webhooks, pathOf),
+    sidebar: toApiSidebar(root, ownPages, tags, webhooks, pathOf),
     cards,
     operationCount: operations.length - webhooks.length,
     webhookCount: webhooks.length,
@@ -172,7 +183,6 @@ export function compileApi(
   };
 }
 
-/** An operation is made of itself and of what its path item says beside its operations. */
 function operationPage(source: OperationSource, path: string, taken: readonly string[]): PageSource {
   const { kind, method, pathTemplate, operation, pathItem, operationId, title, tags } = source;
   const shared = Object.entries(pathItem.object).filter(([key]) => !isOperationKey(key));

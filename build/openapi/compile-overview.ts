@@ -14,6 +14,7 @@ export function compileOverview(
   tags: readonly Card[],
   schemas: readonly Link[],
   downloads: readonly Link[],
+  changelog: Link | null,
 ): ApiArticle {
   const info = root.get('info');
   const contact = info.get('contact');
@@ -51,6 +52,7 @@ export function compileOverview(
     securitySchemes,
     tags,
     schemas,
+    changelog,
     downloads,
   };
 }

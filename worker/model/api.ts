@@ -22,6 +22,8 @@ export interface ApiArticle {
   readonly securitySchemes: readonly SecurityScheme[];
   readonly tags: readonly Card[];
   readonly schemas: readonly Link[];
+  /** The page that tells what has changed, or null. */
+  readonly changelog: Link | null;
   readonly downloads: readonly Link[];
 }
 

@@ -28,6 +28,8 @@ export interface Frame {
   readonly canonicalPath?: string;
   /** Absent on a site without versions. */
   readonly versions?: PageVersions;
+  /** Path of a feed that tells what is new on the page, or null. */
+  readonly feed: string | null;
   /** ISO 8601 date of the last change, or null when unknown. */
   readonly lastUpdated: string | null;
   /** Id and content of the page's sidebar (a list of `<li>`), or null. */

@@ -52,6 +52,8 @@ export interface PageEntry {
   readonly next?: string | null;
   /** Method and path template of an operation: `GET /invoices`. */
   readonly operation?: string;
+  /** Path of a feed that tells what is new on the page. */
+  readonly feed?: string;
   /** ISO 8601 date of the last change, where it is known. */
   readonly lastUpdated?: string;
 }

@@ -48,6 +48,7 @@ const FRAME: Frame = {
   keywords: [],
   image: null,
   unlisted: false,
+  feed: null,
   lastUpdated: null,
   sidebar: { id: 'docs', html: '<li><a aria-current="page" href="/user/bills">Bills</a></li>' as SafeHtml },
   breadcrumbs: [

@@ -25,7 +25,7 @@ export function ApiArticle({ api }: ApiArticleProps): ReactElement {
       <Toc headings={api.headings} />
       <div className="body">
         {summary !== null && <p className="lead">{summary}</p>}
-        <LinkLine links={[...api.downloads, ...(api.externalDocs === null ? [] : [api.externalDocs])]} />
+        <LinkLine links={[api.changelog, ...api.downloads, api.externalDocs].filter((link) => link !== null)} />
         {description !== null && <Html className="prose" html={description} />}
         <Section id={SECTION_IDS.servers} title={en.servers} shown={servers.length > 0}>
           <ServerList servers={servers} />

@@ -42,6 +42,9 @@ export function Head({ frame }: HeadProps): ReactElement {
         <>
           <link rel="canonical" href={canonical} />
           <link rel="alternate" type="text/markdown" href={pathToHref(site.base, markdownPath(path))} />
+          {frame.feed !== null && (
+            <link rel="alternate" type="application/atom+xml" href={pathToHref(site.base, frame.feed)} />
+          )}
           <LinkPreview frame={frame} title={title} url={canonical} />
         </>
       )}

@@ -26,6 +26,7 @@ const api: ApiArticle = {
   securitySchemes: [],
   tags: [],
   schemas: [],
+  changelog: null,
   downloads: [],
 };
 

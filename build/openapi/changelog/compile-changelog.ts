@@ -1,0 +1,108 @@
+import { pathToHref } from '../../../worker/model/path.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { en } from '../../../worker/model/strings.ts';
+import { renderArticle } from '../../../worker/ui/article.tsx';
+import { type CompiledPage, createPage } from '../../compiled-page.ts';
+import type { ApiConfig } from '../../config/site-config.ts';
+import { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import { code } from '../diff/change.ts';
+import { countChanges, renderChanges } from '../diff/change-text.ts';
+import { FragmentIds } from '../fragment-ids.ts';
+import type { ChangelogEntry } from './load-changelog.ts';
+import { renderFeed } from './render-feed.ts';
+
+/** How a link to a path of the site begins in Markdown. */
+const SITE_LINK = /\]\(\/(?!\/)/g;
+
+export interface ChangelogOptions {
+  /** Title of the API. */
+  readonly api: string;
+  /** Path of the page; the feed is beside it. */
+  readonly path: string;
+  readonly origin: string;
+  readonly base: string;
+  readonly sidebar: string;
+  /** Path of the page of `GET /bills`, while there is one. */
+  readonly findOperation: (operation: string) => string | null;
+}
+
+export interface CompiledChangelog {
+  readonly page: CompiledPage;
+  readonly feed: { readonly path: string; readonly text: string };
+}
+
+/** Where the changes of an API are told. */
+export function changelogPath({ path }: ApiConfig): string {
+  return `${path}/changelog`;
+}
+
+/** The page of an API's changes, newest first, and its feed; both say the same of each entry. */
+export function compileChangelog(entries: readonly ChangelogEntry[], options: ChangelogOptions): CompiledChangelog {
+  const { api, path, origin, base, sidebar, findOperation } = options;
+  const title = en.changelogOf(api);
+  const write = (entry: ChangelogEntry, suffix = ''): string =>
+    entryText(entry, (operation) => {
+      const target = findOperation(operation);
+      return target === null ? code(operation) : `[${code(operation)}](${target}${suffix})`;
+    });
+  const body = (suffix?: string): string =>
+    [en.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join('\n\n');
+  const toUrl = (target: string): string => origin + pathToHref(base, target);
+  const { html, headings } = new DescriptionCompiler(siteLinks(base)).compilePage(body(), new FragmentIds());
+  const feedCompiler = new DescriptionCompiler(siteLinks(origin + base));
+  const sections = headings.filter(({ level }) => level === 2);
+  const feedPath = `${path}.xml`;
+  const article = renderArticle({
+    kind: 'guide',
+    title,
+    showTitle: true,
+    html: html ?? ('' as SafeHtml),
+    headings: sections,
+    facts: { editHref: null, lastUpdated: entries[0]?.date ?? null },
+  });
+  return {
+    page: createPage(
+      path,
+      {
+        kind: 'guide',
+        title,
+        description: en.changelogText,
+        label: en.changelog,
+        sidebar,
+        feed: feedPath,
+        ...(entries[0] === undefined ? {} : { lastUpdated: entries[0].date }),
+      },
+      article,
+      `# ${title}\n\n${body('.md').replace(SITE_LINK, `](${base}/`)}`,
+    ),
+    feed: {
+      path: feedPath,
+      text: renderFeed({
+        title,
+        pageUrl: toUrl(path),
+        feedUrl: toUrl(feedPath),
+        entries: entries.map((entry, index) => ({
+          title: entryTitle(entry),
+          date: entry.date,
+          url: `${toUrl(path)}#${sections[index]?.id ?? ''}`,
+          summary: countChanges(entry.changes),
+          html: feedCompiler.compile(write(entry)) ?? '',
+        })),
+      }),
+    },
+  };
+}
+
+/** Links to paths of the site begin with where it is; others lead elsewhere on the Web. */
+function siteLinks(prefix: string): (href: string) => string | null {
+  return (href) => (/^\/(?!\/)/.test(href) ? prefix + href : /^(?:https?:\/\/|mailto:|#)/i.test(href) ? href : null);
+}
+
+function entryTitle({ date, version }: ChangelogEntry): string {
+  return version === null ? date : `${date}: ${code(version)}`;
+}
+
+function entryText({ summary, changes }: ChangelogEntry, nameOperation: (operation: string) => string): string {
+  const list = changes.length === 0 ? en.noChanges : renderChanges(changes, 3, nameOperation);
+  return summary === null ? list : `${summary.trim()}\n\n${list}`;
+}

@@ -1,0 +1,59 @@
+export interface Feed {
+  readonly title: string;
+  readonly pageUrl: string;
+  readonly feedUrl: string;
+  /** The newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  readonly title: string;
+  /** `2026-11-21` */
+  readonly date: string;
+  readonly url: string;
+  readonly summary: string;
+  readonly html: string;
+}
+
+/** Before the first entry there is nothing to date a feed by, and it must be dated (RFC 4287 §4.1.1). */
+const NEVER = '1970-01-01';
+
+/** An Atom feed (RFC 4287). */
+export function renderFeed({ title, pageUrl, feedUrl, entries }: Feed): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<title>${escapeXml(title)}</title>
+<id>${escapeXml(feedUrl)}</id>
+<link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>
+<updated>${toInstant(entries[0]?.date ?? NEVER)}</updated>
+<author><name>${escapeXml(title)}</name></author>
+${entries.map(renderEntry).join('')}</feed>
+`;
+}
+
+function renderEntry({ title, date, url, summary, html }: FeedEntry): string {
+  return `<entry>
+<title>${escapeXml(title.replaceAll('`', ''))}</title>
+<id>${escapeXml(url)}</id>
+<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
+<updated>${toInstant(date)}</updated>
+<summary>${escapeXml(summary)}</summary>
+<content type="html">${escapeXml(html)}</content>
+</entry>
+`;
+}
+
+function toInstant(date: string): string {
+  return `${date}T00:00:00Z`;
+}
+
+/** Escapes for text and attributes; what XML 1.0 cannot hold at all (§2.2) becomes U+FFFD. */
+function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
+      .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  );
+}

@@ -1,0 +1,58 @@
+import { type Change, code, SEVERITIES, type Severity } from './change.ts';
+
+/** Further operations are counted. */
+const MAX_NAMED_OPERATIONS = 3;
+
+export const SEVERITY_TITLES: Readonly<Record<Severity, string>> = {
+  breaking: 'Breaking',
+  'may-break': 'May break',
+  safe: 'Safe',
+};
+
+/** Says in one line of Markdown what has changed: `` `GET /bills`: query parameter `status` was removed. `` */
+export function describeChange(
+  { operations, subject, text }: Change,
+  nameOperation: (operation: string) => string = code,
+): string {
+  const [only] = operations;
+  if (subject === '') return `${only === undefined ? 'The API' : nameOperation(only)} ${text}.`;
+  if (only === undefined || operations.length > 1) {
+    const sentence = `${capitalize(subject)} ${text}.`;
+    return only === undefined ? sentence : `${sentence} (${listOperations(operations, nameOperation)})`;
+  }
+  return `${nameOperation(only)}: ${subject} ${text}.`;
+}
+
+/** All changes as Markdown, a section for each severity; `level` is that of its headings. */
+export function renderChanges(
+  changes: readonly Change[],
+  level: number,
+  nameOperation?: (operation: string) => string,
+): string {
+  return SEVERITIES.map((severity) => {
+    const lines = changes
+      .filter((change) => change.severity === severity)
+      .map((change) => `- ${describeChange(change, nameOperation)}\n`);
+    return lines.length === 0 ? '' : `${'#'.repeat(level)} ${SEVERITY_TITLES[severity]}\n\n${lines.join('')}`;
+  })
+    .filter((section) => section !== '')
+    .join('\n');
+}
+
+/** `3 breaking, 1 may break, 12 safe` */
+export function countChanges(changes: readonly Change[]): string {
+  return SEVERITIES.map(
+    (severity) =>
+      `${changes.filter((change) => change.severity === severity).length} ${SEVERITY_TITLES[severity].toLowerCase()}`,
+  ).join(', ');
+}
+
+function listOperations(operations: readonly string[], nameOperation: (operation: string) => string): string {
+  const named = operations.slice(0, MAX_NAMED_OPERATIONS).map(nameOperation).join(', ');
+  const more = operations.length - MAX_NAMED_OPERATIONS;
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

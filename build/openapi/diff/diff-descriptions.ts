@@ -1,0 +1,105 @@
+import { ApiWarnings } from '../api-warnings.ts';
+import { collectOperations, type OperationSource } from '../collect-operations.ts';
+import { Cursor } from '../cursor.ts';
+import type { JsonObject } from '../json.ts';
+import { upgradeSwagger } from '../upgrade-swagger.ts';
+import { type Change, code, Findings, SEVERITIES } from './change.ts';
+import { compareOperation } from './operation-diff.ts';
+import { SchemaDiffer } from './schema-differ.ts';
+import { compareSchemes, compareSecurity } from './security-diff.ts';
+
+/** What two descriptions of one API differ in. */
+export interface DescriptionDiff {
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly changes: readonly Change[];
+}
+
+/** Compares two descriptions of any version; what cannot be read in them is passed over. The gravest changes come first. */
+export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): DescriptionDiff {
+  const [before, after] = [toCursor(oldRoot), toCursor(newRoot)];
+  const [old, now] = [operationsOf(before), operationsOf(after)];
+  const differ = new SchemaDiffer();
+  const found: { readonly operation: string | null; readonly findings: Findings }[] = [];
+  const collect = (operation: string | null): Findings => {
+    const findings = new Findings();
+    found.push({ operation, findings });
+    return findings;
+  };
+  compareRoots(before, after, collect(null));
+  for (const [key, source] of old) {
+    const other = now.get(key);
+    const findings = collect(nameOperation(other ?? source));
+    if (other === undefined) findings.add('breaking', 'removed', '', 'was removed');
+    else {
+      const sends = source.kind === 'webhook' ? 'response' : 'request';
+      compareOperation(source, other, sends, differ, findings);
+      if (source.kind === 'operation') compareSecurity([source.operation, before], [other.operation, after], findings);
+    }
+  }
+  for (const [key, source] of now)
+    if (!old.has(key)) collect(nameOperation(source)).add('safe', 'added', '', 'was added');
+  const changes = [...found.flatMap(toChanges), ...namedChanges(differ, found)];
+  return {
+    before: before.get('info').trimmed('version'),
+    after: after.get('info').trimmed('version'),
+    changes: changes.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
+  };
+}
+
+/** `GET /invoices`, as changes name an operation. */
+export function nameOperation({ kind, method, pathTemplate }: OperationSource): string {
+  return kind === 'webhook' ? `webhook ${method} ${pathTemplate}` : `${method} ${pathTemplate}`;
+}
+
+function toCursor(root: JsonObject): Cursor {
+  const warnings = new ApiWarnings();
+  return Cursor.root(upgradeSwagger(root, warnings), warnings);
+}
+
+/** By method and path; a path parameter that has another name now is still the same one. */
+function operationsOf(root: Cursor): Map<string, OperationSource> {
+  const operations = new Map<string, OperationSource>();
+  for (const source of collectOperations(root)) {
+    const key = `${source.kind} ${source.method} ${source.pathTemplate.replace(/\{[^{}]*\}/g, '{}')}`;
+    if (!operations.has(key)) operations.set(key, source);
+  }
+  return operations;
+}
+
+function compareRoots(before: Cursor, after: Cursor, findings: Findings): void {
+  const servers = (root: Cursor): string[] => root.items('servers').map((server) => server.text('url') ?? '');
+  const [old, now] = [servers(before), servers(after)];
+  for (const url of old)
+    if (!now.includes(url)) findings.add('may-break', 'removed', `server ${code(url)}`, 'was removed');
+  for (const url of now) if (!old.includes(url)) findings.add('safe', 'added', `server ${code(url)}`, 'was added');
+  compareSchemes(before, after, findings);
+}
+
+function toChanges({ operation, findings }: { operation: string | null; findings: Findings }): Change[] {
+  const operations = operation === null ? [] : [operation];
+  return findings.changes.map((change) => ({ ...change, operations }));
+}
+
+/** Changes of named schemas, with every operation that leads to them. */
+function namedChanges(
+  { named }: SchemaDiffer,
+  found: readonly { readonly operation: string | null; readonly findings: Findings }[],
+): Change[] {
+  const users = new Map<string, string[]>();
+  for (const { operation, findings } of found) {
+    if (operation === null) continue;
+    const reached = new Set(findings.uses);
+    // A set goes on to what is added to it while it is walked.
+    for (const key of reached) for (const inner of named.get(key)?.uses ?? []) reached.add(inner);
+    for (const key of reached) {
+      if (named.get(key)?.changes.length === 0) continue;
+      const operations = users.get(key);
+      if (operations === undefined) users.set(key, [operation]);
+      else operations.push(operation);
+    }
+  }
+  return [...named].flatMap(([key, { changes }]) =>
+    changes.map((change) => ({ ...change, operations: users.get(key) ?? [] })),
+  );
+}

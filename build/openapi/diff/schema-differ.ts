@@ -1,0 +1,130 @@
+import type { Cursor } from '../cursor.ts';
+import { readShape, type SchemaShape } from '../schema-shape.ts';
+import { compareAlternatives } from './alternatives-diff.ts';
+import { code, type Direction, Findings } from './change.ts';
+import { compareValues } from './value-diff.ts';
+
+/** Where a schema is used. */
+export interface SchemaPlace {
+  readonly direction: Direction;
+  /** Of a value within the schema that the place begins with: `lines[].amount`. */
+  readonly path: string;
+  /** The path in words. */
+  readonly subjectOf: (path: string) => string;
+}
+
+/** Keywords beside a `$ref` that change nothing of what is valid. */
+const ANNOTATIONS = new Set(['description', 'summary', 'title', 'example', 'examples', 'deprecated', 'externalDocs']);
+
+const MAX_DEPTH = 60;
+
+/**
+ * Compares schemas, each pair once in each direction: a named schema is compared for itself, and who uses it only notes
+ * its name. So time grows with the size of the descriptions, however they refer, and a change is told once.
+ */
+export class SchemaDiffer {
+  /** By direction and name: `response Invoice`. */
+  readonly named = new Map<string, Findings>();
+
+  compare(
+    before: readonly Cursor[],
+    after: readonly Cursor[],
+    place: SchemaPlace,
+    findings: Findings,
+    depth = 0,
+  ): void {
+    if (depth > MAX_DEPTH) return;
+    const [old, now] = [readShape(before), readShape(after)];
+    const pair = `${place.direction} ${old.identity} ${now.identity}`;
+    if (findings.visited.has(pair)) return;
+    if (old.name !== null && old.name === now.name && isPlain(before) && isPlain(after)) {
+      const key = `${place.direction} ${old.name}`;
+      findings.uses.add(key);
+      if (this.named.has(key)) return;
+      const own = new Findings();
+      own.visited.add(pair);
+      this.named.set(key, own);
+      const { direction } = place;
+      const subjectOf = (path: string): string => subjectOfNamed(old.name ?? '', direction, path);
+      this.#compareShapes(old, now, { direction, path: '', subjectOf }, own, 0);
+      return;
+    }
+    findings.visited.add(pair);
+    this.#compareShapes(old, now, place, findings, depth);
+  }
+
+  #compareShapes(old: SchemaShape, now: SchemaShape, place: SchemaPlace, findings: Findings, depth: number): void {
+    const { direction, path, subjectOf } = place;
+    compareValues(old, now, direction, subjectOf(path), findings);
+    this.#compareProperties(old, now, place, findings, depth);
+    const inner = (before: Cursor | null, after: Cursor | null, suffix: string): void => {
+      if (before !== null && after !== null)
+        this.compare([before], [after], { ...place, path: path + suffix }, findings, depth + 1);
+    };
+    inner(old.items, now.items, '[]');
+    inner(old.additionalProperties, now.additionalProperties, path === '' ? '*' : '.*');
+    for (const [index, item] of old.prefixItems.entries()) inner(item, now.prefixItems[index] ?? null, `[${index}]`);
+    for (const [pattern, schema] of old.patternProperties)
+      inner(schema, now.patternProperties.get(pattern) ?? null, `.${pattern}`);
+    for (const [before, after, label] of compareAlternatives(old, now, direction, subjectOf(path), findings))
+      inner(before, after, `(${label})`);
+  }
+
+  #compareProperties(old: SchemaShape, now: SchemaShape, place: SchemaPlace, findings: Findings, depth: number): void {
+    const { direction, path, subjectOf } = place;
+    const isRequest = direction === 'request';
+    // What the other side never sees (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4).
+    const isHidden = (cursors: readonly Cursor[]): boolean => hasFlag(cursors, isRequest ? 'readOnly' : 'writeOnly');
+    for (const [name, before] of old.properties) {
+      const after = now.properties.get(name);
+      const at = path === '' ? name : `${path}.${name}`;
+      const subject = subjectOf(at);
+      if (after === undefined || isHidden(after)) {
+        if (!isHidden(before)) findings.add(isRequest ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
+        continue;
+      }
+      const [wasRequired, isRequired] = [old.required.has(name), now.required.has(name)];
+      if (!isHidden(before) && wasRequired !== isRequired)
+        findings.add(
+          isRequired === isRequest ? 'breaking' : 'safe',
+          'changed',
+          subject,
+          isRequired ? 'is now required' : isRequest ? 'is no longer required' : 'may now be absent',
+        );
+      if (!hasFlag(before, 'deprecated') && hasFlag(after, 'deprecated'))
+        findings.add('safe', 'deprecated', subject, 'is deprecated');
+      this.compare(before, after, { ...place, path: at }, findings, depth + 1);
+    }
+    for (const [name, after] of now.properties) {
+      if (old.properties.has(name) || isHidden(after)) continue;
+      const isRequired = isRequest && now.required.has(name);
+      const subject = subjectOf(path === '' ? name : `${path}.${name}`);
+      findings.add(
+        isRequired ? 'breaking' : 'safe',
+        'added',
+        subject,
+        isRequired ? 'was added and is required' : 'was added',
+      );
+    }
+  }
+}
+
+function subjectOfNamed(name: string, direction: Direction, path: string): string {
+  const where = direction === 'request' ? 'in requests' : 'in responses';
+  return path === '' ? `schema ${code(name)} ${where}` : `property ${code(path)} of schema ${code(name)} ${where}`;
+}
+
+function hasFlag(cursors: readonly Cursor[], flag: string): boolean {
+  return readShape(cursors).parts.some((part) => part.flag(flag));
+}
+
+/** Whether a use of a named schema adds nothing to it. */
+function isPlain(cursors: readonly Cursor[]): boolean {
+  const [cursor] = cursors;
+  if (cursor === undefined || cursors.length > 1) return false;
+  const keys = Object.keys(cursor.object).filter((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-'));
+  if (keys.length !== 1) return false;
+  if (keys[0] === '$ref') return true;
+  const parts = keys[0] === 'allOf' ? cursor.rawItems('allOf') : [];
+  return parts.length === 1 && isPlain(parts);
+}

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadChangelog } from '../../../../build/openapi/changelog/load-changelog.ts';
+import { saveChangelog } from '../../../../build/openapi/changelog/save-changelog.ts';
+import type { Change } from '../../../../build/openapi/diff/change.ts';
+import {
+  type CompiledContent,
+  compileContent,
+  removeContent,
+  SMALLEST_SITE,
+  writeContent,
+} from '../../content-folder.ts';
+import { thrownFindings } from '../../thrown-findings.ts';
+
+const DESCRIPTION =
+  'openapi: 3.1.0\ninfo: { title: Books }\npaths:\n  /bills: { get: { operationId: listBills } }\n  /log: { get: { operationId: changelog } }\n';
+const ENTRY = `date: 2026-11-21
+version: 2.0.0
+summary: Read [bills](/api/list-bills).
+changes:
+  - { severity: breaking, kind: removed, operations: [GET /gone], text: was removed }
+  - { severity: safe, kind: added, operations: [GET /bills], subject: query parameter \`a<b>&\`, text: was added }
+`;
+
+function compile(files: Readonly<Record<string, string>>, description?: string): Promise<CompiledContent> {
+  return compileContent(
+    {
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}base: /docs/\napis: [{ id: books, description: api/books.yaml, changelog: api/changelog }]\n`,
+      'api/books.yaml': DESCRIPTION,
+      ...files,
+    },
+    description,
+  );
+}
+
+const text = (made: CompiledContent, path: string): string =>
+  Buffer.from(made.site?.files.get(path) ?? new Uint8Array()).toString();
+
+describe('the changelog page', () => {
+  it('tells what changed, the newest first, with links to operations that are there', async () => {
+    const made = await compile({ 'api/changelog/a.yaml': ENTRY, 'api/changelog/b.yaml': 'date: 2026-12-01\n' });
+    expect(made.errors).toEqual([]);
+    const html = made.html('/api/changelog');
+    expect([...html.matchAll(/<h2[^>]*id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['2026-12-01', '2026-11-21-2.0.0']);
+    expect(html).toContain('<a href="/docs/api/list-bills"><code>GET /bills</code></a>');
+    expect(html).toContain('<code>a&lt;b&gt;&amp;</code>');
+    expect(html).toContain('<code>GET /gone</code> was removed.');
+    expect(html).toMatch(/Breaking.*GET \/gone.*Safe.*GET \/bills/s);
+    const page = made.site?.pages.find(({ path }) => path === '/api/changelog');
+    expect(page?.entry).toMatchObject({ sidebar: 'api', feed: '/api/changelog.xml', lastUpdated: '2026-12-01' });
+    expect(Buffer.from(page?.markdown ?? '').toString()).toContain(
+      '[`GET /bills`](/docs/api/list-bills.md): query parameter',
+    );
+  });
+
+  it('is linked from the overview and the sidebar, and no operation takes its path', async () => {
+    const made = await compile({ 'api/changelog/a.yaml': ENTRY });
+    expect(made.html('/api/books-api')).toContain('href="/docs/api/changelog"');
+    expect(
+      made.site?.sidebars
+        .get('api')
+        ?.flatMap((entry) => ('label' in entry ? [entry.label] : []))
+        .slice(0, 2),
+    ).toEqual(['Introduction', 'Changelog']);
+    expect(made.site?.pages.filter(({ path }) => path.startsWith('/api/changelog')).map(({ path }) => path)).toEqual([
+      '/api/changelog-get-log',
+      '/api/changelog',
+    ]);
+  });
+
+  it('is left out for another description, given for a trial', async () => {
+    const dir = writeContent({ 'other.yaml': DESCRIPTION });
+    const made = await compile({ 'api/changelog/a.yaml': ENTRY }, join(dir, 'other.yaml'));
+    removeContent(dir);
+    expect([made.errors, made.site?.pages.filter(({ entry }) => entry.feed !== undefined)]).toEqual([[], []]);
+  });
+
+  it('names every fault of its files with the line', async () => {
+    const { errors } = await compile({
+      'api/changelog/a.yaml': 'date: yesterday\n',
+      'api/changelog/b.yaml': 'date: 2026-11-21\nchanges:\n  - { severity: bad, kind: added, text: x }\n',
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^api\/changelog\/a\.yaml:1:7: Cannot read the changelog: "date" must be a day such as/),
+      expect.stringMatching(/^api\/changelog\/b\.yaml:3:17: Cannot read the changelog: "changes\.0\.severity" must be/),
+    ]);
+  });
+
+  it('says what to do when its folder is missing', async () => {
+    const { errors } = await compile({});
+    expect(errors).toEqual([
+      expect.stringMatching(/api\/changelog: Cannot read the changelog: there is no such folder\. Create it/),
+    ]);
+  });
+});
+
+describe('the feed', () => {
+  it('is Atom: every entry dated, with an address of its own and the text of the page', async () => {
+    const made = await compile({ 'api/changelog/a.yaml': ENTRY, 'api/changelog/b.yaml': 'date: 2026-12-01\n' });
+    const feed = text(made, '/api/changelog.xml');
+    expect(feed).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
+    expect(feed).toContain(
+      '<link rel="self" type="application/atom+xml" href="https://docs.example.com/docs/api/changelog.xml"/>',
+    );
+    expect(feed.match(/<updated>[^<]*/g)).toEqual([
+      '<updated>2026-12-01T00:00:00Z',
+      '<updated>2026-12-01T00:00:00Z',
+      '<updated>2026-11-21T00:00:00Z',
+    ]);
+    expect(feed.match(/<id>[^<]*/g)).toEqual([
+      '<id>https://docs.example.com/docs/api/changelog.xml',
+      '<id>https://docs.example.com/docs/api/changelog#2026-12-01',
+      '<id>https://docs.example.com/docs/api/changelog#2026-11-21-2.0.0',
+    ]);
+    expect(feed).not.toContain('href=&#34;/');
+    expect(feed).toContain('<title>2026-11-21: 2.0.0</title>');
+    expect(feed).toContain('&#60;a href=&#34;https://docs.example.com/docs/api/list-bills&#34;');
+    // Well-formed: every tag is closed, and nothing is left to be read as markup.
+    const open: string[] = [];
+    for (const [, close, name = '', empty] of feed.replace(/^<\?.*\?>/, '').matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/g)) {
+      if (close === '/') expect(open.pop()).toBe(name);
+      else if (empty !== '/') open.push(name);
+    }
+    expect([open, feed.match(/&(?!#\d+;)/)]).toEqual([[], null]);
+  });
+});
+
+describe('saveChangelog()', () => {
+  const changes: Change[] = [
+    { severity: 'breaking', kind: 'removed', operations: ['GET /a'], subject: '', text: 'was removed' },
+  ];
+
+  it('writes what loadChangelog() reads, and does not overwrite', async () => {
+    const dir = writeContent({});
+    const save = (): Promise<string> =>
+      saveChangelog(join(dir, 'log'), '2026-11-21', { before: '1', after: '2', changes });
+    await save();
+    expect(await loadChangelog(join(dir, 'log'))).toEqual([
+      { date: '2026-11-21', version: '2', summary: null, changes },
+    ]);
+    const before = readFileSync(join(dir, 'log', '2026-11-21.yaml'), 'utf8');
+    expect(await thrownFindings(save)).toEqual([expect.stringContaining('there is one of this day')]);
+    expect(readdirSync(join(dir, 'log')).map((name) => readFileSync(join(dir, 'log', name), 'utf8'))).toEqual([before]);
+    removeContent(dir);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { diff } from './diff.ts';
+
+const get = (operation: string): string => `paths: { "/x/{id}": { get: { ${operation} } } }`;
+
+describe('a change of an operation', () => {
+  it.each([
+    ['', 'deprecated: true', ['safe: `GET /x/{id}` is deprecated.']],
+    ['operationId: a', 'operationId: b', ['may-break: `GET /x/{id}` changed its operationId from `a` to `b`.']],
+    ['', 'parameters: [{ in: query, name: q }]', ['safe: `GET /x/{id}`: query parameter `q` was added.']],
+    [
+      '',
+      'parameters: [{ in: query, name: q, required: true }]',
+      ['breaking: `GET /x/{id}`: query parameter `q` was added and is required.'],
+    ],
+    ['parameters: [{ in: query, name: q }]', '', ['may-break: `GET /x/{id}`: query parameter `q` was removed.']],
+    [
+      'parameters: [{ in: header, name: X-Key }]',
+      'parameters: [{ in: header, name: x-key, required: true }]',
+      ['breaking: `GET /x/{id}`: header parameter `X-Key` is now required.'],
+    ],
+    [
+      'parameters: [{ in: query, name: q, schema: { type: string } }]',
+      'parameters: [{ in: query, name: q, schema: { type: integer } }]',
+      ['breaking: `GET /x/{id}`: query parameter `q` changed from string to integer.'],
+    ],
+    [
+      'parameters: [{ in: query, name: q, style: form }]',
+      'parameters: [{ in: query, name: q, style: pipeDelimited }]',
+      ['breaking: `GET /x/{id}`: query parameter `q` changed its style from `form` to `pipeDelimited`.'],
+    ],
+    ['', 'requestBody: {}', ['safe: `GET /x/{id}`: request body was added.']],
+    ['requestBody: {}', 'requestBody: { required: true }', ['breaking: `GET /x/{id}`: request body is now required.']],
+    [
+      'requestBody: { content: { application/json: {}, text/csv: {} } }',
+      'requestBody: { content: { application/json; charset=utf-8: {}, text/xml: {} } }',
+      [
+        'breaking: `GET /x/{id}`: request body no longer has the media type `text/csv`.',
+        'safe: `GET /x/{id}`: request body also has the media type `text/xml`.',
+      ],
+    ],
+    [
+      'responses: { "200": {}, "404": {} }',
+      'responses: { "201": {}, "409": {} }',
+      [
+        'breaking: `GET /x/{id}`: response 200 was removed.',
+        'may-break: `GET /x/{id}`: response 404 was removed.',
+        'may-break: `GET /x/{id}`: response 201 was added.',
+        'safe: `GET /x/{id}`: response 409 was added.',
+      ],
+    ],
+    [
+      'responses: { "200": { headers: { ETag: {} } } }',
+      'responses: { "200": { headers: { Link: {} } } }',
+      [
+        'breaking: `GET /x/{id}`: header `ETag` of the response 200 was removed.',
+        'safe: `GET /x/{id}`: header `link` of the response 200 was added.',
+      ],
+    ],
+    [
+      'security: [{}, { a: [] }]',
+      'security: [{ a: [] }]',
+      ['breaking: `GET /x/{id}` no longer accepts requests without authorization, but `a`.'],
+    ],
+    [
+      'security: [{ a: [r] }]',
+      'security: [{ a: [r, w] }]',
+      ['breaking: `GET /x/{id}` no longer accepts `a` with `r`, but `a` with `r`, `w`.'],
+    ],
+    ['security: [{ a: [r, w] }]', 'security: [{ a: [r] }]', ['safe: `GET /x/{id}` accepts `a` with `r`.']],
+    ['security: [{ a: [] }]', 'security: [{ a: [] }, { b: [] }]', ['safe: `GET /x/{id}` accepts `b`.']],
+  ])('%s → %s', (before, after, changes) => {
+    expect(diff(get(before), get(after))).toEqual(changes);
+  });
+
+  it('leaves what it asks for alone when a path parameter has another name', () => {
+    const path = (name: string): string =>
+      `paths: { "/x/{${name}}": { parameters: [{ in: path, name: ${name}, required: true, schema: { type: string } }], get: {} } }`;
+    expect(diff(path('id'), path('billId'))).toEqual([]);
+  });
+
+  it('is turned round for webhooks and callbacks, which the client reads', () => {
+    const body = (values: string): string =>
+      `{ requestBody: { content: { application/json: { schema: { enum: [${values}] } } } } }`;
+    const both = (values: string): string =>
+      `paths: { /x: { post: { callbacks: { done: { "{$request.body#/url}": { post: ${body(values)} } } } } } }\nwebhooks: { paid: { post: ${body(values)} } }`;
+    expect(diff(both('a'), both('a, b'))).toEqual([
+      'may-break: `POST /x`: request body also has `"b"`.',
+      'may-break: `webhook POST paid`: request body also has `"b"`.',
+    ]);
+  });
+});
+
+describe('a change of the API', () => {
+  it('tells operations that came and went, servers and security schemes', () => {
+    const before =
+      'servers: [{ url: https://a.example }]\npaths: { /a: { get: {} } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }';
+    const after =
+      'servers: [{ url: https://b.example }]\npaths: { /b: { get: {} } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: query, name: X-Key } } }';
+    expect(diff(before, after)).toEqual([
+      'breaking: Security scheme `key` changed its in from `header` to `query`.',
+      'breaking: `GET /a` was removed.',
+      'may-break: Server `https://a.example` was removed.',
+      'safe: Server `https://b.example` was added.',
+      'safe: `GET /b` was added.',
+    ]);
+  });
+
+  it.each(['`', '``x`', '<b>', '](javascript:x)', '\n# x'])('shows the name %j as it is', (name) => {
+    const description = (more: string): string => `paths: { /x: { get: { parameters: [${more}] } } }`;
+    const [line = ''] = diff(description(''), description(`{ in: query, name: ${JSON.stringify(name)} }`));
+    expect(line).toMatch(/^safe: `GET \/x`: query parameter (`+).* ?\1 was added\.$/);
+  });
+
+  it('is compared across versions of OpenAPI, and however odd it is', () => {
+    expect(diff('paths: { /x: { get: 5 } }', 'paths: [1]\ncomponents: 7')).toEqual([]);
+    const loop = 'paths: { /x: { get: { responses: { "200": { $ref: "#/paths/~1x/get/responses/200" } } } } }';
+    expect(diff(loop, loop)).toEqual([]);
+  });
+});
