@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import type { FrameAssets, PageKind } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { bundleIsland, importIsland } from './bundle-island.ts';
+import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /** What a page loads, by path, and how the frame names it. */
 export interface ClientBundle {
@@ -40,7 +41,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [importIsland(island)],
+    plugins: [importIsland(island), STYLES_AS_TEXT],
   });
   files.set(`/assets/${island.name}`, island.code);
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);

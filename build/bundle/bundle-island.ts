@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { build, type Plugin, transform } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /** A part of the page with a framework of its own, which is loaded on first use. */
 export interface Island {
@@ -45,18 +45,3 @@ export function importIsland({ name }: Island): Plugin {
     },
   };
 }
-
-/** Styles that a script brings along: one file to wait for, and never a part without its styles. */
-const STYLES_AS_TEXT: Plugin = {
-  name: 'styles-as-text',
-  setup({ onLoad, initialOptions: { target } }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
-        loader: 'css',
-        minify: true,
-        ...(target === undefined ? {} : { target }),
-      });
-      return { contents: code, loader: 'text' };
-    });
-  },
-};

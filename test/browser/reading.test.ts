@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useReaders, useSampleReaders } from './open-page.ts';
+import { field, openSearch } from './search-dialog.ts';
 
 describe('links to places', () => {
   const newReader = useReaders();
@@ -78,11 +79,11 @@ describe('shortcuts', () => {
 
   it('are characters while something is typed, and parts of other shortcuts', async () => {
     const page = await (await newReader()).read('/user/bills');
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('searchbox').focus();
-    await page.keyboard.type('n?t');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('n?t');
-    await page.getByRole('main').focus();
+    await openSearch(page);
+    await page.keyboard.type('n?t/');
+    expect(await field(page).inputValue()).toBe('n?t/');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+n');
     await page.waitForTimeout(150);
     expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/user/bills']);

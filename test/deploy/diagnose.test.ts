@@ -66,7 +66,7 @@ describe('diagnose()', () => {
   it('tells every mistake in site.yaml', async () => {
     site.write('site.yaml', 'titel: Ledger\n');
     expect(await lookAt('site.yaml')).toMatch(
-      /^problem: [\s\S]*"tagline" is missing[\s\S]*"titel" is not a known key; did you mean "title"\?/,
+      /^problem: [\s\S]*"title" is missing[\s\S]*"titel" is not a known key; did you mean "title"\?/,
     );
   });
 

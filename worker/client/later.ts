@@ -1,6 +1,8 @@
+import { adoptStyles } from './adopt-styles.ts';
 import { markArrival } from './arrival/mark-arrival.ts';
 import type { Core } from './core.ts';
 import { showCrash } from './crash.ts';
+import styles from './later.css' with { type: 'text' };
 import { Navigation } from './navigate/navigation.ts';
 import { PageStore } from './navigate/page-store.ts';
 import { Places } from './navigate/places.ts';
@@ -13,6 +15,8 @@ import { rememberVersion } from './reading/version.ts';
 import { offerWordWrap } from './reading/wrap-code.ts';
 import { offerZoom } from './reading/zoom-images.ts';
 import { followShortcuts } from './shortcuts/shortcuts.ts';
+
+adoptStyles(document, styles);
 
 export { showCrash };
 

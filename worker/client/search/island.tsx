@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { createElement } from '../create-element.ts';
 import styles from './dialog.css' with { type: 'text' };
 import { fitIntoView } from './fit-into-view.ts';
@@ -11,11 +12,12 @@ import { suggestPages } from './suggest-pages.ts';
 /** Answers outlive the dialog: each form keeps its own. */
 const CLIENTS = new WeakMap<HTMLFormElement, SearchClient>();
 
+adoptStyles(document, styles);
+
 /** Opens the dialog with what was typed into a field; `opener` gets the focus back when it closes. */
 export function openSearch(field: HTMLInputElement, opener: Element | null): void {
   const { form } = field;
   if (form === null || document.querySelector('dialog[open]') !== null) return;
-  addStyles(document);
   const client = CLIENTS.get(form) ?? new SearchClient(form.action);
   CLIENTS.set(form, client);
 
@@ -55,15 +57,6 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
   input?.focus();
   input?.setSelectionRange(selectionStart, selectionEnd);
   readyField(field, dialog);
-}
-
-/** Once for the document; they come with the script, and no policy counts them as inline (CSSOM §6.2). */
-function addStyles(document: Document): void {
-  if ('finder' in document.documentElement.dataset) return;
-  document.documentElement.dataset.finder = '';
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 /** The page stands still behind the dialog; where its scroll bar has room of its own, that is kept. */
