@@ -1,5 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import { manifest } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
@@ -7,33 +7,70 @@ import { get, ORIGIN } from './get.ts';
 
 const HEADERS = [
   'Content-Security-Policy',
+  'Cross-Origin-Embedder-Policy',
   'Cross-Origin-Opener-Policy',
   'Cross-Origin-Resource-Policy',
   'Permissions-Policy',
   'Referrer-Policy',
   'Strict-Transport-Security',
   'X-Content-Type-Options',
+  'X-Frame-Options',
   'Cache-Control',
 ];
+
+const JSON_ACCEPTED = { headers: { Accept: 'application/json' } };
 
 describe('security headers', () => {
   it.each([
     ['/user/bills', {}, 200],
     ['/img/logo.svg', {}, 200],
     ['/healthz', {}, 200],
+    ['/robots.txt', {}, 200],
+    ['/user/bills.md', {}, 200],
+    ['/user/bills', { method: 'HEAD' }, 200],
+    ['/search?q=bills', JSON_ACCEPTED, 200],
+    ['/mcp', toolList(), 200],
     ['/_/sidebar/docs/users', {}, 200],
     ['/user/bills', { method: 'OPTIONS' }, 204],
     ['/user/bills/', {}, 301],
     ['/user/bills', { headers: { 'If-None-Match': '*' } }, 304],
     ['/img/logo.svg', { headers: { 'If-None-Match': '*' } }, 304],
+    ['/search?q=bills', { headers: { ...JSON_ACCEPTED.headers, 'If-None-Match': '*' } }, 304],
+    ['/assets/site-1a2b.css', { headers: { Range: 'bytes=0-3' } }, 206],
+    ['/status', {}, 301],
     ['/%00', {}, 400],
+    ['/mcp', { ...toolList(), body: '{' }, 400],
+    ['/mcp', { ...toolList(), headers: { Origin: 'https://evil.example' } }, 403],
     ['/nope', {}, 404],
+    ['/nope.md', {}, 404],
     ['/user/bills', { method: 'POST' }, 405],
+    ['/mcp', {}, 405],
+    [`/${'long/'.repeat(500)}`, {}, 414],
+    ['/assets/site-1a2b.css', { headers: { Range: 'bytes=99-' } }, 416],
     ['/lost.txt', {}, 503],
   ])('are on the answer to %s %o: %i', async (path, init, status) => {
     const response = await get(path, init);
     expect(response.status).toBe(status);
     expect(HEADERS.filter((name) => !response.headers.has(name))).toEqual([]);
+  });
+
+  it('are on the answers to faults', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = createStore(async () => {
+      throw new Error('KV GET failed');
+    });
+    for (const [worker, path, status] of [
+      [createWorker(manifest), '/user/bills', 503],
+      [createWorker(manifest), '/user/bills.md', 503],
+      [createWorker(manifest), '/search?q=bills', 503],
+      [createWorker({ ...manifest, sidebars: null as never }), '/user/bills', 500],
+    ] as const) {
+      const request = new Request(ORIGIN + path, path.startsWith('/search') ? JSON_ACCEPTED : {});
+      const response = await worker.fetch(request, failing, createExecutionContext());
+      expect([path, response.status]).toEqual([path, status]);
+      expect(HEADERS.filter((name) => !response.headers.has(name))).toEqual([]);
+    }
+    log.mockRestore();
   });
 });
 
@@ -54,16 +91,53 @@ describe('the Content-Security-Policy', () => {
     const response = await worker.fetch(new Request(`${ORIGIN}/nope`), env, createExecutionContext());
     expect(directive(response, 'script-src')).toMatch(/ https:\/\/stats\.example\.com$/);
     expect(directive(response, 'connect-src')).toBe("'self' https://stats.example.com");
-    expect(directive(response, 'img-src')).toBe("'self' data: https://images.example.com");
+    expect(directive(response, 'img-src')).toBe("'self' data: https://images.example.com https://stats.example.com");
+    expect(response.headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
   });
 
-  it('lets an image that is opened as a document run nothing', async () => {
-    const response = await get('/img/logo.svg');
+  it('begins with nothing and allows neither inline code, nor code of text', async () => {
+    const policy = (await get('/user/bills')).headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+  });
+
+  it('lets only the script of the site make markup of text, where no other script runs', async () => {
+    const response = await get('/user/bills');
+    expect(directive(response, 'require-trusted-types-for')).toBe("'script'");
+    expect(directive(response, 'trusted-types')).toBe('docs');
+  });
+
+  it.each([200, 304])('lets an image that is opened as a document run nothing: %i', async (status) => {
+    const headers: HeadersInit = status === 304 ? { 'If-None-Match': '*' } : {};
+    const response = await get('/img/logo.svg', { headers });
+    expect(response.status).toBe(status);
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
     );
   });
 });
+
+describe('the Cross-Origin-Embedder-Policy', () => {
+  it('asks every file to agree where all of them are of this site, and spares configured hosts', async () => {
+    const site = { ...manifest.site, imageHosts: [] };
+    const own = createWorker({ ...manifest, site });
+    const response = await own.fetch(
+      new Request(`${ORIGIN}/nope`),
+      createStore(async () => null),
+      createExecutionContext(),
+    );
+    expect(response.headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp');
+    expect((await get('/nope')).headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
+  });
+});
+
+function toolList(): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  };
+}
 
 function directive(response: Response, name: string): string | undefined {
   const policy = response.headers.get('Content-Security-Policy') ?? '';

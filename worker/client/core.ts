@@ -13,6 +13,7 @@ export interface Core {
   readonly revealHash: (document: Document) => void;
   readonly setShortcuts: (document: Document, on: boolean) => void;
   readonly shortcutsAreOff: (document: Document) => boolean;
+  readonly trustedHtml: (html: string) => string;
   readonly whenIdle: (work: () => void) => void;
   readonly withoutTransition: (root: HTMLElement, change: () => void) => void;
   readonly writeStored: (key: string, text: string, area?: 'localStorage' | 'sessionStorage') => void;

@@ -15,6 +15,7 @@ import { enhanceSidebar } from './sidebar.ts';
 import { readStored, writeStored } from './storage.ts';
 import { enhanceTabs } from './tabs.ts';
 import { switchTheme } from './theme.ts';
+import { trustedHtml } from './trusted-html.ts';
 import { keepInView, withoutTransition } from './viewport.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -75,6 +76,7 @@ function startLater(): void {
     revealHash,
     setShortcuts,
     shortcutsAreOff,
+    trustedHtml,
     whenIdle,
     withoutTransition,
     writeStored,

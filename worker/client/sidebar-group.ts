@@ -1,4 +1,5 @@
 import { clientEn } from '../model/strings.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /**
  * Replaces the items of a group by those that its `data-src` names. When that fails, the link to all of them
@@ -11,7 +12,7 @@ export async function loadGroup(details: HTMLDetailsElement): Promise<void> {
   delete details.dataset.src;
   list.ariaBusy = 'true';
   try {
-    list.innerHTML = await fetchItems(source);
+    list.innerHTML = trustedHtml(await fetchItems(source));
   } catch {
     details.dataset.src = source;
     showFailure(list);

@@ -71,7 +71,7 @@ export class Navigation {
     const endProgress = showProgress(document, core);
     loading.signal.addEventListener('abort', endProgress);
     const answer = await pages.load(url);
-    const next = answer.kind === 'page' ? await prepare(document, answer.html) : null;
+    const next = answer.kind === 'page' ? await prepare(document, core.trustedHtml(answer.html)) : null;
     if (loading.signal.aborted) return;
     endProgress();
     if (answer.kind === 'failed') {
