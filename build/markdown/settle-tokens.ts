@@ -188,9 +188,10 @@ export class TokenSettler {
     return { ...token, href: attributes.src ?? url, attributes } satisfies ImageToken;
   }
 
-  /** Address, size, and when to load it: the first one of a page is seen at once. */
+  /** Address, size, and when to load it: one that begins a page is seen at once. */
   #imageAttributes(text: SourceText, url: string, offset: number): Readonly<Record<string, string>> {
-    const lazy: Readonly<Record<string, string>> = this.#images++ === 0 ? {} : { loading: 'lazy' };
+    const isSeenAtOnce = this.#images++ === 0 && this.#lastLevel < 2;
+    const lazy: Readonly<Record<string, string>> = isSeenAtOnce ? {} : { loading: 'lazy' };
     return { ...this.#site.image(text.source, url, offset), ...lazy, decoding: 'async' };
   }
 

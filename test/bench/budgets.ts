@@ -1,7 +1,7 @@
 /** What a page of some kind may weigh on a first visit. */
 export interface PageBudget {
   readonly requests?: number;
-  /** All that is sent, with brotli 5. */
+  /** All that is sent, compressed as it travels. */
   readonly kib?: number;
   /** Elements of the whole document. */
   readonly elements?: number;

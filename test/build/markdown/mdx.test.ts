@@ -71,6 +71,10 @@ after`);
       '<p><img src="./x.png" alt="a" decoding="async"></p><p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>',
     ],
     [
+      '## A\n\n![b](y.png)',
+      '<h2 id="a"><span>A</span><a class="anchor" href="#a" aria-label="Direct link to A"></a></h2><p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>',
+    ],
+    [
       '```mdx-code-block\nimport A from \'a\';\n\n<Tabs><TabItem value="a">x</TabItem></Tabs>\n```',
       '<div class="tabs" data-tabs=""><section data-tab="a" data-label="a"><p class="tab-label">a</p><div>x</div></section></div>',
     ],
