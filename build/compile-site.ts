@@ -22,6 +22,7 @@ import { isUrl, loadDescription } from './openapi/load-description.ts';
 import { KeptCopies } from './openapi/remote/kept-copies.ts';
 import { type CopyUse, RemoteDescriptions } from './openapi/remote/remote-descriptions.ts';
 import { takeOrCompileApi } from './openapi/take-or-compile-api.ts';
+import { paintPreviewImages } from './preview-image/preview-images.ts';
 import type { Report } from './report/report.ts';
 import { compileCategoryPages, toCategoryPage } from './sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from './sidebar/check-sidebars.ts';
@@ -62,6 +63,8 @@ export interface CompiledSite {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Words of the site that mean the same, in groups. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Images for link previews by the path of their page, PNG. */
+  readonly previewImages: ReadonlyMap<string, Uint8Array>;
   readonly operationCount: number;
   readonly webhookCount: number;
 }
@@ -217,14 +220,19 @@ export class SiteCompiler {
       },
       report,
     );
+    const frame = toSiteFrame(config, base, served, siteVersions);
+    const paints = config.previewImages && !report.failed;
     return {
       theme: (await report.attempt(() => loadSiteTheme(config, contentDir))) ?? '',
-      frame: toSiteFrame(config, base, served, siteVersions),
+      frame,
       pages,
       sidebars,
       redirects,
       files: served,
       synonyms: config.search.synonyms,
+      previewImages: paints
+        ? await paintPreviewImages({ frame, pages, sidebars, files: served }, this.#cache)
+        : new Map(),
       operationCount: apis.reduce((sum, api) => sum + api.operationCount, 0),
       webhookCount: apis.reduce((sum, api) => sum + api.webhookCount, 0),
     };

@@ -21,6 +21,7 @@ import { SiteSearch } from './edge/search/site-search.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
+import { servePreviewImage } from './edge/serve-preview-image.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
 import type { Env, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
@@ -48,6 +49,7 @@ export function createWorker(manifest: Manifest): Worker {
   app.get('/search', serveSearch(manifest, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest));
   app.get('*', serveFile(manifest));
+  app.get('/og/*', servePreviewImage(manifest));
   app.get('/robots.txt', serveRobots(manifest));
   app.get('/sitemap.xml', serveSitemap(manifest));
   app.get('/:file{sitemap-[0-9]+\\.xml}', serveSitemapPart(manifest));

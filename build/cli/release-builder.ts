@@ -3,8 +3,7 @@ import { bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import type { BuildCache } from '../cache/build-cache.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
-import type { CompiledPage } from '../compiled-page.ts';
-import { makeRelease, type Release } from '../release/make-release.ts';
+import { type KnownKeys, makeRelease, type Release } from '../release/make-release.ts';
 import type { Report } from '../report/report.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
@@ -23,7 +22,7 @@ export interface BuiltRelease {
 export class ReleaseBuilder {
   readonly #source: SiteSource;
   readonly #compiler: SiteCompiler;
-  readonly #pageKeys = new WeakMap<CompiledPage, string>();
+  readonly #pageKeys: KnownKeys = new WeakMap();
   readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;

@@ -75,7 +75,10 @@ const siteSchema = z.strictObject({
   variables: z.record(z.string(), z.record(z.string(), text)).default({}),
   logo: text.nullable().default(null),
   favicon: text.nullable().default(null),
+  /** For link previews of pages that have no image of their own and none made for them. */
   image: text.nullable().default(null),
+  /** Makes an image for link previews of every page. */
+  previewImages: z.boolean().default(true),
   theme: z
     .strictObject({
       /** Its hue and chroma colour links, marks and buttons; the lightness is that of the design. */

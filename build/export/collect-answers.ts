@@ -1,5 +1,6 @@
 import { findPage, type Manifest } from '../../worker/model/manifest.ts';
 import { markdownPath, pathToHref } from '../../worker/model/path.ts';
+import { previewImagePath } from '../../worker/model/preview-image.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 import { SourceError } from '../report/finding.ts';
 import { findLinks } from './find-links.ts';
@@ -39,7 +40,10 @@ export async function* collectAnswers(
   ask: Ask,
   onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<Answer, void> {
-  const required = new Set([...Object.keys(manifest.pages), ...Object.keys(manifest.files)]);
+  const images = Object.values(manifest.pages).flatMap(({ preview }) =>
+    preview === undefined ? [] : [previewImagePath(preview)],
+  );
+  const required = new Set([...Object.keys(manifest.pages), ...Object.keys(manifest.files), ...images]);
   const queue: string[] = [];
   const known = new Set<string>();
   const add = (paths: Iterable<string>): void => {

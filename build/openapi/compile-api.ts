@@ -103,7 +103,8 @@ export function compileApi(
     operationHref: (source) => directory.operationHref(source),
     findOperation: directory.findOperation,
   };
-  const made = new ApiPages({ context, directory, warnings, base, settings: { config, base, imageHosts }, cache });
+  const settings = { config, base, imageHosts };
+  const made = new ApiPages({ context, directory, warnings, base, overviewPath, settings, cache });
   const total = 1 + tags.length + operations.length + schemaPaths.size;
   const add = (source: PageSource, compile: (context: ApiContext) => PageContent[]): void => {
     made.add(source, compile);

@@ -25,8 +25,11 @@ export interface ReleaseParts {
   /** Of those, the ones that brotli makes smaller. */
   readonly compressedFiles: ReadonlyMap<string, Uint8Array>;
   /** Keys of pages that were made for a release before, so that a watching build does not hash all of them again. */
-  readonly knownKeys?: WeakMap<CompiledPage, string>;
+  readonly knownKeys?: KnownKeys;
 }
+
+/** The key of a page with an image. */
+export type KnownKeys = WeakMap<CompiledPage, { readonly image: Uint8Array; readonly key: string }>;
 
 const NO_IMAGE = new Uint8Array();
 
@@ -43,11 +46,13 @@ export function makeRelease({
   const pages: Record<string, PageEntry> = {};
   const pagesInOrder = [...site.pages].sort(byPath);
   for (const page of pagesInOrder) {
-    const { path, entry, article, markdown } = page;
-    const key = knownKeys.get(page) ?? pageKey(page);
-    knownKeys.set(page, key);
-    pages[path] = { ...entry, key };
-    records.set(key, () => toPageRecord(key, { article, markdown, image: NO_IMAGE }));
+    const { path, article, markdown } = page;
+    const image = site.previewImages.get(path) ?? NO_IMAGE;
+    const known = knownKeys.get(page);
+    const key = known?.image === image ? known.key : pageKey(page, image);
+    knownKeys.set(page, { image, key });
+    pages[path] = { ...namePreview(page, site), key };
+    records.set(key, () => toPageRecord(key, { article, markdown, image: toBase64(image) }));
   }
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {
@@ -88,9 +93,21 @@ export function makeRelease({
   return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records: new LazyRecords(records) };
 }
 
+/** What is said of a page, with the page whose image shows it: the home page's tells more than none. */
+function namePreview({ path, entry }: CompiledPage, { previewImages, frame }: CompiledSite): CompiledPage['entry'] {
+  const { preview: own = path, ...rest } = entry;
+  const preview = [own, ...(frame.image === null ? ['/'] : [])].find((source) => previewImages.has(source));
+  return rest.image !== undefined || preview === undefined ? rest : { ...rest, preview };
+}
+
 /** What the head shows of a page is part of its key, so that the key can be its ETag. */
-function pageKey({ entry, article, markdown }: CompiledPage): string {
-  return `page/${hash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown)}`;
+function pageKey({ entry, article, markdown }: CompiledPage, image: Uint8Array): string {
+  return `page/${hash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown, image)}`;
+}
+
+/** As text, so that the record is text, and a deploy sends it as it is: as bytes all of it would be sent in base64. */
+function toBase64(image: Uint8Array): Uint8Array {
+  return Buffer.from(Buffer.from(image.buffer, image.byteOffset, image.byteLength).toString('base64'));
 }
 
 /** 96 bits of SHA-256: the chance that two of a million records meet is below 10⁻¹⁶. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Ask, collectAnswers } from '../../build/export/collect-answers.ts';
+import { previewImagePath } from '../../worker/model/preview-image.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { manifest } from '../site/fixture/release.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' };
+
+const IMAGE = previewImagePath('/user/bills');
 
 /** A worker that has these answers, the manifest's pages and files, and nothing else. */
 function worker(answers: Readonly<Record<string, () => Response>>): Ask {
@@ -11,7 +14,7 @@ function worker(answers: Readonly<Record<string, () => Response>>): Ask {
     const answer = answers[href];
     if (answer !== undefined) return answer();
     if (Object.hasOwn(manifest.pages, href)) return new Response('<html></html>', { headers: HTML });
-    return new Response('', { status: Object.hasOwn(manifest.files, href) ? 200 : 404 });
+    return new Response('', { status: Object.hasOwn(manifest.files, href) || href === IMAGE ? 200 : 404 });
   };
 }
 
@@ -26,6 +29,7 @@ describe('collectAnswers()', () => {
     const collected = await collect({});
     for (const path of [...Object.keys(manifest.pages), ...Object.keys(manifest.files)])
       expect([path, collected.get(path)?.kind]).toEqual([path, path in manifest.pages ? 'page' : 'file']);
+    expect(collected.get(IMAGE)?.kind).toBe('file');
   });
 
   it('gives redirects as the worker answers them', async () => {

@@ -39,6 +39,14 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     expect(readdirSync(join(out, 'assets')).map((name) => name.split('.').pop())).toContain('css');
   });
 
+  it('writes the images that pages name for link previews', () => {
+    for (const name of ['og/index.png', 'og/user/bills.png']) {
+      expect(readFileSync(join(out, name)).subarray(1, 4).toString()).toBe('PNG');
+    }
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? [];
+    expect(image).toMatch(new RegExp(`^https://[^/]+${base}/og/index\\.png$`));
+  });
+
   it('writes redirects, and pages in their place for servers without them', () => {
     expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(`${base}/old/bills ${base}/user/bills#pay 301\n`);
     expect(readFileSync(join(out, 'old/bills.html'), 'utf8')).toContain(

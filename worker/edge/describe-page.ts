@@ -1,5 +1,6 @@
-import type { Crumb, Frame, PageLink } from '../model/frame.ts';
+import type { Crumb, Frame, PageLink, PreviewImage } from '../model/frame.ts';
 import { findPage, type Manifest, type PageEntry, pageLabel } from '../model/manifest.ts';
+import { PREVIEW_SIZE, previewImagePath } from '../model/preview-image.ts';
 import type { SidebarPlace } from '../model/sidebar.ts';
 import type { SiteFrame } from '../model/site.ts';
 import { isIndexed } from '../model/versions.ts';
@@ -37,7 +38,7 @@ export function describePage(
     title: page.title,
     description: page.description,
     keywords: page.keywords ?? [],
-    image: page.image ?? null,
+    image: describeImage(site, page),
     unlisted: page.unlisted ?? false,
     ...(page.draft === true ? { draft: true } : {}),
     ...(isIndexed(site, page) ? {} : { indexed: false }),
@@ -83,6 +84,13 @@ export function describeErrorPage(
 function inVersion(site: SiteFrame, versions: VersionIndex, version: string | undefined): SiteFrame {
   if (version === undefined) return site;
   return { ...site, navbar: site.navbar.map((item) => ({ ...item, to: versions.inVersion(item.to, version) })) };
+}
+
+/** What the page names itself goes before what was made for it, and that before the site's. */
+function describeImage(site: SiteFrame, { image, preview }: PageEntry): PreviewImage | null {
+  if (image === undefined && preview !== undefined) return { path: previewImagePath(preview), size: PREVIEW_SIZE };
+  const named = image ?? site.image;
+  return named === null ? null : { path: named, size: null };
 }
 
 function breadcrumbs(place: SidebarPlace | null, path: string, page: PageEntry): readonly Crumb[] {

@@ -39,6 +39,18 @@ export function renderUnavailablePage(manifest: Manifest, path: string): Respons
   });
 }
 
+/** The same in place of a file or an image. */
+export function renderUnavailableText(): Response {
+  return new Response('Temporarily unavailable\n', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': NO_STORE,
+      'Retry-After': String(RETRY_AFTER_S),
+    },
+  });
+}
+
 /** Answers whatever nothing else has answered, in Markdown when that was asked for. */
 export function answerNotFound(manifest: Manifest, search: SiteSearch): NotFoundHandler<WorkerTypes> {
   return async (c) => {

@@ -49,7 +49,8 @@ export function setSecurityHeaders(manifest: Manifest): MiddlewareHandler<Worker
   });
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    // What an answer says of itself goes first.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (isSvg(c.req.path, c.res)) c.res.headers.set('Content-Security-Policy', SVG_POLICY);
   };
 }

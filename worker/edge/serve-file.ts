@@ -4,7 +4,7 @@ import { brotliKey, type Manifest } from '../model/manifest.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { isSameCopy, parseRange } from './byte-range.ts';
 import { IMMUTABLE, NO_STORE, SHORT } from './cache-control.ts';
-import { RETRY_AFTER_S } from './error-page.ts';
+import { renderUnavailableText } from './error-page.ts';
 import { isFresh } from './etag.ts';
 import { loadFile } from './load-file.ts';
 import { logFault } from './log.ts';
@@ -51,14 +51,7 @@ export function serveFile({ files, compressed, release }: Manifest): MiddlewareH
       return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? cutPart(file, range) : file;
     } catch (cause) {
       logFault(release, path, cause);
-      return new Response('Temporarily unavailable\n', {
-        status: 503,
-        headers: {
-          'Content-Type': 'text/plain; charset=utf-8',
-          'Cache-Control': NO_STORE,
-          'Retry-After': String(RETRY_AFTER_S),
-        },
-      });
+      return renderUnavailableText();
     }
   };
 }

@@ -17,8 +17,8 @@ export interface Frame {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Path of the image for link previews, or null. */
-  readonly image: string | null;
+  /** Image for link previews, or null. */
+  readonly image: PreviewImage | null;
   readonly unlisted: boolean;
   /** Shown on the author's machine alone. */
   readonly draft?: boolean;
@@ -38,6 +38,13 @@ export interface Frame {
   readonly breadcrumbs: readonly Crumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
+}
+
+/** What chats and feeds show of a page. */
+export interface PreviewImage {
+  readonly path: string;
+  /** In pixels; null where it is not known. */
+  readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 export interface Crumb {

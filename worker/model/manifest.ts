@@ -35,8 +35,10 @@ export interface PageEntry {
   /** Id of the sidebar that the page shows. */
   readonly sidebar?: string;
   readonly keywords?: readonly string[];
-  /** Path of an image for link previews. */
+  /** Path of an image for link previews that the page names itself. */
   readonly image?: string;
+  /** Path of the page whose record has its image for link previews (preview-image.ts): mostly its own. */
+  readonly preview?: string;
   /** Left out of search engines, the sitemap and indexes. */
   readonly unlisted?: boolean;
   /** Label in the pagination of other pages when it differs from the one in the sidebar. */

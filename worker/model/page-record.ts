@@ -1,4 +1,7 @@
-/** What the record of a page holds, in this order: the article comes first, so that it can be sent while the rest is not read. */
+/**
+ * What the record of a page holds, in this order: the article comes first, so that it can be sent while the rest is not
+ * read; then its Markdown, and in base64 its image for link previews.
+ */
 export const PAGE_PARTS = ['article', 'markdown', 'image'] as const;
 
 export type PagePart = (typeof PAGE_PARTS)[number];

@@ -42,6 +42,11 @@ const bytesOf = (made: Release): string =>
 const newKeys = (before: Release, after: Release): string[] =>
   [...after.records.keys()].filter((key) => !before.records.has(key));
 
+const previews = async (changes: Files): Promise<Readonly<Record<string, string | undefined>>> =>
+  Object.fromEntries(
+    Object.entries((await release(changes)).manifest.pages).map(([path, { preview }]) => [path, preview]),
+  );
+
 describe('makeRelease()', () => {
   afterEach(() => {
     vi.useRealTimers();
@@ -51,6 +56,18 @@ describe('makeRelease()', () => {
     const first = await release();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2035-05-05') });
     expect(bytesOf(await release())).toBe(bytesOf(first));
+  });
+
+  it('names the image of a page: its own, for a schema that of its API', async () => {
+    const { '/a': page, '/api/list-bills': operation, '/api/schemas/Bill': schema } = await previews({});
+    expect([page, operation, schema]).toEqual(['/a', '/api/list-bills', '/api/books-api']);
+  });
+
+  it("names the home page's for a title that cannot be set, unless the site has an image", async () => {
+    const files = { 'index.md': '# Home\n', 'a.md': '# 请求\n' };
+    expect((await previews(files))['/a']).toBe('/');
+    const withImage = { ...files, 'site.yaml': `${FILES['site.yaml']}image: /img/logo.svg\n` };
+    expect((await previews(withImage))['/a']).toBeUndefined();
   });
 
   it('makes the same of files that were written in another order', async () => {
