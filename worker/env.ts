@@ -8,3 +8,8 @@ export interface Env {
 export interface WorkerTypes {
   Bindings: Env;
 }
+
+/** A fetch handler; callable without a runtime around it, as tests do. */
+export interface Worker {
+  fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response>;
+}

@@ -12,6 +12,7 @@ import { allowReads } from './edge/allow-reads.ts';
 import { answerCrash, answerNotFound } from './edge/error-page.ts';
 import { serveMcp } from './edge/mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
+import { splitByPrivacy } from './edge/privacy-signals.ts';
 import { redirectToPage } from './edge/redirect-to-page.ts';
 import { rejectPaths } from './edge/reject-paths.ts';
 import { reportHealth } from './edge/report-health.ts';
@@ -23,16 +24,18 @@ import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
 import { servePreviewImage } from './edge/serve-preview-image.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
-import type { Env, WorkerTypes } from './env.ts';
+import type { Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
 
-/** A fetch handler; callable without a runtime around it, as tests do. */
-export interface Worker {
-  fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response>;
+/** The worker of one release. */
+export function createWorker(manifest: Manifest): Worker {
+  return manifest.site.analytics?.respectPrivacySignals === true
+    ? splitByPrivacy(manifest, createApp)
+    : createApp(manifest);
 }
 
-/** The worker of one release: all that it answers, in the order in which it looks. */
-export function createWorker(manifest: Manifest): Worker {
+/** All that a release answers, in the order in which it looks. */
+function createApp(manifest: Manifest): Worker {
   // Routes are written as paths within the site, whatever base it is served under.
   const app = new Hono<WorkerTypes>({ getPath: (request) => requestPath(manifest.site.base, request) });
 

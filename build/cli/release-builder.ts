@@ -1,3 +1,4 @@
+import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
@@ -53,7 +54,8 @@ export class ReleaseBuilder {
       this.#site = null;
       return null;
     }
-    const { assets, files: bundledFiles } = applyTheme(client, site.theme);
+    const themed = applyTheme(client, site.theme);
+    const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
     return {
       release: makeRelease({
         site,

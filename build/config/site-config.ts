@@ -10,6 +10,7 @@ import { type Finding, type Place, SourceError, toFinding } from '../report/find
 import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
 import { docsOptionsSchema } from '../versions/docs-options.ts';
+import { analyticsSchema } from './analytics-config.ts';
 import { parseYaml, type YamlDocument } from './parse-yaml.ts';
 import { validate } from './validate.ts';
 
@@ -163,15 +164,7 @@ const siteSchema = z.strictObject({
         ),
     )
     .default([]),
-  analytics: z
-    .strictObject({
-      host: z.url({ protocol: /^https$/, error: 'an https URL such as "https://analytics.example.com"' }),
-      siteId: text,
-      script: z.string().regex(/^\//, 'a path such as "/script.js"').default('/script.js'),
-      attributes: z.record(z.string(), z.string()).default({}),
-    })
-    .nullable()
-    .default(null),
+  analytics: analyticsSchema.nullable().default(null),
 });
 
 /** `content/site.yaml`, validated, its variables put in. */

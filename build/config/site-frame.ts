@@ -1,6 +1,7 @@
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { TOUCH_ICON_PATH } from '../content/web-manifest.ts';
 import { DescriptionCompiler } from '../markdown/compile-description.ts';
+import { toAnalytics } from './analytics-config.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What pages show of site.yaml, and link of the files that the site has. */
@@ -50,7 +51,7 @@ export function toSiteFrame(
           },
     versionLabel: version.label,
     ...(versions.length === 0 ? {} : { versions }),
-    analytics,
+    analytics: analytics === null ? null : toAnalytics(analytics),
     assistants,
     imageHosts,
   };

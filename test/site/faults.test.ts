@@ -1,6 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { createWorker, type Worker } from '../../worker/index.ts';
+import type { Worker } from '../../worker/env.ts';
+import { createWorker } from '../../worker/index.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import { articles, manifest, records, toRecord } from './fixture/release.ts';
 import { articleStart, type CountingStore, createStore, streamRecord } from './fixture/stores.ts';

@@ -67,6 +67,8 @@ export interface FrameAssets {
   /** Styles that pages of a kind need besides. */
   readonly kindStylesheets: Readonly<Partial<Record<PageKind, string>>>;
   readonly script: string;
+  /** What runs before the script of analytics, on a site whose product needs that. */
+  readonly analyticsStarter?: string;
   readonly themeSnippet: string;
   /** `sha256-…`, a CSP source expression (CSP Level 3 §2.3.1). */
   readonly themeSnippetHash: string;

@@ -79,11 +79,15 @@ export interface Announcement {
 }
 
 export interface Analytics {
-  /** `https://analytics.example.com`; the CSP names it. */
+  /** `https://analytics.example.com`, or below it; the CSP names its origin. */
   readonly host: string;
   readonly siteId: string;
-  /** Path of the script on the host. */
+  /** Path of the script below the host. */
   readonly script: string;
   /** Attributes of the script tag besides `src` and `defer`. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** A product whose script needs one of ours before it. */
+  readonly starter?: 'matomo' | null;
+  /** Whether readers who ask not to be tracked get pages without it. */
+  readonly respectPrivacySignals?: boolean;
 }

@@ -111,6 +111,15 @@ describe('renderFrame()', () => {
     expect(head(FRAME)).not.toContain('defer');
   });
 
+  it('has the script that a product needs before its own', () => {
+    const analytics = { host: 'https://m.example.com', siteId: '7', script: '/matomo.js', attributes: {} };
+    const frame = { ...FRAME, assets: { ...FRAME.assets, analyticsStarter: '/assets/matomo-1.js' } };
+    expect(head({ ...frame, site: { ...SITE, base: '/docs', analytics } })).toContain(
+      '<script defer="" src="/docs/assets/matomo-1.js" data-host="https://m.example.com" data-site-id="7"></script>' +
+        '<script defer="" src="https://m.example.com/matomo.js"></script>',
+    );
+  });
+
   it('cannot be left by a label in the structured data', () => {
     const html = head({ ...FRAME, breadcrumbs: [{ label: '</script><b>', path: null }] });
     expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { Analytics } from '../../worker/model/site.ts';
+import { bundleScript, type ClientBundle } from './bundle-client.ts';
+
+/** A client with the script that a product needs before its own, where it needs one. */
+export async function addAnalyticsStarter(client: ClientBundle, analytics: Analytics | null): Promise<ClientBundle> {
+  const { assets, files } = client;
+  const starter = analytics?.starter ?? null;
+  if (starter === null) return client;
+  const code = Buffer.from(await bundleScript(`worker/client/analytics/${starter}.ts`, 'iife'));
+  const path = `/assets/${starter}-${createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase()}.js`;
+  return { assets: { ...assets, analyticsStarter: path }, files: new Map([...files, [path, code]]) };
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a script of another host does when it runs: it tells its host which page it found. */
+const COUNTER = `
+  const { src, dataset } = document.currentScript;
+  const count = (url) => fetch(new URL('/count', src), {
+    method: 'POST', mode: 'no-cors', body: JSON.stringify({ site: dataset.siteId, path: new URL(url).pathname }),
+  });
+  count(location.href);
+  document.addEventListener('docs:page-view', ({ detail }) => count(detail.url));
+`;
+
+/** As Matomo does: takes the queue that it finds, and what is pushed later. */
+const MATOMO = `
+  const queue = window._paq;
+  const { src } = document.currentScript;
+  const tell = (...commands) => fetch(new URL('/count', src), {
+    method: 'POST', mode: 'no-cors', body: JSON.stringify(commands),
+  });
+  window._paq = { push: tell };
+  tell(...queue);
+`;
+
+/** A host of analytics on this machine. */
+export interface AnalyticsHost {
+  readonly origin: string;
+  /** What it was told, oldest first. */
+  readonly counted: readonly unknown[];
+  /** Scripts that it was asked for. */
+  readonly asked: readonly string[];
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts one; `slow` makes it take so many milliseconds for a script. */
+export async function startAnalyticsHost({ slow = 0 } = {}): Promise<AnalyticsHost> {
+  const counted: unknown[] = [];
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      counted.push(JSON.parse(body));
+      response.writeHead(204).end();
+      return;
+    }
+    asked.push(request.url ?? '');
+    setTimeout(() => {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' });
+      response.end(request.url === '/matomo.js' ? MATOMO : COUNTER);
+    }, slow);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counted,
+    asked,
+    forget() {
+      counted.length = asked.length = 0;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type AnalyticsHost, startAnalyticsHost } from './analytics-host.ts';
+import { useReaders } from './open-page.ts';
+
+describe('analytics', async () => {
+  const host = await useHost();
+  const newReader = useReaders({
+    analytics: { host: host.origin, siteId: 'ledger', respectPrivacySignals: true },
+  });
+
+  it('count a page that is loaded, and one that is shown without a load', async () => {
+    const page = await (await newReader()).read('/user/bills');
+    await expect.poll(() => host.counted).toEqual([{ site: 'ledger', path: '/user/bills' }]);
+    await goToQuotes(page);
+    await expect.poll(() => host.counted.at(1)).toEqual({ site: 'ledger', path: '/user/quotes' });
+    expect([host.asked, host.counted.length]).toEqual([['/script.js'], 2]);
+    await page.goBack();
+    await expect.poll(() => host.counted.at(2)).toEqual({ site: 'ledger', path: '/user/bills' });
+  });
+
+  it.each(['DNT', 'Sec-GPC'])('are not asked for by a reader who sends %s', async (signal) => {
+    const page = await (await newReader({ extraHTTPHeaders: { [signal]: '1' } })).read('/user/bills');
+    await goToQuotes(page);
+    expect([host.asked, host.counted]).toEqual([[], []]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('set no cookies', async () => {
+    const reader = await newReader();
+    await reader.read('/user/bills');
+    await expect.poll(() => host.counted.length).toBe(1);
+    expect(await reader.context.cookies()).toEqual([]);
+  });
+});
+
+describe('analytics that hang', async () => {
+  const host = await useHost({ slow: 60_000 });
+  const newReader = useReaders({ analytics: { host: host.origin, siteId: 'ledger' } });
+
+  it('keep no page from being read', async () => {
+    const reader = await newReader();
+    const page = await reader.context.newPage();
+    await page.goto('/user/bills', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
+    await expect.poll(() => host.asked).toEqual(['/script.js']);
+    await page.mouse.move(1, 1);
+    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    await goToQuotes(page);
+  });
+});
+
+describe('analytics of Matomo', async () => {
+  const host = await useHost();
+  const newReader = useReaders({ analytics: { product: 'matomo', host: host.origin, siteId: '7' } });
+
+  it('are told site and page before they come, and pages that are shown without a load', async () => {
+    const page = await (await newReader()).read('/user/bills');
+    await expect.poll(() => host.counted.length).toBe(1);
+    expect(host.counted[0]).toEqual([
+      ['disableCookies'],
+      ['setTrackerUrl', `${host.origin}/matomo.php`],
+      ['setSiteId', '7'],
+      ['trackPageView'],
+      ['enableLinkTracking'],
+    ]);
+    const { origin } = new URL(page.url());
+    await goToQuotes(page);
+    await expect.poll(() => host.counted.length).toBe(2);
+    expect(host.counted[1]).toEqual([
+      ['setReferrerUrl', `${origin}/user/bills`],
+      ['setCustomUrl', `${origin}/user/quotes`],
+      ['setDocumentTitle', 'Quotes | Ledger documentation'],
+      ['trackPageView'],
+      ['enableLinkTracking'],
+    ]);
+  });
+});
+
+/** A host for the tests of a group; each begins with nothing counted. */
+async function useHost(options: { readonly slow?: number } = {}): Promise<AnalyticsHost> {
+  const host = await startAnalyticsHost(options);
+  afterEach(() => host.forget());
+  afterAll(() => host.stop());
+  return host;
+}
+
+async function goToQuotes(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.locator('[data-sidebar]').getByRole('link', { name: 'Quotes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsSchema, toAnalytics } from '../../../build/config/analytics-config.ts';
+import type { Analytics } from '../../../worker/model/site.ts';
+
+const HOST = 'https://stats.example.com';
+
+function analytics(config: Readonly<Record<string, unknown>>): Analytics {
+  return toAnalytics(analyticsSchema.parse({ host: HOST, siteId: 'docs', ...config }));
+}
+
+describe('toAnalytics()', () => {
+  it.each([
+    [undefined, '/script.js', { 'data-site-id': 'docs' }, null],
+    ['plausible', '/js/script.js', { 'data-domain': 'docs' }, null],
+    ['umami', '/script.js', { 'data-website-id': 'docs' }, null],
+    ['matomo', '/matomo.js', {}, 'matomo'],
+  ])('tells %s the site as it expects it', (product, script, attributes, starter) => {
+    const expected = { host: HOST, siteId: 'docs', script, attributes, starter, respectPrivacySignals: false };
+    expect(analytics({ product })).toEqual(expected);
+  });
+
+  it('puts the id of the site where another product wants it', () => {
+    const { script, attributes } = analytics({
+      siteId: 'a&b',
+      script: '/js/{siteId}.js',
+      attributes: { 'data-site-id': 'x', 'data-to': '/count?site={siteId}' },
+    });
+    expect([script, attributes]).toEqual(['/js/a%26b.js', { 'data-site-id': 'x', 'data-to': '/count?site=a&b' }]);
+  });
+
+  it('takes a host below a path, and one on this machine for trials', () => {
+    expect(analytics({ host: 'https://example.com/stats/' }).host).toBe('https://example.com/stats');
+    expect(analytics({ host: 'http://127.0.0.1:4000' }).host).toBe('http://127.0.0.1:4000');
+  });
+
+  it.each([
+    { host: 'http://stats.example.com' },
+    { host: 'http://localhost.evil.example' },
+    { siteId: '' },
+    { product: 'other' },
+    { script: 'https://evil.example/x.js' },
+    { attributes: { onload: 'x()' } },
+    { attributes: { src: 'x' } },
+    { attributes: { 'a b': 'x' } },
+  ])('refuses %o', (config) => {
+    expect(analyticsSchema.safeParse({ host: HOST, siteId: 'docs', ...config }).success).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { createWorker } from '../../worker/index.ts';
+import type { Analytics } from '../../worker/model/site.ts';
+import { manifest } from './fixture/release.ts';
+import { createStore, streamRecord } from './fixture/stores.ts';
+import { ORIGIN } from './get.ts';
+
+const ANALYTICS: Analytics = {
+  host: 'https://stats.example.com',
+  siteId: 'docs',
+  script: '/script.js',
+  attributes: { 'data-site-id': 'docs' },
+  respectPrivacySignals: true,
+};
+const SCRIPT = '<script defer="" src="https://stats.example.com/script.js" data-site-id="docs"></script>';
+
+describe('analytics', () => {
+  it.each(['/', '/user/bills', '/api/list-bills', '/nope'])('are on %s', async (path) => {
+    expect(await (await ask(ANALYTICS, path)).text()).toContain(SCRIPT);
+  });
+
+  it('are on no page when none are configured', async () => {
+    expect(await (await ask(null, '/user/bills')).text()).not.toContain('defer');
+  });
+
+  it.each([{ DNT: '1' }, { 'Sec-GPC': '1' }])('are left out for readers who send %o', async (headers) => {
+    for (const path of ['/user/bills', '/nope']) {
+      const response = await ask(ANALYTICS, path, headers);
+      expect(response.headers.get('Content-Security-Policy')).not.toContain('stats.example.com');
+      expect(await response.text()).not.toContain('stats.example.com');
+    }
+  });
+
+  it.each([{ DNT: '0' }, { DNT: 'null' }, { 'Sec-GPC': '0' }, { 'Sec-GPC': 'x' }])(
+    'are there for readers who send %o',
+    async (headers) => {
+      expect(await (await ask(ANALYTICS, '/user/bills', headers)).text()).toContain(SCRIPT);
+    },
+  );
+
+  it('are there whatever readers send where signals are not asked for', async () => {
+    const response = await ask({ ...ANALYTICS, respectPrivacySignals: false }, '/user/bills', { DNT: '1' });
+    expect([response.headers.get('Vary'), (await response.text()).includes(SCRIPT)]).toEqual(['Accept', true]);
+  });
+
+  it('make two pages of one path, which no cache takes for each other', async () => {
+    const tracked = await ask(ANALYTICS, '/user/bills');
+    const untracked = await ask(ANALYTICS, '/user/bills', { 'Sec-GPC': '1' });
+    expect(tracked.headers.get('Vary')).toBe('Accept, DNT, Sec-GPC');
+    const tag = tracked.headers.get('ETag') ?? '';
+    expect(untracked.headers.get('ETag')).not.toBe(tag);
+    const statuses = [
+      await ask(ANALYTICS, '/user/bills', { 'If-None-Match': tag }),
+      await ask(ANALYTICS, '/user/bills', { 'If-None-Match': tag, DNT: '1' }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([304, 200]);
+  });
+});
+
+async function ask(analytics: Analytics | null, path: string, headers: HeadersInit = {}): Promise<Response> {
+  const worker = createWorker({ ...manifest, site: { ...manifest.site, analytics } });
+  const store = createStore(async (key) => streamRecord(key));
+  return worker.fetch(new Request(ORIGIN + path, { headers }), store, createExecutionContext());
+}
