@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import type { FrameAssets, PageKind } from '../../worker/model/manifest.ts';
+import type { FrameAssets } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { bundleIsland, importIsland } from './bundle-island.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
@@ -13,9 +13,10 @@ export interface ClientBundle {
 }
 
 /** What a guide need not load. */
-const KIND_STYLES: Readonly<Record<string, readonly PageKind[]>> = {
+const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStylesheets'])[]>> = {
   api: ['api', 'tag', 'operation', 'schema'],
   landing: ['landing'],
+  search: ['search'],
 };
 
 /** Bundles the stylesheets and the browser's script under hashed names, and the theme snippet as text. */

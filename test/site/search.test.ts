@@ -106,6 +106,85 @@ describe('GET /search for JSON', () => {
   });
 });
 
+describe('GET /search for people', () => {
+  it('shows the form with the query, the results with what matches marked, and nothing to search engines', async () => {
+    const response = await get('/search?q=enter+bills');
+    const html = await response.text();
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([response.headers.get('Vary'), response.headers.get('X-Robots-Tag')]).toEqual(['Accept', 'noindex']);
+    expect(html).toContain('<title>Search: enter bills | Ledger</title>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain(' value="enter bills"');
+    expect(html).toContain('<h2><a href="/user/bills"><mark>Bills</mark></a></h2>');
+    expect(html).toContain('<p><mark>Enter</mark> <mark>bills</mark></p>');
+    expect(html).toMatch(/role="status">\d results? for “enter bills”/);
+  });
+
+  it.each([
+    ['/search', 'Type a few words'],
+    ['/search?q=%20', 'Type a few words'],
+    ['/search?q=qqqqqqqq', 'Nothing found for “qqqqqqqq”'],
+    ['/search?q=bills&method=POST', '<a href="/search?q=bills">Search everywhere</a>'],
+    ['/search?q=list+blils', 'Did you mean <a href="/search?q=list%20bills">list bills</a>'],
+    ['/search?q=bills&in=api', '<a href="/search?q=bills&amp;in=api" aria-current="true">API</a>'],
+  ])('%s says %j', async (path, text) => {
+    expect(await (await get(path)).text()).toContain(text);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'-alert(1)-'",
+    '</title><script>',
+    '(a+)+$'.repeat(40),
+    '*'.repeat(1_000),
+    'bills '.repeat(1_700),
+    Array.from({ length: 1_000 }, (_, index) => `w${index}`).join(' '),
+    '\u202eslliB \u0000\u0007\u001b[31m',
+    'שלום עולם مرحبا',
+    '💥'.repeat(300),
+    `${'x'.repeat(199)}💥`,
+    '"'.repeat(500),
+    'what is the of and',
+    'GET GET GET / /// /{}/{}',
+    'https://',
+  ])('answers %j with a page that repeats it as text alone', async (text) => {
+    const response = await get(`/search?q=${encodeURIComponent(text)}`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).not.toMatch(/<script>a|<img src=x|<\/title><script>/);
+    expect(html.length).toBeLessThan(40_000);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=NaN',
+    'page=2.5',
+    'page=99999999999999999999',
+    'page=1&page=2',
+    'in=__proto__&method=constructor',
+  ])('is there for %s', async (parameters) => {
+    expect((await get(`/search?q=bills&${parameters}`)).status).toBe(200);
+  });
+
+  it('takes the first of what is given twice', async () => {
+    expect((await ask('q=bills&q=quotes')).query).toBe('bills');
+  });
+
+  it('is an error page with Retry-After when the store fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const env = createStore(async () => null);
+    const request = new Request(`${ORIGIN}/search?q=bills`);
+    const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
+    expect(await response.text()).toContain('Temporarily unavailable');
+    log.mockRestore();
+  });
+});
+
 async function ask(parameters: string): Promise<SearchAnswer> {
   const response = await get(`/search?${parameters}`, JSON_ONLY);
   expect(response.status).toBe(200);

@@ -4,7 +4,6 @@ import { PREVIEW_SIZE, previewImagePath } from '../model/preview-image.ts';
 import type { SidebarPlace } from '../model/sidebar.ts';
 import type { SiteFrame } from '../model/site.ts';
 import { isIndexed } from '../model/versions.ts';
-import { errorTitle, type PageError } from '../ui/frame/error-article.tsx';
 import { renderSidebar } from '../ui/sidebar/render-sidebar.ts';
 import type { SidebarPlaces } from './sidebar-places.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -53,11 +52,10 @@ export function describePage(
   };
 }
 
-/** The same for a page that the worker makes itself. */
-export function describeErrorPage(
+/** The same for a page that the worker makes itself; search engines leave it out. */
+export function describeOwnPage(
   { site, assets, release, frameVersion }: Manifest,
-  error: PageError,
-  path: string,
+  { kind, title, path }: Pick<Frame, 'kind' | 'title' | 'path'>,
 ): Frame {
   return {
     site,
@@ -65,8 +63,8 @@ export function describeErrorPage(
     release,
     frameVersion,
     path,
-    kind: 'error',
-    title: errorTitle(error),
+    kind,
+    title,
     description: '',
     keywords: [],
     image: null,

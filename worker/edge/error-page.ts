@@ -2,11 +2,11 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
-import { type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
+import { errorTitle, type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { isMarkdownPath } from './agents/find-markdown.ts';
 import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
 import { NO_STORE } from './cache-control.ts';
-import { describeErrorPage } from './describe-page.ts';
+import { describeOwnPage } from './describe-page.ts';
 import { logFault } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import type { SiteSearch } from './search/site-search.ts';
@@ -24,7 +24,7 @@ interface ErrorPageInit {
 
 /** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
 export function renderErrorPage(manifest: Manifest, error: PageError, path: string, init: ErrorPageInit): Response {
-  const { before, after } = renderFrame(describeErrorPage(manifest, error, path));
+  const { before, after } = renderFrame(describeOwnPage(manifest, { kind: 'error', title: errorTitle(error), path }));
   return new Response(before + renderErrorArticle(error, manifest.site, path) + after, {
     status: init.status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },

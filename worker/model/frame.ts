@@ -12,8 +12,8 @@ export interface Frame {
   readonly frameVersion: string;
   /** Canonical path of the page; the requested one on an error page. */
   readonly path: string;
-  /** `error`: a page that the worker makes itself, such as the 404. */
-  readonly kind: PageKind | 'error';
+  /** Pages that the worker makes itself: `error` such as the 404, `search` with results. */
+  readonly kind: PageKind | 'error' | 'search';
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];

@@ -65,7 +65,7 @@ export interface FrameAssets {
   /** Styles of every page. */
   readonly stylesheet: string;
   /** Styles that pages of a kind need besides. */
-  readonly kindStylesheets: Readonly<Partial<Record<PageKind, string>>>;
+  readonly kindStylesheets: Readonly<Partial<Record<PageKind | 'search', string>>>;
   readonly script: string;
   /** What runs before the script of analytics, on a site whose product needs that. */
   readonly analyticsStarter?: string;
@@ -75,7 +75,7 @@ export interface FrameAssets {
 }
 
 /** The stylesheets of a page, in the order in which they apply. */
-export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error'): readonly string[] {
+export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error' | 'search'): readonly string[] {
   const own = kind === 'error' ? undefined : assets.kindStylesheets[kind];
   return own === undefined ? [assets.stylesheet] : [assets.stylesheet, own];
 }

@@ -89,10 +89,9 @@ export function parseQuery(text: string): ParsedQuery {
 export function cleanQuery(text: string): string {
   // A quotation mark of another language is a quotation mark.
   const plain = text.slice(0, 4 * MAX_QUERY_LENGTH).replace(/[“”„«»]/g, '"');
-  return plain
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_QUERY_LENGTH);
+  const visible = plain.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
+  // What is cut may have been the first half of a letter.
+  return visible.slice(0, MAX_QUERY_LENGTH).replace(/\p{Cs}/gu, '');
 }
 
 function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; method: string | null } {

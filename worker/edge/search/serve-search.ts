@@ -1,13 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { Manifest } from '../../model/manifest.ts';
+import { findPage, type Manifest } from '../../model/manifest.ts';
 import type { SearchAnswer } from '../../model/search.ts';
-import { NO_STORE } from '../cache-control.ts';
-import { RETRY_AFTER_S } from '../error-page.ts';
+import { en } from '../../model/strings.ts';
+import { renderFrame } from '../../ui/frame/document.tsx';
+import { renderSearchArticle } from '../../ui/search/search-article.tsx';
+import { NO_STORE, REVALIDATE } from '../cache-control.ts';
+import { describeOwnPage } from '../describe-page.ts';
+import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { logFault } from '../log.ts';
 import { prefersType } from '../prefer-type.ts';
-import { readSearchRequest } from './read-search-request.ts';
+import { MAX_PAGES, readSearchRequest, type SearchRequest } from './read-search-request.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /** Results on one page. */
@@ -16,30 +20,46 @@ const PAGE_SIZE = 20;
 /** A minute without a request: who types goes back and forth between the same queries. */
 const BRIEFLY = 'public, max-age=60';
 
-/** Answers queries: with a page, or with JSON for programs that prefer it. */
+/** Filters of the page; JSON takes the others too. */
+const SHOWN_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Answers queries: with a page, or with JSON for programs that prefer it. A page of the site at that path goes first. */
 export function serveSearch(manifest: Manifest, search: SiteSearch): MiddlewareHandler<WorkerTypes> {
-  const { release } = manifest;
+  const { release, frameVersion } = manifest;
   return async (c, next) => {
-    if (!prefersType(c.req.header('Accept'), 'application/json')) return next();
-    const { query, page } = readSearchRequest(new URL(c.req.url).searchParams);
+    const isJson = prefersType(c.req.header('Accept'), 'application/json');
+    if (!isJson && findPage(manifest, c.req.path) !== null) return next();
     const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       Vary: 'Accept',
       'X-Robots-Tag': 'noindex',
     };
-    const fresh = { ...headers, 'Cache-Control': BRIEFLY, ETag: weakETag(release, 'json') };
-    if (isFresh(c.req.header('If-None-Match'), fresh.ETag)) return new Response(null, { status: 304, headers: fresh });
+    // The index and all that surrounds results belong to the release: with the query, which is in the address, they decide.
+    const etag = isJson ? weakETag(release, 'json') : weakETag(frameVersion, release);
+    const fresh = { ...headers, 'Cache-Control': isJson ? BRIEFLY : REVALIDATE, ETag: etag };
+    if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers: fresh });
     if (c.req.method === 'HEAD') return new Response(null, { headers: fresh });
+    const request = readSearchRequest(new URL(c.req.url).searchParams);
     try {
-      const window = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      const answer: SearchAnswer = await search.answer(c.env.CONTENT, query, window);
-      return new Response(JSON.stringify(answer), { headers: fresh });
+      const window = { offset: (request.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+      const answer = await search.answer(c.env.CONTENT, request.query, window);
+      const body = isJson ? JSON.stringify(answer) : renderSearchPage(manifest, request, answer);
+      return new Response(body, { headers: fresh });
     } catch (cause) {
       logFault(release, c.req.path, cause);
+      if (!isJson) return renderUnavailablePage(manifest, c.req.path);
       return new Response(JSON.stringify({ error: 'unavailable' }), {
         status: 503,
         headers: { ...headers, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
       });
     }
   };
+}
+
+function renderSearchPage(manifest: Manifest, { query, page }: SearchRequest, answer: SearchAnswer): string {
+  const title = answer.query === '' ? en.search : `${en.search}: ${answer.query}`;
+  const { before, after } = renderFrame(describeOwnPage(manifest, { kind: 'search', title, path: '/search' }));
+  const pageCount = Math.min(MAX_PAGES, Math.ceil(answer.total / PAGE_SIZE));
+  const article = renderSearchArticle({ query, answer, page, pageCount, methods: SHOWN_METHODS }, manifest.site);
+  return before + article + after;
 }

@@ -33,13 +33,13 @@ export function Head({ frame }: HeadProps): ReactElement {
       <script type="module" src={pathToHref(site.base, assets.script)} />
       {description !== '' && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
-      {(frame.unlisted || frame.indexed === false || kind === 'error') && <meta name="robots" content="noindex" />}
+      {(frame.unlisted || frame.indexed === false) && <meta name="robots" content="noindex" />}
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
       {site.favicon !== null && <link rel="icon" href={pathToHref(site.base, site.favicon)} />}
       {site.touchIcon !== null && <link rel="apple-touch-icon" href={pathToHref(site.base, site.touchIcon)} />}
       <link rel="manifest" href={pathToHref(site.base, '/manifest.webmanifest')} />
-      {kind !== 'error' && (
+      {kind !== 'error' && kind !== 'search' && (
         <>
           <link rel="canonical" href={canonical} />
           <link rel="alternate" type="text/markdown" href={pathToHref(site.base, markdownPath(path))} />

@@ -10,7 +10,7 @@ interface PageBarProps {
 
 /** The line above an article: where it stands, which version it describes, and the page in other forms. */
 export function PageBar({ frame: { site, kind, path, breadcrumbs, versions } }: PageBarProps): ReactElement | null {
-  if (kind === 'landing' || kind === 'error') return null;
+  if (kind === 'landing' || kind === 'error' || kind === 'search') return null;
   return (
     <div className="page-bar">
       <Breadcrumbs base={site.base} crumbs={breadcrumbs} />

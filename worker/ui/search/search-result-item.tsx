@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { SearchResult } from '../../model/search.ts';
+import { Method } from '../api/method.tsx';
+import { MarkedText } from './marked-text.tsx';
+
+interface SearchResultItemProps {
+  readonly result: SearchResult;
+}
+
+/** A page that was found: its title and where in it, what stands above it, and the text that matches. */
+export function SearchResultItem({ result }: SearchResultItemProps): ReactElement {
+  const { title, href, place, operation, trail, excerpt, words } = result;
+  const [method = '', path = ''] = operation?.split(' ') ?? [];
+  return (
+    <li>
+      {trail.length > 0 && <p className="trail">{trail.join(' › ')}</p>}
+      <h2>
+        <a href={href}>
+          <MarkedText text={title} words={words} />
+          {place !== null && (
+            <span>
+              {' › '}
+              <MarkedText text={place.label} words={words} />
+            </span>
+          )}
+        </a>
+      </h2>
+      {operation !== null && (
+        <p>
+          <Method method={method} /> <code>{path}</code>
+        </p>
+      )}
+      {excerpt !== '' && (
+        <p>
+          <MarkedText text={excerpt} words={words} />
+        </p>
+      )}
+    </li>
+  );
+}
