@@ -18,6 +18,9 @@ const PAGES = {
   'light operation': '/api/get-invoice',
   'heavy operation': '/api/add-invoice',
   schema: '/api/schemas/Invoice',
+  'search results': '/search?q=void+invoce&in=api',
+  'search without results': '/search?q=qqqqqqqq',
+  'search before a word': '/search',
   'not found': '/nowhere',
 } as const;
 

@@ -116,8 +116,10 @@ describe('GET /search for people', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
     expect(html).toContain(' value="enter bills"');
-    expect(html).toContain('<h2><a href="/user/bills"><mark>Bills</mark></a></h2>');
+    expect(html).toContain('<h3><a href="/user/bills"><mark>Bills</mark></a></h3>');
     expect(html).toContain('<p><mark>Enter</mark> <mark>bills</mark></p>');
+    expect(html).not.toContain('Unlisted page');
+    expect(html).toContain('<h2 id="results-guides">Guides</h2>');
     expect(html).toMatch(/role="status">\d results? for “enter bills”/);
   });
 
@@ -127,6 +129,7 @@ describe('GET /search for people', () => {
     ['/search?q=qqqqqqqq', 'Nothing found for “qqqqqqqq”'],
     ['/search?q=bills&method=POST', '<a href="/search?q=bills">Search everywhere</a>'],
     ['/search?q=list+blils', 'Did you mean <a href="/search?q=list%20bills">list bills</a>'],
+    ['/search?q=bills&page=7', '<a href="/search?q=bills">First results</a>'],
     ['/search?q=bills&in=api', '<a href="/search?q=bills&amp;in=api" aria-current="true">API</a>'],
   ])('%s says %j', async (path, text) => {
     expect(await (await get(path)).text()).toContain(text);
@@ -177,10 +180,12 @@ describe('GET /search for people', () => {
   it('is an error page with Retry-After when the store fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const env = createStore(async () => null);
-    const request = new Request(`${ORIGIN}/search?q=bills`);
+    const request = new Request(`${ORIGIN}/search?q=bills&in=api`);
     const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-    expect(await response.text()).toContain('Temporarily unavailable');
+    const html = await response.text();
+    expect(html).toContain('Temporarily unavailable');
+    expect(html).toContain('<a class="button" href="/search?q=bills&amp;in=api">');
     log.mockRestore();
   });
 });

@@ -1,9 +1,13 @@
+/** Texts of what both the search dialog and the search page show. */
+export const searchPartsEn = {
+  areas: { all: 'All', guides: 'Guides', api: 'API' },
+  groups: { api: 'API reference', guides: 'Guides', operations: 'Operations', others: 'More' },
+} as const;
+
 /** Texts of the search dialog, whose script is loaded on first use and shares no module with those before it. */
 export const searchDialogEn = {
-  allAreas: 'All',
   allMethods: 'Any method',
   allResults: (count: string) => `See all ${count} results`,
-  apiArea: 'API',
   area: 'Search in',
   clear: 'Clear',
   clearRecent: 'Clear recent',
@@ -21,8 +25,6 @@ export const searchDialogEn = {
   },
   fullSearch: 'Open the search page',
   goTo: 'Go to',
-  groups: { api: 'API reference', guides: 'Guides', operations: 'Operations', others: 'More' },
-  guidesArea: 'Guides',
   keys: { choose: 'open', close: 'close', move: 'move', newTab: 'in a new tab' },
   label: 'Search',
   loading: 'Searching…',

@@ -12,6 +12,9 @@ export interface SearchQuery {
 
 export type SearchArea = 'guides' | 'api';
 
+/** The methods that a reader can choose from; a query may name any other. */
+export const OFFERED_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** The answer of `/search?q=` to programs that accept `application/json`, best first. */
 export interface SearchAnswer {
   readonly query: string;

@@ -93,7 +93,7 @@ describe('renderFrame()', () => {
   it('keeps unlisted and error pages out of search engines, and gives error pages no canonical URL', () => {
     expect(head(FRAME)).not.toContain('noindex');
     expect(head({ ...FRAME, unlisted: true })).toContain('<meta name="robots" content="noindex"/>');
-    const error = head({ ...FRAME, kind: 'error', breadcrumbs: [] });
+    const error = head({ ...FRAME, kind: 'error', indexed: false, breadcrumbs: [] });
     expect(error).toContain('noindex');
     expect(error).not.toContain('canonical');
   });

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import type { SearchPlace, SearchResult } from '../../model/search.ts';
 import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { MarkedText } from '../../ui/search/marked-text.tsx';
 import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
 import type { Choice } from './choices.ts';
 import { FinderIcon } from './finder-icon.tsx';
-import { MarkedText } from './marked-text.tsx';
 
 interface ChoiceRowProps {
   readonly choice: Choice;

@@ -1,6 +1,6 @@
-import type { PageKind } from '../../model/manifest.ts';
+import { groupByKind, pageOf } from '../../model/result-groups.ts';
 import type { SearchAnswer, SearchResult } from '../../model/search.ts';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { searchDialogEn, searchPartsEn } from '../../model/search-dialog-strings.ts';
 import type { RecentPage, Recents } from './recents.ts';
 
 /** What can be chosen in the list below the field. */
@@ -24,36 +24,16 @@ export interface ChoiceGroup {
   readonly removable: boolean;
 }
 
-type GroupName = keyof typeof searchDialogEn.groups;
-
-const GROUP_OF_KIND: Readonly<Record<PageKind, GroupName>> = {
-  landing: 'guides',
-  guide: 'guides',
-  category: 'guides',
-  operation: 'operations',
-  api: 'api',
-  tag: 'api',
-  schema: 'api',
-};
-
-/** Results by kind of page, the kind of the best one first; places of one page stand together. */
+/** Results by kind of page, and a way to those that are not among them. */
 export function groupResults({ results, total }: SearchAnswer, searchHref: string): ChoiceGroup[] {
-  const found = new Map<GroupName, SearchResult[]>();
-  for (const result of results) {
-    const name = Object.hasOwn(GROUP_OF_KIND, result.kind) ? GROUP_OF_KIND[result.kind] : 'others';
-    found.set(name, [...(found.get(name) ?? []), result]);
-  }
   const next = counter();
-  const groups = [...found].map(([name, members]): ChoiceGroup => {
-    const choices = joinPages(members).map(
-      (result, index, all): Choice => ({
-        kind: 'result',
-        id: next(),
-        result,
-        continuesPage: index > 0 && pageOf(all[index - 1]) === pageOf(result),
-      }),
-    );
-    return toGroup(name, searchDialogEn.groups[name], choices);
+  const groups = groupByKind(results).map(({ name, results: members }): ChoiceGroup => {
+    const choices = members.map((result, index): Choice => {
+      const before = members[index - 1];
+      const continuesPage = before !== undefined && pageOf(before) === pageOf(result);
+      return { kind: 'result', id: next(), result, continuesPage };
+    });
+    return toGroup(name, searchPartsEn.groups[name], choices);
   });
   if (total > results.length) {
     groups.push(toGroup('all', '', [{ kind: 'all', id: next(), href: searchHref, total }]));
@@ -79,17 +59,6 @@ export function groupStart({ searches, pages }: Recents, suggestions: readonly R
 
 function toGroup(id: string, label: string, choices: readonly Choice[], removable = false): ChoiceGroup {
   return { id: `finder-group-${id}`, label, choices, removable };
-}
-
-/** Brings results of one page together, where the best of them stands. */
-function joinPages(results: readonly SearchResult[]): SearchResult[] {
-  const pages = new Map<string, SearchResult[]>();
-  for (const result of results) pages.set(pageOf(result), [...(pages.get(pageOf(result)) ?? []), result]);
-  return [...pages.values()].flat();
-}
-
-function pageOf(result: SearchResult | undefined): string {
-  return result?.href.split('#')[0] ?? '';
 }
 
 /** Makes ids for the elements of one list. */

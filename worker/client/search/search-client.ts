@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
+import { searchHref } from '../../model/search-href.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** Why there is no answer; decides what the reader is told and offered. */
@@ -31,12 +32,8 @@ export class SearchClient {
   }
 
   /** The search page for a query, for readers and for programs alike. */
-  href({ text, area, method }: SearchQuery): string {
-    const url = new URL(this.#page);
-    url.searchParams.set('q', text);
-    if (area !== null) url.searchParams.set('in', area);
-    if (method !== null) url.searchParams.set('method', method);
-    return url.href;
+  href(query: SearchQuery): string {
+    return searchHref(this.#page, query);
   }
 
   /** The answer if it was given before, or null. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { SearchArea } from '../../model/search.ts';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { OFFERED_METHODS, type SearchArea } from '../../model/search.ts';
+import { searchDialogEn, searchPartsEn } from '../../model/search-dialog-strings.ts';
 import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
 
 interface SearchFiltersProps {
@@ -11,12 +11,10 @@ interface SearchFiltersProps {
 }
 
 const AREAS: readonly (readonly [SearchArea | null, string])[] = [
-  [null, searchDialogEn.allAreas],
-  ['guides', searchDialogEn.guidesArea],
-  ['api', searchDialogEn.apiArea],
+  [null, searchPartsEn.areas.all],
+  ['guides', searchPartsEn.areas.guides],
+  ['api', searchPartsEn.areas.api],
 ];
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Which pages count; methods are asked for once only the API does. */
 export function SearchFilters({ area, method, onArea, onMethod }: SearchFiltersProps): ReactElement {
@@ -36,7 +34,7 @@ export function SearchFilters({ area, method, onArea, onMethod }: SearchFiltersP
           <Option name="finder-method" isChosen={method === null} onChoose={() => onMethod(null)}>
             {searchDialogEn.allMethods}
           </Option>
-          {METHODS.map((value) => (
+          {OFFERED_METHODS.map((value) => (
             <Option key={value} name="finder-method" isChosen={value === method} onChoose={() => onMethod(value)}>
               <MethodBadge method={value} />
             </Option>

@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { findPage, type Manifest } from '../../model/manifest.ts';
 import type { SearchAnswer } from '../../model/search.ts';
+import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
 import { en } from '../../model/strings.ts';
+import { cleanQuery } from '../../search/parse-query.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
@@ -19,9 +21,6 @@ const PAGE_SIZE = 20;
 
 /** A minute without a request: who types goes back and forth between the same queries. */
 const BRIEFLY = 'public, max-age=60';
-
-/** Filters of the page; JSON takes the others too. */
-const SHOWN_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Answers queries: with a page, or with JSON for programs that prefer it. A page of the site at that path goes first. */
 export function serveSearch(manifest: Manifest, search: SiteSearch): MiddlewareHandler<WorkerTypes> {
@@ -47,7 +46,7 @@ export function serveSearch(manifest: Manifest, search: SiteSearch): MiddlewareH
       return new Response(body, { headers: fresh });
     } catch (cause) {
       logFault(release, c.req.path, cause);
-      if (!isJson) return renderUnavailablePage(manifest, c.req.path);
+      if (!isJson) return renderUnavailablePage(manifest, retryPath(request));
       return new Response(JSON.stringify({ error: 'unavailable' }), {
         status: 503,
         headers: { ...headers, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
@@ -56,10 +55,15 @@ export function serveSearch(manifest: Manifest, search: SiteSearch): MiddlewareH
   };
 }
 
+/** The same search again. */
+function retryPath({ query, page }: SearchRequest): string {
+  return searchHref(SEARCH_PATH, { ...query, text: cleanQuery(query.text) }, page);
+}
+
 function renderSearchPage(manifest: Manifest, { query, page }: SearchRequest, answer: SearchAnswer): string {
   const title = answer.query === '' ? en.search : `${en.search}: ${answer.query}`;
-  const { before, after } = renderFrame(describeOwnPage(manifest, { kind: 'search', title, path: '/search' }));
+  const { before, after } = renderFrame(describeOwnPage(manifest, { kind: 'search', title, path: SEARCH_PATH }));
   const pageCount = Math.min(MAX_PAGES, Math.ceil(answer.total / PAGE_SIZE));
-  const article = renderSearchArticle({ query, answer, page, pageCount, methods: SHOWN_METHODS }, manifest.site);
+  const article = renderSearchArticle({ query, answer, page, pageCount }, manifest.site);
   return before + article + after;
 }

@@ -1,19 +1,18 @@
-import type { ReactElement } from 'react';
-import { markWords } from '../../search/mark-words.ts';
+import { Fragment, type ReactElement } from 'react';
+import { splitAtWords } from '../../model/found-words.ts';
 
 interface MarkedTextProps {
   readonly text: string;
-  /** Words to mark, in lower case. */
   readonly words: readonly string[];
 }
 
-/** A text in which the words that were looked for stand out. */
+/** A text with the words that were found in it. */
 export function MarkedText({ text, words }: MarkedTextProps): ReactElement {
   return (
     <>
-      {markWords(text, words).map(({ text: piece, isMatch }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, rendered once
-        isMatch ? <mark key={index}>{piece}</mark> : piece,
+      {splitAtWords(text, words).map(({ text: piece, isWord }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else of their own
+        isWord ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
       )}
     </>
   );

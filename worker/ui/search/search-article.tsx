@@ -1,11 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pathToHref } from '../../model/path.ts';
+import { groupByKind } from '../../model/result-groups.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
-import type { SearchAnswer, SearchArea, SearchQuery } from '../../model/search.ts';
+import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
+import { searchPartsEn } from '../../model/search-dialog-strings.ts';
+import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { SearchFilterLinks } from './search-filter-links.tsx';
 import { SearchResultItem } from './search-result-item.tsx';
 
 /** What a page of results shows. */
@@ -15,8 +19,6 @@ export interface SearchPage {
   /** From 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Methods to choose from. */
-  readonly methods: readonly string[];
 }
 
 /** The article of the search page: the form, the filters, the results of one page. */
@@ -32,7 +34,7 @@ interface SearchArticleProps {
 function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
   const { query, answer } = page;
   const toHref = (change: Partial<SearchQuery>, number = 1): string =>
-    searchHref(site.base, { ...query, text: answer.query, ...change }, number);
+    searchHref(pathToHref(site.base, SEARCH_PATH), { ...query, text: answer.query, ...change }, number);
   return (
     <article className="search-results">
       <h1>{en.search}</h1>
@@ -41,7 +43,7 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
         <p>{en.searchHint}</p>
       ) : (
         <>
-          <Filters query={query} methods={page.methods} toHref={toHref} />
+          <SearchFilterLinks query={query} toHref={toHref} />
           <p className="count" role="status">
             {answer.total === 0 ? en.noResults(answer.query) : en.resultCount(answer.total, answer.query)}
           </p>
@@ -51,11 +53,16 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
             </p>
           )}
           {answer.total === 0 && <NoResults isFiltered={isFiltered(query)} allHref={toHref(NO_FILTER)} />}
-          <ol>
-            {answer.results.map((result) => (
-              <SearchResultItem key={result.href} result={result} />
-            ))}
-          </ol>
+          {groupByKind(answer.results).map(({ name, results }) => (
+            <section key={name} aria-labelledby={`results-${name}`}>
+              <h2 id={`results-${name}`}>{searchPartsEn.groups[name]}</h2>
+              <ol>
+                {results.map((result) => (
+                  <SearchResultItem key={result.href} result={result} />
+                ))}
+              </ol>
+            </section>
+          ))}
           <ResultPages page={page} toHref={toHref} />
         </>
       )}
@@ -73,7 +80,7 @@ interface SearchPageFormProps {
 
 function SearchPageForm({ base, query: { area, method }, text }: SearchPageFormProps): ReactElement {
   return (
-    <form role="search" action={pathToHref(base, '/search')} aria-label={en.searchSite}>
+    <form role="search" action={pathToHref(base, SEARCH_PATH)} aria-label={en.searchSite}>
       <input type="search" name="q" defaultValue={text} aria-label={en.searchSite} autoComplete="off" />
       {area !== null && <input type="hidden" name="in" value={area} />}
       {method !== null && <input type="hidden" name="method" value={method} />}
@@ -85,65 +92,16 @@ function SearchPageForm({ base, query: { area, method }, text }: SearchPageFormP
   );
 }
 
-interface FiltersProps {
-  readonly query: SearchQuery;
-  readonly methods: readonly string[];
-  readonly toHref: (change: Partial<SearchQuery>) => string;
-}
-
-/** Links rather than fields: one click, with or without a script. */
-function Filters({ query: { area, method }, methods, toHref }: FiltersProps): ReactElement {
-  const areas: readonly (SearchArea | null)[] = [null, 'guides', 'api'];
-  return (
-    <nav aria-label={en.searchFilters}>
-      <ul>
-        {areas.map((value) => (
-          <Filter
-            key={value}
-            href={toHref({ area: value, method: null })}
-            isCurrent={area === value && (value !== null || method === null)}
-          >
-            {en.searchAreas[value ?? 'all']}
-          </Filter>
-        ))}
-        {area !== 'guides' &&
-          methods.map((value) => (
-            <Filter
-              key={value}
-              href={toHref(method === value ? { method: null } : { method: value, area: 'api' })}
-              isCurrent={method === value}
-            >
-              <code>{value}</code>
-            </Filter>
-          ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface FilterProps {
-  readonly href: string;
-  readonly isCurrent: boolean;
-  readonly children: ReactNode;
-}
-
-function Filter({ href, isCurrent, children }: FilterProps): ReactElement {
-  return (
-    <li>
-      <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-        {children}
-      </a>
-    </li>
-  );
-}
-
 function NoResults({ isFiltered, allHref }: { readonly isFiltered: boolean; readonly allHref: string }): ReactElement {
-  return isFiltered ? (
-    <p>
-      <a href={allHref}>{en.searchEverywhere}</a>
-    </p>
-  ) : (
-    <p>{en.noResultsHint}</p>
+  return (
+    <>
+      {isFiltered && (
+        <p>
+          <a href={allHref}>{en.searchEverywhere}</a>
+        </p>
+      )}
+      <p>{en.noResultsHint}</p>
+    </>
   );
 }
 
@@ -153,11 +111,13 @@ interface ResultPagesProps {
 }
 
 function ResultPages({ page: { page, pageCount }, toHref }: ResultPagesProps): ReactElement | null {
-  if (pageCount < 2) return null;
+  if (pageCount < 2 && page === 1) return null;
+  // An address that was made by hand, or of a site that had more to say.
+  const isBeyond = page > pageCount;
   return (
     <nav className="result-pages" aria-label={en.resultPages}>
-      {page > 1 && <a href={toHref({}, page - 1)}>{en.previous}</a>}
-      <span>{en.pageOf(page, pageCount)}</span>
+      {page > 1 && <a href={toHref({}, isBeyond ? 1 : page - 1)}>{isBeyond ? en.firstResults : en.previous}</a>}
+      {!isBeyond && <span>{en.pageOf(page, pageCount)}</span>}
       {page < pageCount && <a href={toHref({}, page + 1)}>{en.next}</a>}
     </nav>
   );
@@ -165,14 +125,4 @@ function ResultPages({ page: { page, pageCount }, toHref }: ResultPagesProps): R
 
 function isFiltered({ area, method }: SearchQuery): boolean {
   return area !== null || method !== null;
-}
-
-function searchHref(base: string, { text, area, method }: SearchQuery, page: number): string {
-  const parameters = [
-    `q=${encodeURIComponent(text)}`,
-    area === null ? '' : `in=${area}`,
-    method === null ? '' : `method=${method}`,
-    page > 1 ? `page=${page}` : '',
-  ];
-  return `${pathToHref(base, '/search')}?${parameters.filter((parameter) => parameter !== '').join('&')}`;
 }

@@ -14,7 +14,7 @@ export function SearchResultItem({ result }: SearchResultItemProps): ReactElemen
   return (
     <li>
       {trail.length > 0 && <p className="trail">{trail.join(' › ')}</p>}
-      <h2>
+      <h3>
         <a href={href}>
           <MarkedText text={title} words={words} />
           {place !== null && (
@@ -24,7 +24,7 @@ export function SearchResultItem({ result }: SearchResultItemProps): ReactElemen
             </span>
           )}
         </a>
-      </h2>
+      </h3>
       {operation !== null && (
         <p>
           <Method method={method} /> <code>{path}</code>

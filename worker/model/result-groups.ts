@@ -1,0 +1,41 @@
+import type { PageKind } from './manifest.ts';
+import type { SearchResult } from './search.ts';
+import type { searchPartsEn } from './search-dialog-strings.ts';
+
+export type ResultGroupName = keyof typeof searchPartsEn.groups;
+
+export interface ResultGroup {
+  readonly name: ResultGroupName;
+  /** Those of one page stand together, where the best of them is. */
+  readonly results: readonly SearchResult[];
+}
+
+const GROUP_OF_KIND: Readonly<Record<PageKind, ResultGroupName>> = {
+  landing: 'guides',
+  guide: 'guides',
+  category: 'guides',
+  operation: 'operations',
+  api: 'api',
+  tag: 'api',
+  schema: 'api',
+};
+
+/** Results by kind of page, the kind of the best one first. A kind that this release does not know is listed too. */
+export function groupByKind(results: readonly SearchResult[]): ResultGroup[] {
+  const groups = collect(
+    results,
+    ({ kind }): ResultGroupName => (Object.hasOwn(GROUP_OF_KIND, kind) ? GROUP_OF_KIND[kind] : 'others'),
+  );
+  return [...groups].map(([name, members]) => ({ name, results: [...collect(members, pageOf).values()].flat() }));
+}
+
+/** The page that a result leads to, without the place in it. */
+export function pageOf({ href }: SearchResult): string {
+  return href.split('#')[0] ?? href;
+}
+
+function collect<K>(results: readonly SearchResult[], keyOf: (result: SearchResult) => K): Map<K, SearchResult[]> {
+  const collected = new Map<K, SearchResult[]>();
+  for (const result of results) collected.set(keyOf(result), [...(collected.get(keyOf(result)) ?? []), result]);
+  return collected;
+}
