@@ -1,27 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { DevMessage } from '../../worker/model/dev-message.ts';
+import type { DevError, DevMessage } from '../../worker/model/dev-message.ts';
 import type { LocalRuntime } from '../local/local-runtime.ts';
 
 const SCRIPT_PATH = '/_/dev.js';
+const STYLE_PATH = '/_/dev.css';
 const EVENTS_PATH = '/_/dev/events';
+
+export interface DevAssets {
+  readonly script: string;
+  readonly style: string;
+}
 
 /** The local runtime behind a server that adds the authoring script to every page: the worker itself knows nothing of it. */
 export class DevServer {
   readonly #runtime: LocalRuntime;
-  readonly #script: string;
+  readonly #assets: DevAssets;
   readonly #server: Server;
   readonly #listeners = new Set<ServerResponse>();
-  #errors: readonly string[] = [];
+  #errors: readonly DevError[] = [];
 
-  constructor(runtime: LocalRuntime, script: string) {
+  constructor(runtime: LocalRuntime, assets: DevAssets) {
     this.#runtime = runtime;
-    this.#script = script;
+    this.#assets = assets;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => {
         response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(this.#waitingPage(error));
+        response.end(this.#runtime.release === null ? waitingPage() : faultPage(error));
       });
     });
   }
@@ -37,10 +43,10 @@ export class DevServer {
     });
   }
 
-  /** Tells every open page. */
-  send(message: DevMessage): void {
-    if (message.kind === 'errors') this.#errors = message.errors;
-    for (const listener of this.#listeners) listener.write(toEvent(message));
+  /** Tells every open page what came of a build, and those that open later. */
+  tell(errors: readonly DevError[]): void {
+    this.#errors = errors;
+    for (const listener of this.#listeners) listener.write(this.#state());
   }
 
   close(): void {
@@ -51,7 +57,9 @@ export class DevServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === SCRIPT_PATH) {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(this.#script);
+      respond(response, 'text/javascript', this.#assets.script);
+    } else if (pathname === STYLE_PATH) {
+      respond(response, 'text/css', this.#assets.style);
     } else if (pathname === EVENTS_PATH) {
       this.#listen(response);
     } else {
@@ -61,9 +69,17 @@ export class DevServer {
 
   #listen(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write(toEvent({ kind: 'errors', errors: this.#errors }));
+    response.write(this.#state());
     this.#listeners.add(response);
     response.on('close', () => this.#listeners.delete(response));
+  }
+
+  /** Pages of the last good release stay under the errors that follow it. */
+  #state(): string {
+    const { release } = this.#runtime;
+    const messages: DevMessage[] = [{ kind: 'errors', errors: this.#errors }];
+    if (release !== null) messages.push({ kind: 'release', release });
+    return messages.map(toEvent).join('');
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,6 +87,7 @@ export class DevServer {
     const { 'if-none-match': _etag, 'accept-encoding': _encoding, ...headers } = request.headers;
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
+    const { release } = this.#runtime;
     const answer = await this.#runtime.fetch(url, { method: request.method ?? 'GET', headers: plain });
     const answered = Object.fromEntries(answer.headers);
     const isHtml = answered['content-type']?.startsWith('text/html') === true;
@@ -83,14 +100,28 @@ export class DevServer {
     const html = await answer.text();
     delete answered['content-length'];
     response.writeHead(answer.status, { ...answered, 'cache-control': 'no-store' });
-    response.end(html.replace('</head>', () => `<script type="module" src="${SCRIPT_PATH}"></script></head>`));
+    response.end(html.replace('</head>', () => `${head(release)}</head>`));
   }
+}
 
-  /** Before the first successful build there is no worker to ask. */
-  #waitingPage(error: unknown): string {
-    if (this.#errors.length === 0) console.error(error);
-    return `<!doctype html><html lang="en"><head><title>Waiting for the build</title><script type="module" src="${SCRIPT_PATH}"></script></head><body><p>The site is not built yet. This page reloads when it is.</p></body></html>`;
-  }
+/** What is added to every page: a page knows its release, so that one that was under way during a build notices. */
+function head(release: string | null): string {
+  return `<link rel="stylesheet" href="${STYLE_PATH}"><script type="module" src="${SCRIPT_PATH}" data-dev-release="${release ?? ''}"></script>`;
+}
+
+/** Before the first successful build there is no worker to ask. */
+function waitingPage(): string {
+  return `<!doctype html><html lang="en"><head><title>Waiting for the build</title>${head(null)}</head><body><p>The site is not built yet. This page reloads when it is.</p></body></html>`;
+}
+
+/** A fault of the engine, for the terminal; no script, as a page that loads itself again would not end. */
+function faultPage(error: unknown): string {
+  console.error(error);
+  return '<!doctype html><html lang="en"><head><title>No answer</title></head><body><p>The local runtime did not answer; the terminal says why.</p></body></html>';
+}
+
+function respond(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
 }
 
 function toEvent(message: DevMessage): string {

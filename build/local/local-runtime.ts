@@ -13,7 +13,27 @@ export interface LocalRuntimeOptions {
   readonly port: number;
   /** Folder that keeps the local KV from one start to the next. */
   readonly stateDir: string;
+  /** Whether more releases follow: they are then handed to the running worker, which takes a fraction of a new start. */
+  readonly isReplaced?: boolean;
 }
+
+/** Names the release that a request is for, where the worker is handed releases. */
+const RELEASE_HEADER = 'x-local-release';
+
+/** In place of the module that holds the manifest: asks for it when another release is named. */
+const REPLACED_ENTRY = `import { createWorker } from './app.js';
+let release, worker;
+export default {
+  async fetch(request, env, context) {
+    const wanted = request.headers.get('${RELEASE_HEADER}');
+    if (wanted !== release) {
+      worker = createWorker(await (await env.MANIFEST.fetch('http://local/')).json());
+      release = wanted;
+    }
+    return worker.fetch(request, env, context);
+  },
+};
+`;
 
 /** The runtime of Cloudflare on this machine (workerd), with a real KV; it makes no network request. */
 export class LocalRuntime {
@@ -21,6 +41,7 @@ export class LocalRuntime {
   #miniflare: Miniflare | null = null;
   /** Keys that the local KV is known to hold. */
   #seeded: Set<string> | null = null;
+  #served: Release | null = null;
 
   constructor(options: LocalRuntimeOptions) {
     this.#options = options;
@@ -28,22 +49,30 @@ export class LocalRuntime {
 
   /** Serves a release; a second call replaces the first one's, records first, so that no page is ever missing. Returns the address. */
   async serve(release: Release): Promise<string> {
-    const options = await this.#miniflareOptions(release);
     if (this.#miniflare === null) {
-      this.#miniflare = new Miniflare(options);
+      this.#miniflare = new Miniflare(await this.#miniflareOptions(release));
       await this.#seed(release);
     } else {
       await this.#seed(release);
-      await this.#miniflare.setOptions(options);
+      const isHandedOver = this.#options.isReplaced === true && release.workerCode === this.#served?.workerCode;
+      if (!isHandedOver) await this.#miniflare.setOptions(await this.#miniflareOptions(release));
     }
+    this.#served = release;
     const url = await this.#miniflare.ready;
     return url.origin;
   }
 
+  /** The name of what is served; null before the first release. */
+  get release(): string | null {
+    return this.#served?.manifest.release ?? null;
+  }
+
   /** Answers one request as the worker does. */
   async fetch(url: string, init: { method: string; headers: Record<string, string> }): Promise<Response> {
-    if (this.#miniflare === null) throw new Error('The local runtime serves no release yet');
-    const response = await this.#miniflare.dispatchFetch(url, { ...init, redirect: 'manual' });
+    const { release } = this;
+    if (this.#miniflare === null || release === null) throw new Error('The local runtime serves no release yet');
+    const headers = { ...init.headers, [RELEASE_HEADER]: release };
+    const response = await this.#miniflare.dispatchFetch(url, { ...init, headers, redirect: 'manual' });
     return response as unknown as Response;
   }
 
@@ -71,14 +100,21 @@ export class LocalRuntime {
   }
 
   async #miniflareOptions(release: Release): Promise<MiniflareOptions> {
-    const { port, stateDir } = this.#options;
+    const { port, stateDir, isReplaced = false } = this.#options;
+    const modules: [path: string, contents: string][] = isReplaced
+      ? [
+          ['index.js', REPLACED_ENTRY],
+          ['app.js', release.workerCode],
+        ]
+      : [...workerModules(release)];
     return {
       host: '127.0.0.1',
       port,
       log: new NoOpLog(),
       cf: false,
       compatibilityDate: await readCompatibilityDate(),
-      modules: [...workerModules(release)].map(([path, contents]) => ({ type: 'ESModule', path, contents })),
+      modules: modules.map(([path, contents]) => ({ type: 'ESModule', path, contents })),
+      serviceBindings: isReplaced ? { MANIFEST: () => Response.json(this.#served?.manifest) } : {},
       kvNamespaces: { CONTENT: 'content' },
       kvPersist: join(stateDir, 'kv'),
     };

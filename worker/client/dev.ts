@@ -1,43 +1,64 @@
 /*
  * Runs beside the site's own script while an author works (`npm run dev`): reloads the page after a build, which keeps
- * its scroll position, and shows build errors over it until they are mended.
+ * its scroll position, and shows what keeps the site from being built over it until it is mended or dismissed.
  */
-import type { DevMessage } from '../model/dev-message.ts';
+import type { DevError, DevMessage } from '../model/dev-message.ts';
 
 const OVERLAY_ID = 'dev-errors';
 
-const events = new EventSource('/_/dev/events');
-let connected = false;
+/** The release that this page is of. */
+const pageRelease = document.querySelector<HTMLElement>('[data-dev-release]')?.dataset.devRelease;
+/** What is shown, so that a save that changes nothing does not open a dialog anew that was dismissed. */
+let shown = '';
 
-events.addEventListener('open', () => {
-  // A connection that comes back means that the engine itself was restarted with other code.
-  if (connected) location.reload();
-  connected = true;
-});
-
-events.addEventListener('message', ({ data }) => {
+new EventSource('/_/dev/events').addEventListener('message', ({ data }) => {
   const message = JSON.parse(String(data)) as DevMessage;
-  if (message.kind === 'reload') location.reload();
-  else showErrors(message.errors);
+  if (message.kind === 'release') {
+    if (message.release !== pageRelease) location.reload();
+  } else if (String(data) !== shown) {
+    shown = String(data);
+    showErrors(message.errors);
+  }
 });
 
-function showErrors(errors: readonly string[]): void {
+function showErrors(errors: readonly DevError[]): void {
   document.getElementById(OVERLAY_ID)?.remove();
   if (errors.length === 0) return;
   const overlay = document.createElement('dialog');
   overlay.id = OVERLAY_ID;
-  overlay.ariaLabel = 'Build errors';
   const heading = document.createElement('h2');
-  heading.textContent = errors.length === 1 ? '1 build error' : `${errors.length} build errors`;
+  heading.id = `${OVERLAY_ID}-title`;
+  heading.textContent = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+  overlay.setAttribute('aria-labelledby', heading.id);
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  close.addEventListener('click', () => overlay.close());
+  const header = document.createElement('header');
+  header.append(heading, close);
   const list = document.createElement('ol');
-  list.append(
-    ...errors.map((error) => {
-      const item = document.createElement('li');
-      item.textContent = error;
-      return item;
-    }),
-  );
-  overlay.append(heading, list);
+  list.append(...errors.map(createItem));
+  overlay.append(header, list);
   document.body.append(overlay);
   overlay.showModal();
+}
+
+function createItem({ place, href, message, rule, excerpt }: DevError): HTMLElement {
+  const item = document.createElement('li');
+  const text = document.createElement('p');
+  if (place !== null) {
+    const link = document.createElement(href === null ? 'strong' : 'a');
+    if (link instanceof HTMLAnchorElement && href !== null) link.href = href;
+    link.textContent = place;
+    text.append(link, ' ');
+  }
+  text.append(rule === null ? message : `${message} [${rule}]`);
+  item.append(text);
+  if (excerpt !== null) {
+    const source = document.createElement('pre');
+    source.tabIndex = 0;
+    source.textContent = excerpt;
+    item.append(source);
+  }
+  return item;
 }

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Files, SMALLEST_SITE, writeFiles } from '../build/content-folder.ts';
+import { launchBrowser } from './browser.ts';
+
+/*
+ * `npm run dev` as an author sees it: the real command, a folder of its own, a real browser. What is saved is waited for,
+ * not timed: this machine may be busy.
+ */
+
+const LONG = Array.from({ length: 200 }, (_, index) => `Paragraph ${index}.\n\n`).join('');
+
+interface Author {
+  readonly dir: string;
+  readonly dev: ChildProcess;
+  readonly origin: string;
+}
+
+/** Starts the command on a folder of its own; it is ready whether or not the site can be built. */
+async function startAuthor(files: Files): Promise<Author> {
+  const dir = mkdtempSync(join(tmpdir(), 'authoring-'));
+  writeFiles(dir, { ...SMALLEST_SITE, ...files });
+  const dev = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'build/dev.ts', '--port', '0', '--content', dir, '--no-cache'],
+    {
+      env: { ...process.env, NODE_ENV: '' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    dev.stdout?.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      const url = /ready: (http:\S+),/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    dev.on('exit', () => reject(new Error(said)));
+  });
+  return { dir, dev, origin };
+}
+
+function stopAuthor({ dir, dev }: Author): void {
+  dev.kill('SIGTERM');
+  rmSync(dir, { recursive: true, force: true });
+}
+
+let author: Author;
+let dir: string;
+let origin: string;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  author = await startAuthor({
+    'sidebars.yaml': 'docs: [guide/one]\n',
+    'index.md': '# Home\n',
+    'guide/one.md': `# One\n\nfirst\n\n${LONG}`,
+  });
+  ({ dir, origin } = author);
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  stopAuthor(author);
+});
+afterEach(async () => {
+  await expect.poll(() => overlay().count()).toBe(0);
+});
+
+const save = (file: string, text: string): void => writeFileSync(join(dir, file), text);
+const overlay = () => page.locator('#dev-errors');
+const article = (): Promise<string> => page.locator('main').innerText();
+
+describe('npm run dev', () => {
+  it('shows an edit, at the place where the author was', async () => {
+    await page.goto(`${origin}/guide/one`);
+    await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
+    save('guide/one.md', `# One\n\nsecond\n\n${LONG}`);
+    await expect.poll(article).toContain('second');
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2_000);
+  });
+
+  it('shows what is wrong over the page, with its line and a link into the editor, until it is mended', async () => {
+    await page.goto(`${origin}/guide/one`);
+    save('guide/one.md', '# One\n\nSee [two](two.md).\n');
+    await overlay().waitFor();
+    expect(await overlay().getByRole('heading').innerText()).toBe('1 error');
+    expect(await overlay().innerText()).toContain('Cannot link "two.md"');
+    expect(await overlay().locator('pre').innerText()).toBe('3 | See [two](two.md).\n  |     ^');
+    const link = overlay().getByRole('link');
+    expect(await link.innerText()).toBe(`${join(dir, 'guide/one.md')}:3:5`);
+    expect(await link.getAttribute('href')).toMatch(/^vscode:\/\/file\/.*guide\/one\.md:3:5$/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => overlay().isVisible()).toBe(false);
+    save('guide/one.md', '# One\n\nmended\n');
+    await expect.poll(article).toContain('mended');
+  });
+
+  it('adds, renames and removes pages, and follows the sidebar and site.yaml', async () => {
+    save('guide/two.md', '# Two\n\nSee [one](one.md).\n');
+    save('sidebars.yaml', 'docs: [guide/one, guide/two]\n');
+    await page.goto(`${origin}/guide/one`);
+    await expect.poll(() => page.locator('aside, nav').getByRole('link', { name: 'Two' }).count()).toBeGreaterThan(0);
+    renameSync(join(dir, 'guide/two.md'), join(dir, 'guide/three.md'));
+    save('sidebars.yaml', 'docs: [guide/one, guide/three]\n');
+    const status = (path: string) => async (): Promise<number> => (await fetch(origin + path)).status;
+    await expect.poll(status('/guide/three')).toBe(200);
+    await expect.poll(status('/guide/two')).toBe(404);
+    rmSync(join(dir, 'guide/three.md'));
+    save('sidebars.yaml', 'docs: [guide/one]\n');
+    save('site.yaml', String(SMALLEST_SITE['site.yaml']).replace('title: Docs', 'title: Renamed'));
+    await expect.poll(status('/guide/three')).toBe(404);
+    await expect.poll(() => page.title()).toContain('Renamed');
+  });
+
+  it('survives a burst of saves and a file that is half saved', async () => {
+    for (let count = 0; count < 30; count++) save('guide/one.md', `# One\n\nburst ${count}\n`);
+    await expect.poll(article).toContain('burst 29');
+    save('guide/one.md', '---\ntitle: "One');
+    await overlay().waitFor();
+    save('guide/one.md', '---\ntitle: "One"\n---\nwhole\n');
+    await expect.poll(article).toContain('whole');
+  });
+
+  it('begins with a site that cannot be built, and shows it once it can', async () => {
+    const beginner = await startAuthor({ 'sidebars.yaml': 'docs: [nowhere]\n', 'index.md': '# Home\n' });
+    try {
+      await page.goto(`${beginner.origin}/`);
+      await overlay().waitFor();
+      expect(await overlay().innerText()).toContain('nowhere');
+      writeFileSync(join(beginner.dir, 'sidebars.yaml'), 'docs: []\n');
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Home']);
+    } finally {
+      stopAuthor(beginner);
+    }
+  });
+});
