@@ -1,7 +1,7 @@
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 
 /** What search engines and link previews show of a description. */
-const MAX_SUMMARY_LENGTH = 160;
+export const MAX_SUMMARY_LENGTH = 160;
 
 /** The text of HTML, cut at a word, for a page's meta description; empty for none. */
 export function summarize(html: SafeHtml | null): string {

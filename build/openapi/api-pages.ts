@@ -51,7 +51,6 @@ export interface ApiPagesOptions {
   readonly directory: ApiDirectory;
   readonly warnings: ApiWarnings;
   readonly base: string;
-  readonly overviewPath: string;
   /** Whatever else every page is compiled with. */
   readonly settings: unknown;
   readonly cache: PartCache;
@@ -96,14 +95,12 @@ export class ApiPages {
   }
 
   #make(compile: (context: ApiContext) => readonly PageContent[]): CompiledPage[] {
-    const { context, base, overviewPath } = this.#options;
+    const { context, base } = this.#options;
     const markdown = context.markdown.forPage();
     const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
     return compile({ ...context, markdown }).map(({ path, article, html, description, extra, tags }) => {
       const { kind, title } = article;
-      // Schemas are half of all pages and seldom shared: an image for each would be a tenth of a build.
-      const preview = kind === 'schema' ? { preview: overviewPath } : {};
-      const entry = { kind, title, description, sidebar: context.config.sidebar, ...preview, ...extra };
+      const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra };
       const search = { source: readApiPage(article, tags), known: this.#known };
       return createPage(path, entry, html, renderApiTwin(article, twinContext), search);
     });

@@ -13,6 +13,8 @@ export interface OperationSource {
   readonly pathItem: Cursor;
   readonly operationId: string | null;
   readonly title: string;
+  /** A summary that is too long for a title; it goes before the description. */
+  readonly lead: string | null;
   readonly tags: readonly string[];
 }
 
@@ -23,6 +25,9 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export function isOperationKey(key: string): boolean {
   return METHODS.includes(key.toLowerCase()) || key === 'additionalOperations';
 }
+
+/** Characters of a summary that is still a title; some descriptions have paragraphs there. */
+const MAX_TITLE_LENGTH = 120;
 
 /** All operations of a description in its order: `paths`, then `webhooks`. Those marked `x-internal` are left out. */
 export function collectOperations(root: Cursor): OperationSource[] {
@@ -47,6 +52,8 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
     .map(({ method, operation, pathItem }) => {
       const operationId = operation.trimmed('operationId');
       const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
+      const isTitle = summary !== null && oneLine(summary).length <= MAX_TITLE_LENGTH;
+      const name = operationId ?? (kind === 'webhook' ? pathTemplate : `${method} ${pathTemplate}`);
       return {
         kind,
         method,
@@ -54,7 +61,8 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
         operation,
         pathItem,
         operationId,
-        title: oneLine(summary ?? operationId ?? `${method} ${pathTemplate}`),
+        title: oneLine(isTitle ? summary : name),
+        lead: isTitle ? null : summary,
         tags: [
           ...new Set(
             operation

@@ -8,7 +8,7 @@ import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { ApiConfig } from '../config/site-config.ts';
 import { DescriptionCompiler } from '../markdown/compile-description.ts';
-import { summarize } from '../markdown/summary.ts';
+import { cutAtWord, MAX_SUMMARY_LENGTH, summarize } from '../markdown/summary.ts';
 import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { ApiContext } from './api-context.ts';
@@ -104,7 +104,7 @@ export function compileApi(
     findOperation: directory.findOperation,
   };
   const settings = { config, base, imageHosts };
-  const made = new ApiPages({ context, directory, warnings, base, overviewPath, settings, cache });
+  const made = new ApiPages({ context, directory, warnings, base, settings, cache });
   const total = 1 + tags.length + operations.length + schemaPaths.size;
   const add = (source: PageSource, compile: (context: ApiContext) => PageContent[]): void => {
     made.add(source, compile);
@@ -126,7 +126,7 @@ export function compileApi(
     config.changelog === undefined ? null : { label: en.changelog, href: pathToHref(base, changelogPath(config)) };
   add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, (own) => {
     const article = compileOverview(own, cards, schemaLinks, downloads, changelog);
-    const description = article.summary ?? summarize(article.description);
+    const description = cutAtWord(article.summary ?? '', MAX_SUMMARY_LENGTH) || summarize(article.description);
     return [{ path: overviewPath, article, html: renderArticle(article), description }];
   });
   for (const tag of tags) {
@@ -167,7 +167,8 @@ export function compileApi(
         (room) => compileSchemaPage(name, usedBy, own, room),
         (part, room) => compilePart(part, own, room, host),
       );
-      return toContents(fitted, summarize(fitted.page.article.schema.description) || `The schema ${name}.`);
+      const description = summarize(fitted.page.article.schema.description) || `The schema ${name}.`;
+      return toContents(fitted, description, { parent: overviewPath });
     });
   }
   const webhooks = operations.filter(({ kind }) => kind === 'webhook');
@@ -198,11 +199,13 @@ function toContents(
   tags: readonly string[] = [],
 ): PageContent[] {
   const { title } = page.article;
+  const partExtra = { parent: page.path };
   return [
     { ...page, description, extra, tags },
     ...parts.map((part) => ({
       ...part,
       description: summarize(part.article.schema.description) || `A part of ${title}.`,
+      extra: partExtra,
     })),
   ];
 }

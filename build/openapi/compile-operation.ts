@@ -29,10 +29,8 @@ export function compileOperation(
   const responses = page.readResponses(operation, [], outgoing);
   const callbacks = readCallbacks(operation, page, context);
   page.grow();
-  const description = context.markdown.compilePage(
-    operation.text('description') ?? pathItem.text('description') ?? '',
-    page.ids,
-  );
+  const texts = [source.lead, operation.text('description') ?? pathItem.text('description')];
+  const description = context.markdown.compilePage(texts.filter((text) => text !== null).join('\n\n'), page.ids);
   const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, context.root], context.markdown);
   const article = {
     kind: 'operation',

@@ -1,7 +1,7 @@
 import { pathToHref } from '../../worker/model/path.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
-import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import type { EntryPlace } from '../sidebar/find-places.ts';
 
 /** What the preview image of a page shows: what names it, and nothing of its text, so that an edit leaves the image as it is. */
 export interface Card {
@@ -15,14 +15,8 @@ export interface Card {
   readonly address: string;
 }
 
-/** Where a page stands in its sidebar. */
-export interface CardPlace {
-  readonly trail: readonly string[];
-  readonly deprecated: boolean;
-}
-
 /** The card of a page; its place is null when no sidebar has it. */
-export function toCard({ path, entry }: CompiledPage, place: CardPlace | null, site: SiteFrame): Card {
+export function toCard({ path, entry }: CompiledPage, place: EntryPlace | null, site: SiteFrame): Card {
   const { host } = new URL(site.origin);
   const [, method = '', template = ''] = /^(\S+) (.+)$/s.exec(entry.operation ?? '') ?? [];
   return {
@@ -32,20 +26,4 @@ export function toCard({ path, entry }: CompiledPage, place: CardPlace | null, s
     deprecated: place?.deprecated ?? false,
     address: host + decodeURI(path === '/' ? site.base : pathToHref(site.base, path)),
   };
-}
-
-/** The first place of every page in a sidebar, by path. */
-export function findPlaces(entries: readonly SidebarEntry[]): ReadonlyMap<string, CardPlace> {
-  const places = new Map<string, CardPlace>();
-  const visit = (inner: readonly SidebarEntry[], trail: readonly string[]): void => {
-    for (const entry of inner) {
-      if (entry.kind === 'html') continue;
-      const path = entry.kind === 'link' ? entry.to : entry.path;
-      if (path !== null && !places.has(path))
-        places.set(path, { trail, deprecated: entry.kind === 'link' && entry.deprecated });
-      if (entry.kind === 'category') visit(entry.entries, [...trail, entry.label]);
-    }
-  };
-  visit(entries, []);
-  return places;
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import type { PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
+import { findPlaces } from '../sidebar/find-places.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
-import { findPlaces, toCard } from './card.ts';
+import { toCard } from './card.ts';
 import type { CardPainter } from './card-painter.ts';
 
 /** What images are made of. */
@@ -23,8 +24,9 @@ interface KeptImage {
 const LOGO_SIZE = 60;
 
 /**
- * The images that chats and feeds show of links: PNG by the path of the page. A page that names an image of its own or
- * shares another page's has none, nor has one with a title that cannot be set.
+ * The images that chats and feeds show of links: PNG by the path of the page. A page that names an image of its own has
+ * none, nor has one with a title that cannot be set. Nor has one that belongs to another: schemas are half of all pages and
+ * seldom shared, and an image for each would be a tenth of a build.
  */
 export async function paintPreviewImages(
   { frame, pages, sidebars, files }: PreviewSource,
@@ -40,7 +42,7 @@ export async function paintPreviewImages(
   let painter: CardPainter | null = null;
   for (const page of pages) {
     const { path, entry } = page;
-    if (entry.image !== undefined || entry.preview !== undefined) continue;
+    if (entry.image !== undefined || entry.parent !== undefined) continue;
     const card = toCard(page, places.get(entry.sidebar ?? '')?.get(path) ?? null, frame);
     const key = `preview image ${siteKey} ${JSON.stringify(card)}`;
     let image = cache.find<KeptImage>(key);

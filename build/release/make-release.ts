@@ -7,6 +7,7 @@ import { indexSite } from '../search/index-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { toPageRecord } from './page-record.ts';
+import { findTitleNotes } from './title-notes.ts';
 
 /** Everything that is deployed: a manifest, the worker's code, and the records that go to KV. */
 export interface Release {
@@ -31,6 +32,8 @@ export interface ReleaseParts {
 /** The key of a page with an image. */
 export type KnownKeys = WeakMap<CompiledPage, { readonly image: Uint8Array; readonly key: string }>;
 
+type PagesByPath = ReadonlyMap<string, CompiledPage>;
+
 const NO_IMAGE = new Uint8Array();
 
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
@@ -44,14 +47,23 @@ export function makeRelease({
 }: ReleaseParts): Release {
   const records = new Map<string, RecordSource>();
   const pages: Record<string, PageEntry> = {};
-  const pagesInOrder = [...site.pages].sort(byPath);
+  const pagesInOrder = [...site.pages].sort((a, b) => compare(a.path, b.path));
+  const byPath: PagesByPath = new Map(pagesInOrder.map((page) => [page.path, page]));
+  const titleNotes = findTitleNotes(site);
   for (const page of pagesInOrder) {
     const { path, article, markdown } = page;
     const image = site.previewImages.get(path) ?? NO_IMAGE;
     const known = knownKeys.get(page);
     const key = known?.image === image ? known.key : pageKey(page, image);
     knownKeys.set(page, { image, key });
-    pages[path] = { ...namePreview(page, site), key };
+    const preview = findPreview(page, site, byPath);
+    const titleNote = titleNotes.get(path);
+    pages[path] = {
+      ...page.entry,
+      ...(preview === undefined ? {} : { preview }),
+      ...(titleNote === undefined ? {} : { titleNote }),
+      key,
+    };
     records.set(key, () => toPageRecord(key, { article, markdown, image: toBase64(image) }));
   }
   const files: Record<string, string> = {};
@@ -93,11 +105,21 @@ export function makeRelease({
   return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records: new LazyRecords(records) };
 }
 
-/** What is said of a page, with the page whose image shows it: the home page's tells more than none. */
-function namePreview({ path, entry }: CompiledPage, { previewImages, frame }: CompiledSite): CompiledPage['entry'] {
-  const { preview: own = path, ...rest } = entry;
-  const preview = [own, ...(frame.image === null ? ['/'] : [])].find((source) => previewImages.has(source));
-  return rest.image !== undefined || preview === undefined ? rest : { ...rest, preview };
+/** The page whose image shows a page: itself, what it belongs to, and the home page rather than none. */
+function findPreview(
+  page: CompiledPage,
+  { previewImages, frame }: CompiledSite,
+  byPath: PagesByPath,
+): string | undefined {
+  if (page.entry.image !== undefined) return undefined;
+  let root = page;
+  for (
+    let parent = byPath.get(page.entry.parent ?? '');
+    parent !== undefined;
+    parent = byPath.get(parent.entry.parent ?? '')
+  )
+    root = parent;
+  return [root.path, ...(frame.image === null ? ['/'] : [])].find((path) => previewImages.has(path));
 }
 
 /** What the head shows of a page is part of its key, so that the key can be its ETag. */
@@ -119,10 +141,6 @@ function hash(...parts: readonly (string | Uint8Array)[]): string {
 
 function extension(path: string): string {
   return /\.[A-Za-z0-9]+$/.exec(path)?.[0] ?? '';
-}
-
-function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
-  return compare(a.path, b.path);
 }
 
 /** Code unit order: the same on every machine, unlike a locale's. */

@@ -111,6 +111,8 @@ describe('/sitemap.xml', () => {
       'https://docs.example.com/sitemap-1.xml',
       'https://docs.example.com/sitemap-2.xml',
     ]);
+    expect(index).toContain('<loc>https://docs.example.com/sitemap-1.xml</loc><lastmod>2025-03-14</lastmod>');
+    expect(index).toContain('<loc>https://docs.example.com/sitemap-2.xml</loc></sitemap>');
     expect((await read('/sitemap-1.xml')).match(/<url>/g)).toHaveLength(50_000);
     expect((await read('/sitemap-2.xml')).match(/<url>/g)).toHaveLength(1);
     expect(await read('/sitemap-3.xml')).toContain('Page Not Found');
@@ -207,7 +209,13 @@ function siteOf(count: number): Manifest {
   const pages = Object.fromEntries(
     paths.map((path, index): [string, PageEntry] => [
       path,
-      { kind: 'guide', key: `p${index}`, title: path, description: '' },
+      {
+        kind: 'guide',
+        key: `p${index}`,
+        title: path,
+        description: '',
+        ...(index === 7 ? { lastUpdated: '2025-03-14' } : {}),
+      },
     ]),
   );
   const nodes = paths.map((path) => ({ kind: 'link', path, html: '' }) as const);

@@ -31,6 +31,22 @@ describe('a page', () => {
     expect(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0].match(/Users/g)).toHaveLength(1);
   });
 
+  it('that no sidebar has comes behind the page that it belongs to', async () => {
+    const { '/user/bills': bills, '/user/quotes': quotes, ...pages } = manifest.pages;
+    if (bills === undefined || quotes === undefined) throw new Error('The fixture has lost a page.');
+    const part = { ...quotes, title: 'A part', parent: '/user/bills' };
+    const site = { ...manifest, pages: { ...pages, '/user/bills': bills, '/user/bills/part': part } };
+    const env = createStore(async (key) => streamRecord(key));
+    const request = new Request(`${ORIGIN}/user/bills/part`);
+    const html = await (await createWorker(site).fetch(request, env, createExecutionContext())).text();
+    const [list = ''] = /<nav class="breadcrumbs".*?<\/nav>/s.exec(html) ?? [];
+    expect([...list.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, label]) => `${label} ${href}`)).toEqual([
+      'Users /category/users',
+      'Bills /user/bills',
+    ]);
+    expect(list).toContain('<span aria-current="page">A part</span>');
+  });
+
   it('names its style sheet ahead of the markup', async () => {
     const response = await get('/user/bills');
     expect(response.headers.get('Link')).toContain('</assets/site-1a2b.css>; rel=preload; as=style');

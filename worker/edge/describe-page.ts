@@ -35,6 +35,7 @@ export function describePage(
     path,
     kind: page.kind,
     title: page.title,
+    titleNote: page.titleNote ?? null,
     description: page.description,
     keywords: page.keywords ?? [],
     image: describeImage(site, page),
@@ -46,7 +47,7 @@ export function describePage(
     feed: page.feed ?? null,
     lastUpdated: page.lastUpdated ?? null,
     sidebar: sidebar === undefined ? null : { id: sidebar.id, html: renderSidebar(sidebar, path, site.base) },
-    breadcrumbs: sidebar === undefined ? [] : breadcrumbs(place, path, page),
+    breadcrumbs: sidebar === undefined ? [] : breadcrumbs(manifest, (at) => places.find(sidebar, at), path, page),
     previous: neighbour(manifest, page.previous, place?.previous),
     next: neighbour(manifest, page.next, place?.next),
   };
@@ -65,6 +66,7 @@ export function describeOwnPage(
     path,
     kind,
     title,
+    titleNote: null,
     description: '',
     keywords: [],
     image: null,
@@ -92,8 +94,20 @@ function describeImage(site: SiteFrame, { image, preview }: PageEntry): PreviewI
   return named === null ? null : { path: named, size: null };
 }
 
-function breadcrumbs(place: SidebarPlace | null, path: string, page: PageEntry): readonly Crumb[] {
-  const trail = (place?.trail ?? []).map((category) => ({ label: category.label, path: category.path }));
+/** A page that no sidebar has comes behind the one that it belongs to. */
+function breadcrumbs(
+  manifest: Manifest,
+  findPlace: (path: string) => SidebarPlace | null,
+  path: string,
+  page: PageEntry,
+): readonly Crumb[] {
+  const place = findPlace(path);
+  const parentPath = place === null ? (page.parent ?? '') : '';
+  const parent = findPage(manifest, parentPath);
+  const trail =
+    parent === null
+      ? (place?.trail ?? []).map((category) => ({ label: category.label, path: category.path }))
+      : breadcrumbs(manifest, findPlace, parentPath, parent);
   // A category's own page is the last of its trail already.
   return trail.at(-1)?.path === path ? trail : [...trail, { label: pageLabel(page), path }];
 }

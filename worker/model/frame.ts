@@ -15,6 +15,8 @@ export interface Frame {
   /** Pages that the worker makes itself: `error` such as the 404, `search` with results. */
   readonly kind: PageKind | 'error' | 'search';
   readonly title: string;
+  /** Follows the title where it stands alone, or null. */
+  readonly titleNote: string | null;
   readonly description: string;
   readonly keywords: readonly string[];
   /** Image for link previews, or null. */

@@ -35,6 +35,10 @@ export interface PageEntry {
   /** Id of the sidebar that the page shows. */
   readonly sidebar?: string;
   readonly keywords?: readonly string[];
+  /** Path of the page that this one belongs to where no sidebar has it: a schema's API, the operation of a part. */
+  readonly parent?: string;
+  /** Follows the title where it stands alone, among results of a search: what tells the page from others. */
+  readonly titleNote?: string;
   /** Path of an image for link previews that the page names itself. */
   readonly image?: string;
   /** Path of the page whose record has its image for link previews (preview-image.ts): mostly its own. */

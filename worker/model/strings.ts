@@ -95,6 +95,7 @@ export const en = {
   firstResults: 'First results',
   resultCount: (count: number, query: string) => `${count === 1 ? '1 result' : `${count} results`} for “${query}”`,
   resultPages: 'Pages of results',
+  schema: 'Schema',
   schemas: 'Schemas',
   scopes: 'Scopes',
   search: 'Search',

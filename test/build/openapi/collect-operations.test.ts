@@ -11,6 +11,15 @@ function collect(document: unknown): { found: string[]; warnings: string[] } {
 }
 
 describe('collectOperations()', () => {
+  it('takes a paragraph for what comes before the description, not for a title', () => {
+    const summary = 'Occurs when there is a change. '.repeat(9).trim();
+    const { root } = readRoot(openapi({ '/a': { get: { summary, operationId: 'a/changed' }, put: { summary } } }));
+    expect(collectOperations(root).map(({ title, lead }) => [title, lead])).toEqual([
+      ['a/changed', summary],
+      ['PUT /a', summary],
+    ]);
+  });
+
   it('takes every method of OpenAPI 3.2 in the order of the description', () => {
     const item = Object.fromEntries(
       ['trace', 'query', 'patch', 'head', 'options', 'delete', 'post', 'put', 'get'].map((method) => [method, {}]),

@@ -44,6 +44,7 @@ const FRAME: Frame = {
   path: '/user/bills',
   kind: 'guide',
   title: 'Bills',
+  titleNote: null,
   description: 'What you owe & when',
   keywords: [],
   image: null,
@@ -121,8 +122,27 @@ describe('renderFrame()', () => {
   });
 
   it('cannot be left by a label in the structured data', () => {
-    const html = head({ ...FRAME, breadcrumbs: [{ label: '</script><b>', path: null }] });
+    const html = head({
+      ...FRAME,
+      breadcrumbs: [
+        { label: 'Users', path: '/category/users' },
+        { label: '</script><b>', path: '/user/bills' },
+      ],
+    });
     expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');
+  });
+
+  it('tells search engines a trail of pages alone, and none of a single page', () => {
+    const trail = (...paths: (string | null)[]): unknown =>
+      head({ ...FRAME, breadcrumbs: paths.map((path) => ({ label: path ?? 'Group', path })) }).match(
+        /"position":\d,"name":"[^"]*"/g,
+      );
+    expect(trail('/a', null, '/b')).toEqual(['"position":1,"name":"/a"', '"position":2,"name":"/b"']);
+    expect(trail(null, '/b')).toBeNull();
+  });
+
+  it('names what tells a page from others of its title', () => {
+    expect(head({ ...FRAME, titleNote: 'Purchases' })).toContain('<title>Bills – Purchases | Accounting</title>');
   });
 
   it('marks the navbar item of the sidebar and the last breadcrumb', () => {

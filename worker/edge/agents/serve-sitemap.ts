@@ -18,7 +18,7 @@ export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes>
   return (c) =>
     respond(c, manifest.release, XML_TYPE, () => {
       const pages = listedPages(manifest);
-      return pages.length <= MAX_URLS ? urlSet(manifest, pages) : sitemapIndex(manifest, pages.length);
+      return pages.length <= MAX_URLS ? urlSet(manifest, pages) : sitemapIndex(manifest, pages);
     });
 }
 
@@ -46,18 +46,26 @@ function listedPages(manifest: Manifest): readonly ListedPage[] {
 
 function urlSet({ site }: Manifest, pages: readonly ListedPage[]): string {
   const urls = pages.map(([path, { lastUpdated }]) => {
-    const date = lastUpdated === undefined ? '' : `<lastmod>${escapeXml(lastUpdated)}</lastmod>`;
-    return `<url><loc>${escapeXml(site.origin + pathToHref(site.base, path))}</loc>${date}</url>\n`;
+    return `<url><loc>${escapeXml(site.origin + pathToHref(site.base, path))}</loc>${lastChange(lastUpdated)}</url>\n`;
   });
   return `${XML}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
 }
 
-function sitemapIndex({ site }: Manifest, count: number): string {
-  const files = Array.from({ length: Math.ceil(count / MAX_URLS) }, (_, index) => {
+/** Each file with the last change of its pages, so that crawlers ask again only for those with news. */
+function sitemapIndex({ site }: Manifest, pages: readonly ListedPage[]): string {
+  const files = Array.from({ length: Math.ceil(pages.length / MAX_URLS) }, (_, index) => {
     const url = site.origin + pathToHref(site.base, `/sitemap-${index + 1}.xml`);
-    return `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`;
+    const dates = pages
+      .slice(index * MAX_URLS, (index + 1) * MAX_URLS)
+      .flatMap(([, { lastUpdated }]) => lastUpdated ?? [])
+      .sort();
+    return `<sitemap><loc>${escapeXml(url)}</loc>${lastChange(dates.at(-1))}</sitemap>\n`;
   });
   return `${XML}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`;
+}
+
+function lastChange(date: string | undefined): string {
+  return date === undefined ? '' : `<lastmod>${escapeXml(date)}</lastmod>`;
 }
 
 function escapeXml(text: string): string {

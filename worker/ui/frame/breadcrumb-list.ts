@@ -2,15 +2,20 @@ import type { Crumb } from '../../model/frame.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 
-/** The breadcrumbs as structured data (schema.org BreadcrumbList); categories without a page carry no address. */
-export function breadcrumbList(site: SiteFrame, crumbs: readonly Crumb[]): object {
+/**
+ * The breadcrumbs as structured data (schema.org BreadcrumbList); null when there is no trail. Search engines refuse one of a
+ * single item and one with an item without an address, so categories without a page are left out.
+ */
+export function breadcrumbList(site: SiteFrame, crumbs: readonly Crumb[]): object | null {
+  const items = crumbs.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
+  if (items.length < 2) return null;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, path }, index) => ({
+    itemListElement: items.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(path === null ? {} : { item: site.origin + pathToHref(site.base, path) }),
+      item: site.origin + pathToHref(site.base, path),
     })),
   };
 }

@@ -55,8 +55,9 @@ export function Head({ frame }: HeadProps): ReactElement {
   );
 }
 
-function documentTitle({ title, site, kind }: Frame): string {
-  return kind === 'landing' && title === site.title ? title : `${title} | ${site.title}`;
+function documentTitle({ title, titleNote, site, kind }: Frame): string {
+  if (kind === 'landing' && title === site.title) return title;
+  return `${titleNote === null ? title : `${title} – ${titleNote}`} | ${site.title}`;
 }
 
 interface AnalyticsScriptsProps {

@@ -5,24 +5,28 @@ import { breadcrumbList } from './breadcrumb-list.ts';
 /** What search engines are told of a page (JSON-LD 1.1, schema.org); null when there is nothing to tell. */
 export function structuredData(frame: Frame): object | null {
   const { site, breadcrumbs } = frame;
-  const nodes = [...(breadcrumbs.length === 0 ? [] : [breadcrumbList(site, breadcrumbs)]), ...describeSubject(frame)];
+  const nodes = [breadcrumbList(site, breadcrumbs), ...describeSubject(frame)].filter((node) => node !== null);
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
 }
 
 function describeSubject({ site, kind, path, title, description, lastUpdated }: Frame): object[] {
   const url = site.origin + pathToHref(site.base, path);
   const about = description === '' ? {} : { description };
+  const website = { '@type': 'WebSite', name: site.title, url: site.origin + pathToHref(site.base, '/') };
   switch (kind) {
+    case 'landing':
+      return [{ ...website, description: site.tagline, inLanguage: site.locale }];
     case 'guide':
+    case 'operation':
       return [
         {
-          '@type': 'TechArticle',
+          '@type': kind === 'guide' ? 'TechArticle' : 'APIReference',
           headline: title,
           ...about,
           url,
           inLanguage: site.locale,
           ...(lastUpdated === null ? {} : { dateModified: lastUpdated }),
-          isPartOf: { '@type': 'WebSite', name: site.title, url: site.origin + pathToHref(site.base, '/') },
+          isPartOf: website,
         },
       ];
     case 'api':

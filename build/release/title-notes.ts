@@ -1,0 +1,42 @@
+import { en } from '../../worker/model/strings.ts';
+import type { CompiledSite } from '../compile-site.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import { findPlaces } from '../sidebar/find-places.ts';
+
+/**
+ * What follows the titles of pages where they stand without their sidebar, by path: schemas and parts of pages are named as
+ * such, and pages of one title are told apart by their group, or else by method and path. Versions of a page are not: search
+ * engines show the last one alone.
+ */
+export function findTitleNotes({ pages, sidebars }: CompiledSite): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  const places = new Map([...sidebars].map(([id, entries]) => [id, findPlaces(entries)]));
+  const titles = new Map(pages.map(({ path, entry }) => [path, entry.title]));
+  const kinds = new Map(pages.map(({ path, entry }) => [path, entry.kind]));
+  const groups = new Map<string, CompiledPage[]>();
+  for (const page of pages) {
+    const { path, entry } = page;
+    const { parent = '', kind, title, version = '' } = entry;
+    if (kind === 'schema') {
+      notes.set(path, kinds.get(parent) === 'api' ? en.schema : (titles.get(parent) ?? en.schema));
+      continue;
+    }
+    const name = `${version}\n${title}`;
+    groups.set(name, [...(groups.get(name) ?? []), page]);
+  }
+  for (const group of groups.values()) {
+    if (group.length === 1) continue;
+    const labels = group.map(({ path, entry }) =>
+      places
+        .get(entry.sidebar ?? '')
+        ?.get(path)
+        ?.trail.at(-1),
+    );
+    for (const [index, { path, entry }] of group.entries()) {
+      const label = labels[index];
+      const isOnly = label !== undefined && labels.indexOf(label) === labels.lastIndexOf(label);
+      notes.set(path, isOnly ? label : (entry.operation ?? path));
+    }
+  }
+  return notes;
+}
