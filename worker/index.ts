@@ -28,6 +28,8 @@ import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
 import type { Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
 
+export { openManifest } from './model/manifest-text.ts';
+
 /** The worker of one release. */
 export function createWorker(manifest: Manifest): Worker {
   return manifest.site.analytics?.respectPrivacySignals === true

@@ -34,7 +34,7 @@ export function checkRelease(release: Release, report: Report): void {
 
 /** The path that readers know a record by. */
 function findPath({ manifest: { pages, files } }: Release, key: string): string {
-  const page = Object.entries(pages).find(([, entry]) => entry.key === key);
+  const page = [...pages].find(([, entry]) => entry.key === key);
   const file = Object.entries(files).find(([, value]) => value === key);
   return page?.[0] ?? file?.[0] ?? key;
 }

@@ -42,8 +42,8 @@ export async function smokeCheck(
 ): Promise<void> {
   await awaitRelease(siteUrl, release, patienceMs, intervalMs);
   const { origin } = new URL(siteUrl);
-  const other = Object.keys(pages).find((path) => path !== '/');
-  for (const path of ['/', other].filter((page) => page !== undefined && Object.hasOwn(pages, page))) {
+  const other = [...pages.keys()].find((path) => path !== '/');
+  for (const path of ['/', other].filter((page) => page !== undefined && pages.has(page))) {
     const url = origin + pathToHref(site.base, path ?? '/');
     const found = await findPageFault(url);
     if (found !== null) throw smokeError(url, `expected a whole page, got ${found}`);

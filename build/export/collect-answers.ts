@@ -40,10 +40,10 @@ export async function* collectAnswers(
   ask: Ask,
   onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<Answer, void> {
-  const images = Object.values(manifest.pages).flatMap(({ preview }) =>
+  const images = [...manifest.pages.values()].flatMap(({ preview }) =>
     preview === undefined ? [] : [previewImagePath(preview)],
   );
-  const required = new Set([...Object.keys(manifest.pages), ...Object.keys(manifest.files), ...images]);
+  const required = new Set([...manifest.pages.keys(), ...Object.keys(manifest.files), ...images]);
   const queue: string[] = [];
   const known = new Set<string>();
   const add = (paths: Iterable<string>): void => {
@@ -55,7 +55,7 @@ export async function* collectAnswers(
   };
   add(required);
   add(Object.keys(manifest.redirects));
-  add(Object.keys(manifest.pages).map(markdownPath));
+  add([...manifest.pages.keys()].map(markdownPath));
   add(Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)));
   add(WELL_KNOWN);
   for (let at = 0; at < queue.length; ) {

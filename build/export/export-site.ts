@@ -90,7 +90,7 @@ async function writeAnswer(answer: Answer, folder: ExportFolder): Promise<void> 
 
 async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Uint8Array> {
   const path = `/${NOT_FOUND_FILE.replace('.html', '')}`;
-  if (Object.hasOwn(pages, path))
+  if (pages.has(path))
     throw SourceError.at(
       { file: path },
       `Cannot export: ${NOT_FOUND_FILE} is what servers show for unknown paths. Give the page another slug.`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Miniflare, type MiniflareOptions, NoOpLog } from 'miniflare';
+import { toManifestText } from '../../worker/model/manifest-text.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import type { Release } from '../release/make-release.ts';
 import { workerModules } from '../release/write-release.ts';
@@ -21,13 +22,13 @@ export interface LocalRuntimeOptions {
 const RELEASE_HEADER = 'x-local-release';
 
 /** In place of the module that holds the manifest: asks for it when another release is named. */
-const REPLACED_ENTRY = `import { createWorker } from './app.js';
+const REPLACED_ENTRY = `import { createWorker, openManifest } from './app.js';
 let release, worker;
 export default {
   async fetch(request, env, context) {
     const wanted = request.headers.get('${RELEASE_HEADER}');
     if (wanted !== release) {
-      worker = createWorker(await (await env.MANIFEST.fetch('http://local/')).json());
+      worker = createWorker(openManifest(await (await env.MANIFEST.fetch('http://local/')).json()));
       release = wanted;
     }
     return worker.fetch(request, env, context);
@@ -99,6 +100,10 @@ export class LocalRuntime {
     await Promise.all(Array.from({ length: SEED_CONCURRENCY }, work));
   }
 
+  #answerManifest(): Response {
+    return Response.json(this.#served === null ? null : toManifestText(this.#served.manifest));
+  }
+
   async #miniflareOptions(release: Release): Promise<MiniflareOptions> {
     const { port, stateDir, isReplaced = false } = this.#options;
     const modules: [path: string, contents: string][] = isReplaced
@@ -114,7 +119,7 @@ export class LocalRuntime {
       cf: false,
       compatibilityDate: await readCompatibilityDate(),
       modules: modules.map(([path, contents]) => ({ type: 'ESModule', path, contents })),
-      serviceBindings: isReplaced ? { MANIFEST: () => Response.json(this.#served?.manifest) } : {},
+      serviceBindings: isReplaced ? { MANIFEST: () => this.#answerManifest() } : {},
       kvNamespaces: { CONTENT: 'content' },
       kvPersist: join(stateDir, 'kv'),
     };

@@ -46,7 +46,7 @@ export function makeRelease({
   knownKeys = new WeakMap(),
 }: ReleaseParts): Release {
   const records = new Map<string, RecordSource>();
-  const pages: Record<string, PageEntry> = {};
+  const pages = new Map<string, PageEntry>();
   const pagesInOrder = [...site.pages].sort((a, b) => compare(a.path, b.path));
   const byPath: PagesByPath = new Map(pagesInOrder.map((page) => [page.path, page]));
   const titleNotes = findTitleNotes(site);
@@ -58,12 +58,12 @@ export function makeRelease({
     knownKeys.set(page, { image, key });
     const preview = findPreview(page, site, byPath);
     const titleNote = titleNotes.get(path);
-    pages[path] = {
+    pages.set(path, {
       ...page.entry,
       ...(preview === undefined ? {} : { preview }),
       ...(titleNote === undefined ? {} : { titleNote }),
       key,
-    };
+    });
     records.set(key, () => toPageRecord(key, { article, markdown, image: toBase64(image) }));
   }
   const files: Record<string, string> = {};
@@ -89,7 +89,7 @@ export function makeRelease({
   );
   const frameVersion = hash(
     workerCode,
-    JSON.stringify([site.frame, assets, sidebars, Object.values(pages).map(pageLabel)]),
+    JSON.stringify([site.frame, assets, sidebars, [...pages.values()].map(pageLabel)]),
   );
   const rest = {
     frameVersion,
@@ -102,7 +102,11 @@ export function makeRelease({
     compressed,
     search: search.index,
   };
-  return { manifest: { release: hash(JSON.stringify(rest)), ...rest }, workerCode, records: new LazyRecords(records) };
+  return {
+    manifest: { release: hash(JSON.stringify({ ...rest, pages: [...pages] })), ...rest },
+    workerCode,
+    records: new LazyRecords(records),
+  };
 }
 
 /** The page whose image shows a page: itself, what it belongs to, and the home page rather than none. */

@@ -20,7 +20,7 @@ export function choosePages(release: Release): ChosenPages {
   const guides = pagesBySize(release, 'guide');
   const operations = pagesBySize(release, 'operation');
   return {
-    home: pages['/'] === undefined ? null : '/',
+    home: pages.has('/') ? '/' : null,
     guide: guides[Math.floor(guides.length / 2)] ?? null,
     category: pagesBySize(release, 'category')[0] ?? null,
     lightOperation: operations[Math.floor(operations.length / 4)] ?? null,
@@ -40,7 +40,7 @@ export function readArticle({ records }: Release, { key }: PageEntry): string {
 
 /** Paths of all pages of a kind, by the number of their elements. */
 export function pagesBySize(release: Release, kind: PageKind): string[] {
-  return Object.entries(release.manifest.pages)
+  return [...release.manifest.pages]
     .filter(([, page]) => page.kind === kind)
     .map(([path, page]) => ({ path, elements: countElements(readArticle(release, page)) }))
     .sort((a, b) => a.elements - b.elements || (a.path < b.path ? -1 : 1))

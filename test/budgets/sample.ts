@@ -27,7 +27,7 @@ export async function buildSample(): Promise<Release> {
 /** Every page of a kind. */
 export function pagesOf(release: Release, kind: PageKind): SamplePage[] {
   const indexes = { places: new SidebarPlaces(), versions: new VersionIndex(release.manifest) };
-  return Object.entries(release.manifest.pages)
+  return [...release.manifest.pages]
     .filter(([, page]) => page.kind === kind)
     .map(([path, page]) => toSamplePage(release, indexes, path, page));
 }

@@ -13,7 +13,7 @@ function worker(answers: Readonly<Record<string, () => Response>>): Ask {
   return async (href) => {
     const answer = answers[href];
     if (answer !== undefined) return answer();
-    if (Object.hasOwn(manifest.pages, href)) return new Response('<html></html>', { headers: HTML });
+    if (manifest.pages.has(href)) return new Response('<html></html>', { headers: HTML });
     return new Response('', { status: Object.hasOwn(manifest.files, href) || href === IMAGE ? 200 : 404 });
   };
 }
@@ -27,8 +27,8 @@ async function collect(answers: Readonly<Record<string, () => Response>>): Promi
 describe('collectAnswers()', () => {
   it('gives what the manifest names', async () => {
     const collected = await collect({});
-    for (const path of [...Object.keys(manifest.pages), ...Object.keys(manifest.files)])
-      expect([path, collected.get(path)?.kind]).toEqual([path, path in manifest.pages ? 'page' : 'file']);
+    for (const path of [...manifest.pages.keys(), ...Object.keys(manifest.files)])
+      expect([path, collected.get(path)?.kind]).toEqual([path, manifest.pages.has(path) ? 'page' : 'file']);
     expect(collected.get(IMAGE)?.kind).toBe('file');
   });
 

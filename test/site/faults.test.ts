@@ -282,7 +282,7 @@ describe('a fault of our own', () => {
         throw new Error(SECRET);
       },
     };
-    const broken = createWorker({ ...manifest, pages: { '/user/bills': page } });
+    const broken = createWorker({ ...manifest, pages: new Map([['/user/bills', page]]) });
     const store = createStore(async (key) => streamRecord(key));
     const response = await ask(broken, '/user/bills', store);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);

@@ -206,7 +206,7 @@ async function structuredData(path: string): Promise<unknown> {
 /** A site of so many guides in one sidebar. */
 function siteOf(count: number): Manifest {
   const paths = Array.from({ length: count }, (_, index) => `/p/${index}`);
-  const pages = Object.fromEntries(
+  const pages = new Map(
     paths.map((path, index): [string, PageEntry] => [
       path,
       {

@@ -32,10 +32,10 @@ describe('a page', () => {
   });
 
   it('that no sidebar has comes behind the page that it belongs to', async () => {
-    const { '/user/bills': bills, '/user/quotes': quotes, ...pages } = manifest.pages;
-    if (bills === undefined || quotes === undefined) throw new Error('The fixture has lost a page.');
+    const quotes = manifest.pages.get('/user/quotes');
+    if (quotes === undefined) throw new Error('The fixture has no page /user/quotes.');
     const part = { ...quotes, title: 'A part', parent: '/user/bills' };
-    const site = { ...manifest, pages: { ...pages, '/user/bills': bills, '/user/bills/part': part } };
+    const site = { ...manifest, pages: new Map([...manifest.pages, ['/user/bills/part', part]]) };
     const env = createStore(async (key) => streamRecord(key));
     const request = new Request(`${ORIGIN}/user/bills/part`);
     const html = await (await createWorker(site).fetch(request, env, createExecutionContext())).text();

@@ -72,21 +72,20 @@ describe('what a page says of its image', () => {
   });
 
   it('is the image that it names itself', async () => {
-    const { '/user/bills': bills, ...pages } = manifest.pages;
+    const bills = manifest.pages.get('/user/bills');
     if (bills === undefined) throw new Error('The fixture has no page /user/bills.');
     const site = { ...manifest.site, image: '/img/site.png' };
-    const html = await pageOf(
-      { ...manifest, site, pages: { ...pages, '/user/bills': { ...bills, image: '/img/a.png' } } },
-      '/user/bills',
-    );
+    const pages = new Map([...manifest.pages, ['/user/bills', { ...bills, image: '/img/a.png' }]]);
+    const html = await pageOf({ ...manifest, site, pages }, '/user/bills');
     expect(html).toContain(`${named}"https://docs.example.com/img/a.png"/>`);
     expect(html).not.toContain('og:image:width');
   });
 
   it('is that of the page that it shares one with, which has it alone', async () => {
-    const { '/user/quotes': quotes, ...pages } = manifest.pages;
+    const quotes = manifest.pages.get('/user/quotes');
     if (quotes === undefined) throw new Error('The fixture has no page /user/quotes.');
-    const shared = { ...manifest, pages: { ...pages, '/user/quotes': { ...quotes, preview: '/user/bills' } } };
+    const pages = new Map([...manifest.pages, ['/user/quotes', { ...quotes, preview: '/user/bills' }]]);
+    const shared = { ...manifest, pages };
     expect(await pageOf(shared, '/user/quotes')).toContain(`${named}"https://docs.example.com${PATH}"/>`);
     const env = createStore(async (key) => streamRecord(key));
     const request = new Request(`${ORIGIN}/og/user/quotes.png`);

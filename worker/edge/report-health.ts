@@ -10,7 +10,7 @@ const PROBE_TIMEOUT_MS = 2_000;
 
 /** Tells a monitor which release runs here, and whether it can read its content. */
 export function reportHealth({ release, pages }: Manifest): MiddlewareHandler<WorkerTypes> {
-  const key = Object.values(pages)[0]?.key ?? '';
+  const key = pages.values().next().value?.key ?? '';
   return async (c) => {
     const fault = await probe(c.env.CONTENT, key);
     if (fault !== null) logFault(release, c.req.path, fault);

@@ -32,7 +32,7 @@ export class VersionIndex {
 
   /** Where a link leads on the pages of a version: to the same page in it, where it has one. */
   inVersion(path: string, version: string | undefined): string {
-    const page = Object.hasOwn(this.#manifest.pages, path) ? this.#manifest.pages[path] : undefined;
+    const page = this.#manifest.pages.get(path);
     const target = this.#manifest.site.versions?.find(({ name }) => name === version);
     return page?.version === undefined || target === undefined ? path : (this.#findPath(target, path, page) ?? path);
   }
@@ -50,7 +50,7 @@ export class VersionIndex {
   #index(): ReadonlyMap<string, ReadonlyMap<string, string>> {
     if (this.#paths !== null) return this.#paths;
     const paths = new Map<string, Map<string, string>>();
-    for (const [path, page] of Object.entries(this.#manifest.pages)) {
+    for (const [path, page] of this.#manifest.pages) {
       const name = this.#nameOf(path, page);
       if (name === null || page.version === undefined) continue;
       const byVersion = paths.get(name) ?? new Map<string, string>();

@@ -10,7 +10,8 @@ export interface Manifest {
   readonly frameVersion: string;
   readonly site: SiteFrame;
   readonly assets: FrameAssets;
-  readonly pages: Readonly<Record<string, PageEntry>>;
+  /** By path, in code unit order. */
+  readonly pages: ReadonlyMap<string, PageEntry>;
   /** From path to path or absolute URL. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly sidebars: Readonly<Record<string, Sidebar>>;
@@ -86,7 +87,7 @@ export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error' | 
 
 /** The page at a canonical path, or null. */
 export function findPage(manifest: Manifest, path: string): PageEntry | null {
-  return Object.hasOwn(manifest.pages, path) ? (manifest.pages[path] ?? null) : null;
+  return manifest.pages.get(path) ?? null;
 }
 
 /** KV key of a file in brotli. */

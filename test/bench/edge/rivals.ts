@@ -17,12 +17,12 @@ export async function startOurs(folder: string, release: Release, keys: readonly
   const code = workerModules(release);
   const records = keys.map((key, index) => ({ key, name: `record-${index}`, value: release.records.get(key) }));
   const index = [
-    "import { createWorker } from './app.js';",
+    "import { createWorker, openManifest } from './app.js';",
     "import manifest from './manifest.js';",
     "import { createBenchWorker } from './entry.js';",
     ...records.map(({ name }, position) => `import r${position} from './${name}';`),
     `const records = new Map([${records.map(({ key }, position) => `[${JSON.stringify(key)}, r${position}]`).join(', ')}]);`,
-    'export default createBenchWorker(createWorker, manifest, records);',
+    'export default createBenchWorker(createWorker, openManifest(manifest), records);',
   ];
   const modules = new Map<string, string | Uint8Array>([
     ['index.js', index.join('\n')],

@@ -47,7 +47,7 @@ export function edgeScenarios(release: Release): Scenario[] {
 /** Keys of the records that the scenarios read. */
 export function recordKeys({ manifest }: Release, scenarios: readonly Scenario[]): string[] {
   const paths = scenarios.flatMap(({ path, coldAfter }) => (coldAfter === null ? [path] : [path, coldAfter]));
-  return [...new Set(paths)].flatMap((path) => manifest.pages[path]?.key ?? manifest.files[path] ?? []);
+  return [...new Set(paths)].flatMap((path) => manifest.pages.get(path)?.key ?? manifest.files[path] ?? []);
 }
 
 function scenario(name: string, path: string, rest: Partial<Scenario> = {}): Scenario {
@@ -65,7 +65,7 @@ function scenario(name: string, path: string, rest: Partial<Scenario> = {}): Sce
 
 /** Another page with the same sidebar: whoever has served it has indexed that. */
 function findNeighbour({ manifest }: Release, path: string): string {
-  const { sidebar } = manifest.pages[path] ?? {};
-  const found = Object.entries(manifest.pages).find(([other, page]) => other !== path && page.sidebar === sidebar);
+  const { sidebar } = manifest.pages.get(path) ?? {};
+  const found = [...manifest.pages].find(([other, page]) => other !== path && page.sidebar === sidebar);
   return found?.[0] ?? '/';
 }

@@ -43,9 +43,7 @@ const newKeys = (before: Release, after: Release): string[] =>
   [...after.records.keys()].filter((key) => !before.records.has(key));
 
 const previews = async (changes: Files): Promise<Readonly<Record<string, string | undefined>>> =>
-  Object.fromEntries(
-    Object.entries((await release(changes)).manifest.pages).map(([path, { preview }]) => [path, preview]),
-  );
+  Object.fromEntries([...(await release(changes)).manifest.pages].map(([path, { preview }]) => [path, preview]));
 
 describe('makeRelease()', () => {
   afterEach(() => {
@@ -86,9 +84,9 @@ describe('makeRelease()', () => {
 
   it('names every page and file by a record that it has', async () => {
     const { manifest, records } = await release();
-    const keys = [...Object.values(manifest.pages).map(({ key }) => key), ...Object.values(manifest.files)];
+    const keys = [...[...manifest.pages.values()].map(({ key }) => key), ...Object.values(manifest.files)];
     expect(keys.filter((key) => !records.has(key))).toEqual([]);
-    expect(Object.keys(manifest.pages)).toEqual([
+    expect([...manifest.pages.keys()]).toEqual([
       '/a',
       '/api/books-api',
       '/api/list-bills',
@@ -104,7 +102,7 @@ describe('makeRelease()', () => {
   it('renews one page and the search index when one guide is changed', async () => {
     const [before, after] = [await release(), await release({ 'user/b.md': '# B\n\n[a](../a.md)\n\nNew.\n' })];
     const changed = newKeys(before, after);
-    expect(changed).toEqual([after.manifest.pages['/user/b']?.key, after.manifest.search.packs[0]?.key]);
+    expect(changed).toEqual([after.manifest.pages.get('/user/b')?.key, after.manifest.search.packs[0]?.key]);
     expect(after.manifest.frameVersion).toBe(before.manifest.frameVersion);
     expect(after.manifest.release).not.toBe(before.manifest.release);
   });
@@ -124,16 +122,14 @@ describe('makeRelease()', () => {
       'operationId: listQuotes, description: New',
     );
     const [before, after] = [await release(), await release({ 'api/books.yaml': changed })];
-    const paths = Object.entries(after.manifest.pages).flatMap(([path, { key }]) =>
-      before.records.has(key) ? [] : [path],
-    );
+    const paths = [...after.manifest.pages].flatMap(([path, { key }]) => (before.records.has(key) ? [] : [path]));
     expect(paths).toEqual(['/api/list-quotes']);
   });
 
   it('renews a page whose title alone is changed, as its key is its ETag', async () => {
     const page = (title: string): string => `---\ntitle: ${title}\nhide_title: true\n---\ntext\n`;
     const [before, after] = [await release({ 'a.md': page('One') }), await release({ 'a.md': page('Two') })];
-    expect(after.manifest.pages['/a']?.key).not.toBe(before.manifest.pages['/a']?.key);
+    expect(after.manifest.pages.get('/a')?.key).not.toBe(before.manifest.pages.get('/a')?.key);
   });
 
   it('survives pages and files of odd names', async () => {
@@ -143,7 +139,7 @@ describe('makeRelease()', () => {
       'static/a b%.txt': 'x',
       'constructor.md': '# C\n',
     });
-    expect(Object.keys(manifest.pages)).toEqual(expect.arrayContaining(['/constructor']));
+    expect([...manifest.pages.keys()]).toEqual(expect.arrayContaining(['/constructor']));
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(['/__proto__', '/a%20b%25.txt']));
   });
 });

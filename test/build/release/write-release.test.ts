@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release } from '../../../build/release/make-release.ts';
 import { writeRelease } from '../../../build/release/write-release.ts';
 import type { Manifest } from '../../../worker/model/manifest.ts';
+import { type ManifestText, openManifest } from '../../../worker/model/manifest-text.ts';
 import { removeContent, writeContent, writeFiles } from '../content-folder.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 
 const release = (...records: string[]): Release => ({
-  manifest: { release: records.join() } as Manifest,
+  manifest: { release: records.join(), pages: new Map(), sidebars: {} } as unknown as Manifest,
   workerCode: 'code',
   records: new Map(records.map((key) => [key, Buffer.from(key)])),
 });
@@ -45,10 +46,14 @@ describe('writeRelease()', () => {
   });
 
   it('writes a manifest that is read as it was, whatever it holds', async () => {
-    const odd = { release: '</script>\u2028`$' + '{x}`\\"\'\ud800', __proto__: null } as unknown as Manifest;
+    const odd = {
+      release: '</script>\u2028`$' + '{x}`\\"\'\ud800',
+      pages: new Map(),
+      sidebars: {},
+    } as unknown as Manifest;
     await writeRelease(join(dir, 'dist'), { ...release(), manifest: odd });
-    const { default: read } = (await import(join(dir, 'dist/worker/manifest.js'))) as { default: Manifest };
-    expect(read.release).toBe(odd.release);
+    const { default: read } = (await import(join(dir, 'dist/worker/manifest.js'))) as { default: ManifestText };
+    expect(openManifest(read).release).toBe(odd.release);
   });
 
   it('takes over an empty folder, and no other', async () => {

@@ -26,7 +26,7 @@ const page = (name: string, doc?: string): PageEntry => ({
   version: name,
   ...(doc === undefined ? {} : { doc }),
 });
-const pages: Record<string, PageEntry> = {
+const pages: Readonly<Record<string, PageEntry>> = {
   '/a': page('2', 'a'),
   '/b': page('2', 'b'),
   '/tags/x': page('2'),
@@ -47,7 +47,7 @@ const site: Manifest = {
       version('1', '/1', { banner: 'unmaintained', noIndex: true, badge: false }),
     ],
   },
-  pages,
+  pages: new Map(Object.entries(pages)),
 };
 const index = new VersionIndex(site);
 const choices = (path: string): unknown =>
@@ -82,7 +82,7 @@ describe('VersionIndex', () => {
   });
 
   it('says nothing on a site without versions', () => {
-    const entry = manifest.pages['/user/bills'] as PageEntry;
+    const entry = manifest.pages.get('/user/bills') as PageEntry;
     expect(new VersionIndex(manifest).describe('/user/bills', entry)).toBeNull();
   });
 });

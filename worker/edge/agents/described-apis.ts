@@ -12,7 +12,7 @@ export interface DescribedApi {
 
 /** Every API whose description is served beside its overview page. */
 export function describedApis({ pages, files }: Manifest): DescribedApi[] {
-  return Object.entries(pages).flatMap(([path, { kind, title }]) => {
+  return [...pages].flatMap(([path, { kind, title }]) => {
     const json = `${path}.json`;
     if (kind !== 'api' || !Object.hasOwn(files, json)) return [];
     return [{ title, path, json, yaml: Object.hasOwn(files, `${path}.yaml`) ? `${path}.yaml` : null }];

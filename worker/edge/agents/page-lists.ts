@@ -76,6 +76,6 @@ function renderSections(manifest: Manifest, { sections, length }: Section): Rend
 }
 
 function line({ site }: Manifest, path: string, pages: Manifest['pages']): string {
-  const page = pages[path];
+  const page = pages.get(path);
   return page === undefined ? '' : pageLine(site, path, page);
 }

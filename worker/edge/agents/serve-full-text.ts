@@ -54,7 +54,7 @@ function respondFullText(
 ): Promise<Response> {
   const makeBody = (): BodyInit => {
     const paths = [...sectionPaths(section)].filter((path) => {
-      const page = manifest.pages[path];
+      const page = manifest.pages.get(path);
       return page !== undefined && !LISTS.includes(page.kind);
     });
     if (paths.length > MAX_PAGES) return listFiles(manifest, section);
@@ -73,7 +73,7 @@ async function* joinPages(
   content: KVNamespace,
 ): AsyncGenerator<Uint8Array, void> {
   const read = (path: string): Promise<Uint8Array> => {
-    const page = pages[path];
+    const page = pages.get(path);
     const reading = page === undefined ? Promise.reject(new Error(`Cannot find ${path}`)) : reader.read(content, page);
     return reading.catch((cause: unknown) => {
       logFault(release, path, cause);

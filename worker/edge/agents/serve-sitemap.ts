@@ -39,7 +39,7 @@ type ListedPage = readonly [path: string, page: PageEntry];
 /** Pages that search engines may show, each under one address: that of the last version that has it. */
 function listedPages(manifest: Manifest): readonly ListedPage[] {
   const versions = new VersionIndex(manifest);
-  return Object.entries(manifest.pages).filter(
+  return [...manifest.pages].filter(
     ([path, page]) => isIndexed(manifest.site, page) && versions.canonicalPath(path, page) === path,
   );
 }

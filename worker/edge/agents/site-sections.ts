@@ -61,16 +61,19 @@ export function* sectionPaths(section: Section): Generator<string> {
 
 class SectionBuilder {
   readonly #manifest: Manifest;
+  /** All of them, parsed: each is asked for several times. */
+  readonly #pages: Manifest['pages'];
   /** Pages that have their place. */
   readonly #placed = new Set<string>();
   readonly #ids = new Set<string>();
 
   constructor(manifest: Manifest) {
     this.#manifest = manifest;
+    this.#pages = new Map(manifest.pages);
   }
 
   build(): Section {
-    const { sidebars, pages, site } = this.#manifest;
+    const { sidebars, site } = this.#manifest;
     const sections = Object.entries(sidebars).flatMap(([id, { nodes }]) => {
       const name = sidebarName(id, site);
       const version = site.versions?.find((candidate) => id === `${name}@${candidate.name}`);
@@ -79,9 +82,9 @@ class SectionBuilder {
       const own = this.#make(id, title, this.#place(looseLinks(nodes)), []);
       return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];
     });
-    const rest = this.#place(Object.keys(pages));
-    const schemas = rest.filter((path) => pages[path]?.kind === 'schema');
-    const others = rest.filter((path) => pages[path]?.kind !== 'schema');
+    const rest = this.#place([...this.#pages.keys()]);
+    const schemas = rest.filter((path) => this.#pages.get(path)?.kind === 'schema');
+    const others = rest.filter((path) => this.#pages.get(path)?.kind !== 'schema');
     sections.push(this.#make(SCHEMAS_ID, en.schemas, schemas, []), this.#make(OPTIONAL_ID, 'Optional', others, []));
     return this.#make('', site.title, [], sections);
   }
@@ -112,9 +115,9 @@ class SectionBuilder {
   }
 
   #sum(id: string, title: string, paths: readonly string[], sections: readonly Section[]): Section {
-    const { pages, site } = this.#manifest;
+    const { site } = this.#manifest;
     const own = paths.reduce((sum, path) => {
-      const page = pages[path];
+      const page = this.#pages.get(path);
       return page === undefined ? sum : sum + pageLineLength(site, path, page);
     }, 0);
     return {
@@ -130,7 +133,7 @@ class SectionBuilder {
   /** Those of the paths that are pages, are listed, and have no place yet. */
   #place(paths: readonly string[]): string[] {
     return paths.filter((path) => {
-      const page = this.#manifest.pages[path];
+      const page = this.#pages.get(path);
       if (page === undefined || page.unlisted === true || this.#placed.has(path)) return false;
       this.#placed.add(path);
       return true;

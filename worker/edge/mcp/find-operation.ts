@@ -27,7 +27,7 @@ function indexOperations({ pages }: Manifest): ReadonlyMap<string, FoundPage> {
   const add = (name: string, path: string, page: PageEntry): void => {
     if (!byName.has(name)) byName.set(name, { path, page });
   };
-  for (const [path, page] of Object.entries(pages)) {
+  for (const [path, page] of pages) {
     if (page.kind !== 'operation') continue;
     add(plainName(path.slice(path.lastIndexOf('/') + 1)), path, page);
     if (page.operation !== undefined) add(lineName(page.operation), path, page);

@@ -140,7 +140,7 @@ export function createTools({ manifest, reader, search, sections }: ToolContext)
                 ),
               )
             : [...sectionPaths(section)].flatMap((path) => {
-                const page = manifest.pages[path];
+                const page = manifest.pages.get(path);
                 return page === undefined ? [] : [pageLine(site, path, page)];
               });
         return takeEntries(lines, numberOf(values, 'offset', listInput));

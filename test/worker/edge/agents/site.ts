@@ -4,17 +4,17 @@ import { manifest as small } from '../../../site/fixture/release.ts';
 
 /** A site of one API whose tags have so many operations each. */
 export function largeSite(tags: number, operationsPerTag: number): Manifest {
-  const pages: Record<string, PageEntry> = {};
+  const pages = new Map<string, PageEntry>();
   const nodes = Array.from({ length: tags }, (_, tag): SidebarNode => {
     const paths = Array.from({ length: operationsPerTag }, (_, index) => `/api/operation-${tag}-${index}`);
     for (const path of paths) {
-      pages[path] = {
+      pages.set(path, {
         kind: 'operation',
         key: `page${path}`,
         title: `Operation of tag ${tag}`,
         description: 'Does one of many things, and says so in a sentence of its own.',
         operation: `GET ${path}`,
-      };
+      });
     }
     const links = paths.map((path): SidebarNode => ({ kind: 'link', path, html: '' }));
     const label = `Tag ${tag}`;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Manifest, PageEntry } from '../../../worker/model/manifest.ts';
+import { openManifest, toManifestText } from '../../../worker/model/manifest-text.ts';
+
+const entry = (title: string): PageEntry => ({ kind: 'guide', key: `page/${title}`, title, description: 'ä "x"\n\t☃' });
+const pagesAt = (paths: readonly string[]): Manifest['pages'] => new Map(paths.map((path) => [path, entry(path)]));
+const PATHS = ['/', '/a', '/a-b', '/a/b', '/aa', '/b', '/%C3%A4', '/z'];
+const MANIFEST = {
+  release: 'r\u2028ä',
+  pages: pagesAt(PATHS),
+  sidebars: { api: { id: 'api', nodes: [{ kind: 'link', path: '/a', html: '<li>ü</li>' }] } },
+} as unknown as Manifest;
+
+describe('openManifest()', () => {
+  const text = toManifestText(MANIFEST);
+  const opened = openManifest(text);
+
+  it('reads what was written', () => {
+    expect(opened.release).toBe(MANIFEST.release);
+    expect(new Map(opened.pages)).toEqual(MANIFEST.pages);
+    expect(opened.pages.size).toBe(PATHS.length);
+    expect({ ...opened.sidebars }).toEqual(MANIFEST.sidebars);
+  });
+
+  it('has text of one byte a character', () => {
+    expect(JSON.stringify(text)).toMatch(/^[\x20-\x7e]*$/);
+  });
+
+  it.each(PATHS)('finds %s', (path) => {
+    expect(opened.pages.get(path)?.title).toBe(path);
+    expect(opened.pages.has(path)).toBe(true);
+  });
+
+  it.each(['', '/0', '/a/', '/a-', '/a-bb', '/zz', 'a', '__proto__', 'constructor', '/\n', '/\t', '/{"kind"'])(
+    'finds nothing at %j',
+    (path) => {
+      expect(opened.pages.get(path)).toBeUndefined();
+      expect(opened.pages.has(path)).toBe(false);
+    },
+  );
+
+  it('finds every page of a large site, also again, and lists them in order', () => {
+    const paths = Array.from({ length: 5_000 }, (_, index) => `/p/${(index * 7919) % 5_003}`);
+    const large = openManifest(toManifestText({ ...MANIFEST, pages: pagesAt(paths) }));
+    for (const path of [...paths, ...paths]) expect(large.pages.get(path)?.title).toBe(path);
+    expect([...large.pages.keys()]).toEqual(paths.toSorted());
+  });
+
+  it('has no page where there are none', () => {
+    const empty = openManifest(toManifestText({ ...MANIFEST, pages: new Map() }));
+    expect([empty.pages.size, ...empty.pages.keys()]).toEqual([0]);
+    expect(empty.pages.get('/')).toBeUndefined();
+  });
+
+  it('gives the same sidebar each time', () => {
+    expect(opened.sidebars.api).toBe(opened.sidebars.api);
+    expect(opened.sidebars.none).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Manifest } from './manifest.ts';
+import { PageTable } from './page-table.ts';
+import type { Sidebar } from './sidebar.ts';
+
+/**
+ * A manifest as it is deployed. A site of 20,000 pages has megabytes of entries and sidebars, of which a request needs
+ * one or two: they stay text, in ASCII, which the engine keeps in one byte a character, and are parsed where they are
+ * asked for.
+ */
+export interface ManifestText {
+  /** All but pages and sidebars, as JSON. */
+  readonly head: string;
+  /** See PageTable. */
+  readonly pages: string;
+  /** Each sidebar as JSON, by its id. */
+  readonly sidebars: Readonly<Record<string, string>>;
+}
+
+export function toManifestText({ pages, sidebars, ...head }: Manifest): ManifestText {
+  return {
+    head: toAsciiJson(head),
+    pages: PageTable.toText([...pages].map(([path, entry]) => [path, toAsciiJson(entry)])),
+    sidebars: Object.fromEntries(Object.entries(sidebars).map(([id, sidebar]) => [id, toAsciiJson(sidebar)])),
+  };
+}
+
+/** The manifest that a text was made of, to be read and not to be changed. */
+export function openManifest({ head, pages, sidebars }: ManifestText): Manifest {
+  return {
+    ...(JSON.parse(head) as Omit<Manifest, 'pages' | 'sidebars'>),
+    pages: new PageTable(pages),
+    sidebars: parseOnDemand(sidebars),
+  };
+}
+
+function parseOnDemand(sidebars: ManifestText['sidebars']): Readonly<Record<string, Sidebar>> {
+  const record: Record<string, Sidebar> = {};
+  for (const [id, text] of Object.entries(sidebars)) {
+    let parsed: Sidebar | null = null;
+    Object.defineProperty(record, id, {
+      enumerable: true,
+      get(): Sidebar {
+        parsed ??= JSON.parse(text) as Sidebar;
+        return parsed;
+      },
+    });
+  }
+  return record;
+}
+
+function toAsciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
