@@ -13,7 +13,7 @@ import { toDevErrors } from './dev/dev-errors.ts';
 import { DevServer } from './dev/dev-server.ts';
 import { watchSources } from './dev/watch-sources.ts';
 import { LocalRuntime } from './local/local-runtime.ts';
-import { isUrl } from './openapi/load-description.ts';
+import { isUrl } from './openapi/read/load-description.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import type { Finding } from './report/finding.ts';
 import { Report } from './report/report.ts';

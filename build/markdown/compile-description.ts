@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { ResolveLink } from '../openapi/description-links.ts';
-import type { FragmentIds } from '../openapi/fragment-ids.ts';
+import type { FragmentIds } from '../openapi/pages/fragment-ids.ts';
 import { revealBidi } from '../openapi/reveal-bidi.ts';
 import { renderHeading } from './blocks.tsx';
 import { dropStrays } from './drop-strays.ts';

@@ -2,8 +2,8 @@ import type { ApiConfig } from '../config/site-config.ts';
 import type { DescriptionCompiler } from '../markdown/compile-description.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
-import type { Sampler } from './sampler.ts';
-import type { SchemaHref } from './type-label.ts';
+import type { Sampler } from './examples/sampler.ts';
+import type { SchemaHref } from './schema/type-label.ts';
 
 /** What every page of one API is compiled with. */
 export interface ApiContext {

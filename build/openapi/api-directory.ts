@@ -3,8 +3,8 @@ import type { ApiContext } from './api-context.ts';
 import type { ApiWarnings } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';
 import { createLinkFinder, createLinkResolver, type LinkTargets, type ResolveLink } from './description-links.ts';
-import { parsePointer, pointerToken } from './json.ts';
-import type { SchemaHref } from './type-label.ts';
+import { parsePointer, pointerToken } from './read/json.ts';
+import type { SchemaHref } from './schema/type-label.ts';
 
 /**
  * What a page may ask of the whole API: where other pages are. Answers are noted with the page, so that a kept page is

@@ -1,7 +1,7 @@
 import type { SidebarEntry, SidebarEntryCategory } from '../sidebar/sidebar-entry.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
-import { isObject } from './json.ts';
+import { isObject } from './read/json.ts';
 import type { Tag } from './tags.ts';
 
 type PathOf = (source: OperationSource) => string;

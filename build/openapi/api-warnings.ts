@@ -1,6 +1,6 @@
 import type { Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import type { ParsedDescription } from './parse-description.ts';
+import type { ParsedDescription } from './read/parse-description.ts';
 
 /** Something odd, and the JSON pointer of its place. */
 export interface ApiWarning {

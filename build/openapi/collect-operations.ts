@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import { isObject } from './json.ts';
+import { isObject } from './read/json.ts';
 import { revealBidi } from './reveal-bidi.ts';
 
 /** An operation where it stands in the description, before anything of it is compiled. */

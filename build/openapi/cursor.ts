@@ -1,10 +1,10 @@
 import { findNearest } from '../report/nearest.ts';
 import type { ApiWarnings, Noted } from './api-warnings.ts';
-import { toExactJson } from './exact-integers.ts';
 import { findValue } from './find-value.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+import { toExactJson } from './read/exact-integers.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from './read/json.ts';
 import { revealBidi } from './reveal-bidi.ts';
-import type { SchemaShape } from './schema-shape.ts';
+import type { SchemaShape } from './schema/schema-shape.ts';
 
 /** What a cursor needs to know of the whole document. */
 export interface CursorContext {

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { findValue } from './find-value.ts';
-import { isObject, parsePointer, pointerToken } from './json.ts';
+import { isObject, parsePointer, pointerToken } from './read/json.ts';
 
 /** A value without what it refers to. */
 interface OwnValue {

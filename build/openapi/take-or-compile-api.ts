@@ -3,11 +3,11 @@ import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { Finding } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
-import { findKeptPages } from './api-pages.ts';
 import { ApiWarnings } from './api-warnings.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
-import type { DescriptionText } from './description-text.ts';
-import { hasExternalReferences, parseWithReferences } from './load-api.ts';
+import { findKeptPages } from './pages/api-pages.ts';
+import type { DescriptionText } from './read/description-text.ts';
+import { hasExternalReferences, parseWithReferences } from './read/load-api.ts';
 
 interface SourceOptions extends ApiOptions {
   /** File or URL of the description. */

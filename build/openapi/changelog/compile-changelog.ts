@@ -7,7 +7,7 @@ import type { ApiConfig } from '../../config/site-config.ts';
 import { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { code } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
-import { FragmentIds } from '../fragment-ids.ts';
+import { FragmentIds } from '../pages/fragment-ids.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 import { renderFeed } from './render-feed.ts';
 

@@ -1,5 +1,5 @@
 import type { Cursor } from '../cursor.ts';
-import { readShape, type SchemaShape } from '../schema-shape.ts';
+import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { code, type Direction, type Findings } from './change.ts';
 
 type Pair = readonly [before: Cursor, after: Cursor, label: string];

@@ -1,8 +1,8 @@
 import { ApiWarnings } from '../api-warnings.ts';
 import { collectOperations, type OperationSource } from '../collect-operations.ts';
 import { Cursor } from '../cursor.ts';
-import type { JsonObject } from '../json.ts';
-import { upgradeSwagger } from '../upgrade-swagger.ts';
+import type { JsonObject } from '../read/json.ts';
+import { upgradeSwagger } from '../read/upgrade-swagger.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { compareOperation } from './operation-diff.ts';
 import { SchemaDiffer } from './schema-differ.ts';

@@ -1,5 +1,5 @@
 import type { Cursor } from '../cursor.ts';
-import { readShape, type SchemaShape } from '../schema-shape.ts';
+import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { compareAlternatives } from './alternatives-diff.ts';
 import { code, type Direction, Findings } from './change.ts';
 import { compareValues } from './value-diff.ts';

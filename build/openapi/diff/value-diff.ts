@@ -1,5 +1,5 @@
-import { toExactJson } from '../exact-integers.ts';
-import type { SchemaShape } from '../schema-shape.ts';
+import { toExactJson } from '../read/exact-integers.ts';
+import type { SchemaShape } from '../schema/schema-shape.ts';
 import { code, type Direction, type Findings, type Severity } from './change.ts';
 
 /** Keywords that bound a value from below or above (JSON Schema validation §6). */

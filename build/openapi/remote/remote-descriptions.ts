@@ -1,8 +1,12 @@
 import { decodeText } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
-import { type DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from '../description-text.ts';
-import { type ParsedDescription, parseDescription } from '../parse-description.ts';
+import {
+  type DescriptionText,
+  MAX_DESCRIPTION_BYTES,
+  DESCRIPTION_PURPOSE as PURPOSE,
+} from '../read/description-text.ts';
+import { type ParsedDescription, parseDescription } from '../read/parse-description.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { FetchFault } from './fetch-fault.ts';
 import type { KeptCopies, KeptCopy } from './kept-copies.ts';

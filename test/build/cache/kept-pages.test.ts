@@ -6,7 +6,7 @@ import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { NO_CACHE, type PartCache } from '../../../build/cache/part-cache.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
 import { compileApi } from '../../../build/openapi/compile-api.ts';
-import { parseDescription } from '../../../build/openapi/parse-description.ts';
+import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { Report } from '../../../build/report/report.ts';
 
 type Data = { [key: string]: unknown };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../../build/compiled-page.ts';
 import { compileApi } from '../../../build/openapi/compile-api.ts';
-import { parseDescription } from '../../../build/openapi/parse-description.ts';
+import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { Report } from '../../../build/report/report.ts';
 
 const DESCRIPTION = `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
-import { FragmentIds } from '../../../build/openapi/fragment-ids.ts';
+import { FragmentIds } from '../../../build/openapi/pages/fragment-ids.ts';
 
 const compiler = new DescriptionCompiler((href) => (/^https?:/.test(href) ? href : null), ['img.test', '*.cdn.test']);
 const compile = (markdown: string): string | null => compiler.compile(markdown);

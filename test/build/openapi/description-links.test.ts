@@ -4,8 +4,8 @@ import { ApiWarnings } from '../../../build/openapi/api-warnings.ts';
 import { collectOperations } from '../../../build/openapi/collect-operations.ts';
 import { Cursor } from '../../../build/openapi/cursor.ts';
 import { createLinkResolver } from '../../../build/openapi/description-links.ts';
-import { FragmentIds } from '../../../build/openapi/fragment-ids.ts';
 import { assignPaths } from '../../../build/openapi/operation-paths.ts';
+import { FragmentIds } from '../../../build/openapi/pages/fragment-ids.ts';
 import { readTags } from '../../../build/openapi/tags.ts';
 
 describe('createLinkResolver()', () => {

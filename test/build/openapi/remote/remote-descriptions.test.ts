@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DescriptionText } from '../../../../build/openapi/description-text.ts';
+import type { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
 import { KeptCopies } from '../../../../build/openapi/remote/kept-copies.ts';
 import { RemoteDescriptions, type RemoteOptions } from '../../../../build/openapi/remote/remote-descriptions.ts';
 import { formatFinding } from '../../../../build/report/finding.ts';

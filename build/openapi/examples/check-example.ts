@@ -1,0 +1,56 @@
+import type { Cursor } from '../cursor.ts';
+import { isObject } from '../read/json.ts';
+import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
+
+/** Deeper faults are left to linters: this warns of an example that belongs to another schema. */
+const MAX_DEPTH = 2;
+
+/** What an example has that its schema does not allow, in words; null when nothing is found. Types only, near the surface. */
+export function findMismatch(value: unknown, schema: Cursor, depth = 0): string | null {
+  const shape = readShape([schema]);
+  if (shape.alternatives.length > 0 || shape.types.length === 0) return null;
+  if (value === null) return shape.nullable ? null : `found null, the schema says ${shape.types.join(' or ')}`;
+  if (!shape.types.some((type) => isOfType(value, type)))
+    return `found ${typeName(value)}, the schema says ${shape.types.join(' or ')}`;
+  return depth < MAX_DEPTH ? findInside(value, shape, depth) : null;
+}
+
+function findInside(value: unknown, shape: SchemaShape, depth: number): string | null {
+  if (Array.isArray(value) && shape.items !== null && shape.prefixItems.length === 0) {
+    const fault = value.length === 0 ? null : findMismatch(value[0], shape.items, depth + 1);
+    return fault === null ? null : `in its first item ${fault}`;
+  }
+  if (!isObject(value)) return null;
+  for (const [name, schemas] of shape.properties) {
+    const [schema] = schemas;
+    if (schema === undefined || schemas.length > 1 || !Object.hasOwn(value, name)) continue;
+    const fault = findMismatch(value[name], schema, depth + 1);
+    if (fault !== null) return `in ${JSON.stringify(name)} ${fault}`;
+  }
+  return null;
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'string':
+      // YAML reads unquoted dates and times as they are written, or as a Date.
+      return typeof value === 'string' || value instanceof Date;
+    case 'integer':
+      return typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
+    case 'number':
+      return typeof value === 'number' || typeof value === 'bigint';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    default:
+      return true;
+  }
+}
+
+function typeName(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

@@ -1,0 +1,54 @@
+import { isPlainArray, isPlainObject, type PlainValue } from '../read/plain-value.ts';
+import { toContentDisposition } from '../samples/content-disposition.ts';
+import type { SamplePart } from '../samples/sample-request.ts';
+import { BINARY_TEXT, isFileSchema, toFileName } from './example-file.ts';
+import { toFieldText } from './example-form.ts';
+import { findItemSchema, findKeyword, findPropertySchema, type ResolveRef } from './example-schema.ts';
+
+const BOUNDARY = '----boundary';
+
+/**
+ * A part for each property, and for each item of an array (RFC 7578 §4.3), by the defaults of the Encoding Object
+ * (OpenAPI 3.2 §4.15): text for scalars, JSON for objects, a file where the schema says that it is one. Items of an
+ * array that is the whole value have no names (`multipart/mixed`). Null for a scalar.
+ */
+export function toMultipartParts(value: PlainValue, schema: unknown, resolveRef: ResolveRef): SamplePart[] | null {
+  if (value === null) return [];
+  if (isPlainArray(value))
+    return value.map((item, index) => toPart('', item, findItemSchema(schema, index, resolveRef), resolveRef));
+  if (!isPlainObject(value)) return null;
+  return Object.entries(value).flatMap(([name, member]) => {
+    const memberSchema = findPropertySchema(schema, name, resolveRef);
+    if (!isPlainArray(member)) return [toPart(name, member, memberSchema, resolveRef)];
+    return member.map((item, index) => toPart(name, item, findItemSchema(memberSchema, index, resolveRef), resolveRef));
+  });
+}
+
+/** The body as it travels, with the boundary `----boundary` (RFC 2046 §5.1.1). */
+export function toMultipartText(parts: readonly SamplePart[]): string {
+  return [...parts.map((part) => `--${BOUNDARY}\n${toPartText(part)}\n`), `--${BOUNDARY}--`].join('');
+}
+
+function toPart(name: string, value: PlainValue, schema: unknown, resolveRef: ResolveRef): SamplePart {
+  const given = findKeyword(schema, 'contentMediaType', resolveRef);
+  const mediaType = typeof given === 'string' && given.trim() !== '' ? given.trim() : null;
+  if (isFileSchema(schema, resolveRef))
+    return { kind: 'file', name, fileName: toFileName(value, name, mediaType ?? ''), mediaType };
+  const isComplex = typeof value === 'object' && value !== null;
+  return {
+    kind: 'field',
+    name,
+    value: toFieldText(value),
+    mediaType: mediaType ?? (isComplex ? 'application/json' : null),
+  };
+}
+
+function toPartText(part: SamplePart): string {
+  const mediaType = part.mediaType ?? (part.kind === 'file' ? 'application/octet-stream' : null);
+  const disposition = part.name === '' && part.kind === 'field' ? [] : [toContentDisposition(part)];
+  const headers = [
+    ...disposition,
+    ...(mediaType === null ? [] : [`Content-Type: ${mediaType.replace(/\p{Cc}+/gu, ' ')}`]),
+  ];
+  return [...headers, '', part.kind === 'file' ? BINARY_TEXT : part.value].join('\n');
+}

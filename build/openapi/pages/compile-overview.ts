@@ -1,0 +1,58 @@
+import type { ApiArticle, Link } from '../../../worker/model/api.ts';
+import type { Card, Heading } from '../../../worker/model/parts.ts';
+import { en } from '../../../worker/model/strings.ts';
+import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import type { ApiContext } from '../api-context.ts';
+import { FragmentIds } from './fragment-ids.ts';
+import { readExternalDocs, safeHref } from './links.ts';
+import { readSecuritySchemes } from './security.ts';
+import { readServers } from './servers.ts';
+
+/** Compiles the overview page of an API from its `info`, servers, security schemes and tags. */
+export function compileOverview(
+  { root, markdown, config }: ApiContext,
+  tags: readonly Card[],
+  schemas: readonly Link[],
+  downloads: readonly Link[],
+  changelog: Link | null,
+): ApiArticle {
+  const info = root.get('info');
+  const contact = info.get('contact');
+  const license = info.get('license');
+  const servers = readServers([root], markdown);
+  const ids = new FragmentIds(Object.values(SECTION_IDS));
+  const securitySchemes = readSecuritySchemes(root, markdown, ids);
+  const description = markdown.compilePage(info.text('description') ?? '', ids);
+  const headings: (Heading | null)[] = [
+    ...description.headings.filter(({ level }) => level <= 3),
+    servers.length > 0 ? { id: SECTION_IDS.servers, text: en.servers, level: 2 } : null,
+    securitySchemes.length > 0 ? { id: SECTION_IDS.authorization, text: en.authorization, level: 2 } : null,
+    tags.length > 0 ? { id: SECTION_IDS.operations, text: en.operations, level: 2 } : null,
+    schemas.length > 0 ? { id: SECTION_IDS.schemas, text: en.schemas, level: 2 } : null,
+  ];
+  return {
+    kind: 'api',
+    title: info.trimmed('title') ?? config.id,
+    version: info.trimmed('version'),
+    summary: info.trimmed('summary'),
+    description: description.html,
+    headings: headings.filter((heading) => heading !== null),
+    contact: contact.exists
+      ? { name: contact.trimmed('name'), href: safeHref(contact.trimmed('url')), email: contact.trimmed('email') }
+      : null,
+    license: license.exists
+      ? {
+          label: license.trimmed('name') ?? license.trimmed('identifier') ?? '',
+          href: safeHref(license.trimmed('url')),
+        }
+      : null,
+    termsOfService: safeHref(info.trimmed('termsOfService')),
+    externalDocs: readExternalDocs(root),
+    servers,
+    securitySchemes,
+    tags,
+    schemas,
+    changelog,
+    downloads,
+  };
+}

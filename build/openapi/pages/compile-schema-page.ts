@@ -1,0 +1,35 @@
+import type { OperationCard, SchemaArticle } from '../../../worker/model/api.ts';
+import { en } from '../../../worker/model/strings.ts';
+import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import type { ApiContext } from '../api-context.ts';
+import { toSampledExample } from '../examples/read-examples.ts';
+import { PageCompiler } from './page-compiler.ts';
+import type { CompiledArticle, PageRoom } from './page-parts.ts';
+
+/** An error schema is used by every operation: a list of all would outweigh the schema itself. */
+const MAX_USED_BY = 50;
+
+/** Compiles the page of one named schema: its tree, an example, and the operations that use it. */
+export function compileSchemaPage(
+  name: string,
+  usedBy: readonly OperationCard[],
+  context: ApiContext,
+  room: PageRoom,
+): CompiledArticle<SchemaArticle> {
+  const page = new PageCompiler(context, room);
+  const schema = context.root.get('components').get('schemas').raw(name);
+  const node = page.readSchema(schema, ['schema'], null, 'both');
+  page.grow({ linkNamed: true });
+  const shown = usedBy.slice(0, MAX_USED_BY);
+  const article: SchemaArticle = {
+    kind: 'schema',
+    title: name,
+    headings: shown.length === 0 ? [] : [{ id: SECTION_IDS.usedBy, text: en.usedBy, level: 2 }],
+    schema: page.viewer.toSchema(node),
+    example: toSampledExample(schema, 'both', ['schema'], page.ids, context),
+    partOf: null,
+    usedBy: shown,
+    usedByMore: usedBy.length - shown.length,
+  };
+  return { article, parts: page.linkedParts };
+}

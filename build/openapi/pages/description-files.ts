@@ -1,0 +1,37 @@
+import { stringify } from 'yaml';
+import { MAX_FILE_BYTES } from '../../content/load-static.ts';
+import { toExactJson } from '../read/exact-integers.ts';
+import type { ParsedDescription } from '../read/parse-description.ts';
+
+/** Larger descriptions take long to convert, and whoever reads them has a parser for JSON. */
+const MAX_CONVERTED_LENGTH = 2_000_000;
+
+export interface DescriptionFile {
+  readonly label: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long;
+ * nothing that the store cannot hold.
+ */
+export function makeDescriptionFiles(parsed: ParsedDescription, overviewPath: string): DescriptionFile[] {
+  const json = toExactJson(parsed.root) ?? '';
+  const yaml = parsed.yaml ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(parsed.root) : null);
+  const files = [
+    { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, text: json },
+    { label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml ?? '' },
+  ];
+  return files.filter(({ text }) => text !== '' && Buffer.byteLength(text) <= MAX_FILE_BYTES);
+}
+
+/** Null for what is nested too deep for the converter. */
+function toYaml(root: ParsedDescription['root']): string | null {
+  try {
+    return stringify(root, { lineWidth: 0 });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

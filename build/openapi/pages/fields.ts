@@ -1,0 +1,112 @@
+import type { Field, ParameterGroup } from '../../../worker/model/api.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { Cursor } from '../cursor.ts';
+import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
+import { readGivenExamples, readParameterValue } from '../examples/read-examples.ts';
+import { toExactJson } from '../read/exact-integers.ts';
+import type { Direction } from '../schema/schema-node.ts';
+import { readBadges } from '../schema/schema-view.ts';
+import type { PageCompiler } from './page-compiler.ts';
+
+const PLACE_TITLES: Readonly<Record<string, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+/** Parameters by place, in the order in which they appear in a request. */
+export function readParameters(
+  parameters: readonly Cursor[],
+  prefix: readonly string[],
+  page: PageCompiler,
+  context: ApiContext,
+): () => ParameterGroup[] {
+  const groups = Object.entries(PLACE_TITLES).flatMap(([place, title]) => {
+    const all = parameters.filter((parameter) => placeOf(parameter) === place);
+    if (all.length === 0) return [];
+    const shown = all.slice(0, page.maxRows);
+    const fields = shown.map((parameter) =>
+      readField(parameter, parameter.trimmed('name') ?? '', [...prefix, place], 'request', page, context),
+    );
+    return [{ place, title, rest: all.slice(shown.length), fields }];
+  });
+  return () =>
+    groups.map(({ place, title, rest, fields }) => {
+      const id = page.ids.claim([...prefix, `${place}-parameters`]);
+      return {
+        id,
+        place,
+        title,
+        parameters: fields.map((field) => field()),
+        more: rest.length === 0 ? null : page.linkParameters(id, title, rest, prefix),
+      };
+    });
+}
+
+/** A parameter or a header of a response. */
+export function readField(
+  holder: Cursor,
+  name: string,
+  path: readonly string[],
+  direction: Direction,
+  page: PageCompiler,
+  context: ApiContext,
+): () => Field {
+  const { markdown } = context;
+  const inContent = holder.entries('content')[0]?.[1];
+  const schema = (inContent ?? holder).raw('schema');
+  const fieldPath = [...path, name];
+  // Swagger 2.0 has the keywords of the schema on the parameter itself.
+  const root = page.readSchema(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
+  return () => {
+    const view = page.viewer.toSchema(root);
+    const examples = readGivenExamples(inContent ?? holder).flatMap(({ value }) => {
+      const text = typeof value === 'object' ? null : toExactJson(value);
+      return text == null ? [] : [text];
+    });
+    return {
+      id: page.viewer.idOf(root),
+      name,
+      required: holder.flag('required') || holder.trimmed('in') === 'path',
+      deprecated: holder.flag('deprecated') || view.deprecated,
+      deprecation: markdown.compile(holder.text('x-deprecated-description') ?? ''),
+      badges: readBadges([holder]),
+      schema: {
+        ...view,
+        description: markdown.compile(holder.text('description') ?? '') ?? view.description,
+        examples: examples.length > 0 ? [...new Set(examples)] : view.examples,
+      },
+      wire: holder.has('in') ? toWire(holder, name, context) : null,
+    };
+  };
+}
+
+/** Only lists and objects need to be shown on the wire: of a plain value the name says all. */
+function toWire(parameter: Cursor, name: string, context: ApiContext): string | null {
+  const value = readParameterValue(parameter, context);
+  if (typeof value !== 'object' || value === null || parameter.has('content')) return null;
+  const explode = parameter.object.explode;
+  const style = toParameterStyle(
+    placeOf(parameter),
+    parameter.trimmed('style'),
+    typeof explode === 'boolean' ? explode : null,
+    parameter.flag('allowReserved'),
+  );
+  const given = readGivenExamples(parameter).length > 0;
+  return wireExample(name, given ? value : illustrate(value), style);
+}
+
+function placeOf(parameter: Cursor): string {
+  const place = parameter.trimmed('in') ?? 'query';
+  return Object.hasOwn(PLACE_TITLES, place) ? place : 'query';
+}
+
+/** A made-up list of one item does not show how several are joined. */
+function illustrate(value: object): object {
+  if (!Array.isArray(value) || value.length !== 1) return value;
+  const item: unknown = value[0];
+  if (typeof item === 'number') return [1, 2];
+  return item === 'string' ? ['a', 'b'] : typeof item === 'object' ? value : [item, item];
+}

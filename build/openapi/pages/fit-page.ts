@@ -1,0 +1,70 @@
+import type { OperationArticle, SchemaArticle } from '../../../worker/model/api.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { renderArticle } from '../../../worker/ui/article.tsx';
+import { type CompiledArticle, type PagePart, type PageRoom, type PartContent, PartRegistry } from './page-parts.ts';
+
+export interface FittedPage<Article> {
+  readonly path: string;
+  readonly article: Article;
+  readonly html: SafeHtml;
+}
+
+export interface FittedPages<Article> {
+  readonly page: FittedPage<Article>;
+  readonly parts: readonly FittedPage<SchemaArticle>[];
+}
+
+/** Elements of an article: with the frame around it, a page stays below 3,500. */
+const MAX_ELEMENTS = 2_900;
+
+/** Rows of schemas that are tried one after the other where a page without a limit is too heavy. */
+const ROOMS = [300, 200, 130, 80, 50, 25];
+
+/**
+ * The page of an operation or a schema, and a page for each part of it that would make it too heavy for a browser.
+ * Nothing is left out: what is not on the page is one link away. `taken`: paths below it that other pages
+ * have.
+ */
+export function fitPage<Article extends OperationArticle | SchemaArticle>(
+  path: string,
+  taken: readonly string[],
+  compile: (room: PageRoom) => CompiledArticle<Article>,
+  compilePart: (part: PartContent, room: PageRoom) => CompiledArticle<SchemaArticle>,
+): FittedPages<Article> {
+  const registry = new PartRegistry(path, taken);
+  const { article, html, parts } = compileToFit(compile, registry);
+  const pages: FittedPage<SchemaArticle>[] = [];
+  // A set yields what is added on the way too, and each part once.
+  const queue = new Set<PagePart>(parts);
+  for (const part of queue) {
+    const fitted = compileToFit((room) => compilePart(part.content, room), registry);
+    pages.push({ path: part.path, article: fitted.article, html: fitted.html });
+    for (const inner of fitted.parts) queue.add(inner);
+  }
+  return { page: { path, article, html }, parts: pages };
+}
+
+function compileToFit<Article extends OperationArticle | SchemaArticle>(
+  compile: (room: PageRoom) => CompiledArticle<Article>,
+  registry: PartRegistry,
+): CompiledArticle<Article> & { readonly html: SafeHtml } {
+  const attempt = (maxRows: number | null): CompiledArticle<Article> & { readonly html: SafeHtml } => {
+    const compiled = compile({ maxRows, registry });
+    return { ...compiled, html: renderArticle(compiled.article) };
+  };
+  let fitted = attempt(null);
+  for (const maxRows of ROOMS) {
+    if (countElements(fitted.html) <= MAX_ELEMENTS) break;
+    fitted = attempt(maxRows);
+  }
+  return fitted;
+}
+
+const SLASH = 0x2f;
+
+function countElements(html: string): number {
+  let count = 0;
+  for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1))
+    if (html.charCodeAt(index + 1) !== SLASH) count++;
+  return count;
+}

@@ -1,0 +1,62 @@
+import type { Fact, MediaType } from '../../../worker/model/api.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { Cursor } from '../cursor.ts';
+import { findMismatch } from '../examples/check-example.ts';
+import { readExampleValues, readGivenExamples, toExample } from '../examples/read-examples.ts';
+import { isJson } from '../media-type.ts';
+import type { Direction } from '../schema/schema-node.ts';
+import type { PageCompiler } from './page-compiler.ts';
+
+/** The media types of a request body or response; asked for when the trees of the page have grown. */
+export function readContent(
+  holder: Cursor,
+  path: readonly string[],
+  direction: Direction,
+  page: PageCompiler,
+  context: ApiContext,
+): () => MediaType[] {
+  const content = holder.entries('content').map(([name, mediaType], index) => {
+    const typePath = index === 0 ? path : [...path, name];
+    const schema = mediaType.raw('schema').exists ? mediaType.raw('schema') : mediaType.raw('itemSchema');
+    const anchor = [...typePath, 'content'];
+    const root = schema.exists ? page.readSchema(schema, typePath, anchor, direction) : null;
+    const examples = readExampleValues(mediaType, direction, context);
+    if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
+    return (): MediaType => ({
+      id: root === null ? page.ids.claim(typePath) : page.viewer.idOf(root),
+      name,
+      schema: root === null ? null : page.viewer.toSchema(root),
+      encoding: readEncodings(mediaType),
+      examples: examples.map((example) =>
+        toExample(example, name, schema.resolve().value, typePath, page.ids, context),
+      ),
+    });
+  });
+  return () => content.map((mediaType) => mediaType());
+}
+
+function readEncodings(mediaType: Cursor): Fact[] {
+  return mediaType.entries('encoding').map(([part, encoding]) => ({ label: part, value: describeEncoding(encoding) }));
+}
+
+function describeEncoding(encoding: Cursor): string {
+  const facts = [
+    encoding.trimmed('contentType'),
+    encoding.trimmed('style') === null ? null : `style ${encoding.trimmed('style')}`,
+    encoding.has('explode') ? `explode ${encoding.flag('explode')}` : null,
+    ...encoding.rawEntries('headers').map(([name]) => `header ${name}`),
+  ];
+  return facts.filter((fact) => fact !== null).join(', ');
+}
+
+function warnOfMismatch(mediaType: Cursor, schema: Cursor): void {
+  for (const { name, value, externalValue } of readGivenExamples(mediaType)) {
+    const fault = value === undefined || externalValue !== null ? null : findMismatch(value, schema);
+    const place = name === '' ? 'example' : 'examples';
+    if (fault !== null)
+      mediaType.warn(
+        place,
+        `Cannot match the example${name === '' ? '' : ` ${JSON.stringify(name)}`} with its schema: ${fault}. Mend one of them.`,
+      );
+  }
+}

@@ -1,0 +1,30 @@
+import type { ResponseLink } from '../../../worker/model/api.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { Cursor } from '../cursor.ts';
+import { toExactJson } from '../read/exact-integers.ts';
+
+/** What a client may call next with values of a response (OpenAPI 3.2 §4.20). */
+export function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[] {
+  return response.entries('links').map(([name, link]) => {
+    const operationId = link.trimmed('operationId');
+    const operationRef = link.trimmed('operationRef');
+    const target = context.findOperation(operationId, operationRef);
+    const body = link.has('requestBody') ? [{ label: 'request body', value: toText(link.object.requestBody) }] : [];
+    return {
+      name,
+      description: context.markdown.compile(link.text('description') ?? ''),
+      operation: {
+        label: target?.title ?? operationId ?? operationRef ?? '',
+        href: target === null ? null : context.operationHref(target),
+      },
+      parameters: [
+        ...link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: toText(value) })),
+        ...body,
+      ],
+    };
+  });
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : (toExactJson(value) ?? '');
+}

@@ -1,0 +1,33 @@
+import type { Server } from '../../../worker/model/api.ts';
+import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { Cursor } from '../cursor.ts';
+
+/** The servers of an operation: its own, else those of its path, else the document's (OpenAPI 3.2 §4.10.1). */
+export function readServers(levels: readonly Cursor[], markdown: DescriptionCompiler): Server[] {
+  const level = levels.find((cursor) => cursor.rawItems('servers').length > 0);
+  return (level?.items('servers') ?? []).map((server) => ({
+    url: server.trimmed('url') ?? '/',
+    name: server.trimmed('name'),
+    description: markdown.compile(server.text('description') ?? ''),
+    variables: server.entries('variables').map(([name, variable]) => ({
+      name,
+      defaultValue: variable.text('default') ?? '',
+      values: variable.texts('enum'),
+      description: markdown.compile(variable.text('description') ?? ''),
+    })),
+  }));
+}
+
+/** A server's URL with the defaults of its variables; `https://api.example.com` where it is relative or absent. */
+export function concreteUrl(server: Server | undefined): string {
+  const url = (server?.url ?? '/').replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => server?.variables.find((variable) => variable.name === name)?.defaultValue || whole,
+  );
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
+    ? url
+    : url.startsWith('//')
+      ? `https:${url}`
+      : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
+  return absolute.replace(/\/+$/, '');
+}

@@ -1,0 +1,34 @@
+import { dirname, relative } from 'node:path';
+import type { ApiWarnings } from '../api-warnings.ts';
+import { bundleReferences } from './bundle-references.ts';
+import type { DescriptionText } from './description-text.ts';
+import { isUrl } from './load-description.ts';
+import { type ParsedDescription, parseDescription } from './parse-description.ts';
+
+/** A reference that leaves its file, in JSON or YAML. */
+const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
+
+/** Whether other files belong to a description, so that its own text does not say all. */
+export function hasExternalReferences({ text }: DescriptionText): boolean {
+  return EXTERNAL_REFERENCE.test(text);
+}
+
+/** Parses a description and brings the files that it refers to into it; those of `contentDir`, or of its own folder. */
+export async function parseWithReferences(
+  description: DescriptionText,
+  location: string,
+  contentDir: string,
+  warnings: ApiWarnings,
+): Promise<ParsedDescription> {
+  const parsed = description.parsed ?? parseDescription(description.file, description.text);
+  if (isUrl(location) || !hasExternalReferences(description)) return parsed;
+  const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
+  try {
+    return { ...parsed, yaml: null, root: await bundleReferences(parsed.root, { file: location, root }, warnings) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Nested thousands of levels deep.
+    warnings.warn('#', 'Cannot follow references to other files: the description is nested too deep. Flatten it.');
+    return parsed;
+  }
+}

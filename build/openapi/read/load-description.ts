@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises';
+import { decodeText, displayPath } from '../../content/read-text.ts';
+import { SourceError } from '../../report/finding.ts';
+import { type DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
+
+/** Whether a description is fetched rather than read. */
+export function isUrl(source: string): boolean {
+  return /^https?:\/\//i.test(source) && URL.canParse(source);
+}
+
+/** Reads a description from a file, in bounded memory. Throws SourceError. */
+export async function loadDescription(path: string): Promise<DescriptionText> {
+  const file = displayPath(path);
+  const facts = await stat(path).catch(() => null);
+  if (facts === null)
+    throw SourceError.at(
+      { file },
+      `Cannot read ${PURPOSE}: there is no such file. Name another one with --description, or in site.yaml under "apis".`,
+    );
+  if (!facts.isFile())
+    throw SourceError.at(
+      { file },
+      `Cannot read ${PURPOSE}: this is not a file. Name an OpenAPI document, JSON or YAML.`,
+    );
+  if (facts.size > MAX_DESCRIPTION_BYTES)
+    throw SourceError.at(
+      { file },
+      `Cannot read ${PURPOSE}: it is larger than ${MAX_DESCRIPTION_BYTES / 1e6} MB. Split it into several descriptions.`,
+    );
+  const bytes = await readFile(path).catch((error: Error) => {
+    throw SourceError.at({ file }, `Cannot read ${PURPOSE}: ${error.message}. Make the file readable.`);
+  });
+  return { file, text: decodeText(file, bytes, PURPOSE) };
+}

@@ -1,0 +1,161 @@
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { SourceError } from '../../report/finding.ts';
+import { Lines, type Position } from '../../report/position.ts';
+import { parseExactJson } from './exact-integers.ts';
+import { findJsonFault } from './find-json-fault.ts';
+import { isObject, type JsonObject, parsePointer } from './json.ts';
+import { locateInJson } from './locate-json.ts';
+import { readPlainYaml } from './quick-yaml.ts';
+import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
+
+/** The text of an API description as data, before any reference is followed. */
+export interface ParsedDescription {
+  readonly file: string;
+  readonly root: JsonObject;
+  /** The text itself when it is YAML without faults and says all; null otherwise. */
+  readonly yaml: string | null;
+  /** Syntax faults that could be read over. */
+  readonly warnings: readonly { readonly position: Position; readonly message: string }[];
+  /** Positions by JSON pointer; a value that is not in the text gets the position of its nearest parent. */
+  locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
+}
+
+const PURPOSE = 'the API description';
+const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins with "openapi" or "swagger".';
+
+/** JSON with comments or trailing commas is YAML; a longer text is meant as JSON, and takes the YAML parser too long. */
+const MAX_RELAXED_JSON_LENGTH = 1_000_000;
+
+/** The quick parser takes some 500 bytes for each. */
+const MAX_PLAIN_VALUES = 4_000_000;
+
+/** Parses JSON or YAML. Throws SourceError when the text is neither, or is not an OpenAPI document. */
+export function parseDescription(file: string, text: string): ParsedDescription {
+  if (text.trim() === '') throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the file is empty. ${EXPECTED}`);
+  if (/^\s*</.test(text)) {
+    throw SourceError.at(
+      { file, position: { line: 1, column: 1 } },
+      `Cannot read ${PURPOSE}: found a web page or XML, which begins with "<". ${EXPECTED}`,
+    );
+  }
+  const parsed = /^\s*\{/.test(text) ? parseJson(file, text) : parseYamlDescription(file, text);
+  checkDocument(parsed);
+  return parsed;
+}
+
+/** Parses a file that a description refers to; any JSON or YAML value. Throws SourceError. */
+export function parseDataFile(file: string, text: string): unknown {
+  const { value, faults } = parseYamlText(file, text, 'the referenced file');
+  const [fault] = faults;
+  if (fault !== undefined) throw SourceError.at({ file, position: fault.position }, fault.message);
+  return value;
+}
+
+function parseJson(file: string, text: string): ParsedDescription {
+  let root: unknown;
+  try {
+    root = parseExactJson(text);
+  } catch {
+    // The YAML parser reads over commas and comments, and tells where a fault is.
+    if (text.length <= MAX_RELAXED_JSON_LENGTH) return parseYamlDescription(file, text);
+    throw toJsonError(file, text);
+  }
+  return {
+    file,
+    root: toRoot(file, root),
+    yaml: null,
+    warnings: [],
+    locate: (pointers) => locateInJson(text, pointers),
+  };
+}
+
+function toJsonError(file: string, text: string): SourceError {
+  const offset = findJsonFault(text);
+  const fault =
+    offset === text.length
+      ? 'the JSON ends too early. Fetch or save it anew.'
+      : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON has something else. Mend it there.`;
+  return SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read ${PURPOSE}: ${fault}`);
+}
+
+function parseYamlDescription(file: string, text: string): ParsedDescription {
+  refuseTooMany(file, text, MAX_PLAIN_VALUES, PURPOSE);
+  const plain = readPlainYaml(text);
+  if (isObject(plain)) {
+    // Only a description with warnings is parsed again, for their lines.
+    return {
+      file,
+      root: plain,
+      yaml: text,
+      warnings: [],
+      locate: (pointers) => locateIfPossible(file, text, pointers),
+    };
+  }
+  const parsed = parseYamlText(file, text, PURPOSE);
+  return {
+    file,
+    root: toRoot(file, parsed.value),
+    yaml: parsed.faults.length === 0 ? text : null,
+    warnings: parsed.faults,
+    locate: (pointers) => locateInYaml(parsed, pointers),
+  };
+}
+
+/** A text that is too large for the parser with positions has warnings without lines. */
+function locateIfPossible(file: string, text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  try {
+    return locateInYaml(parseYamlText(file, text, PURPOSE), pointers);
+  } catch (error) {
+    if (error instanceof SourceError) return new Map();
+    throw error;
+  }
+}
+
+function locateInYaml({ contents, position }: YamlText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  return new Map([...pointers].map((pointer) => [pointer, position(offsetOf(contents, parsePointer(pointer) ?? []))]));
+}
+
+function toRoot(file: string, value: unknown): JsonObject {
+  if (isObject(value)) return value;
+  const found =
+    value === null || value === undefined
+      ? 'nothing'
+      : Array.isArray(value)
+        ? 'a list'
+        : `${JSON.stringify(value)?.slice(0, 60)}`;
+  throw SourceError.at(
+    { file, position: { line: 1, column: 1 } },
+    `Cannot read ${PURPOSE}: found ${found}. ${EXPECTED}`,
+  );
+}
+
+/** Says at once when a document is something else, such as a web page that was saved in its place. */
+function checkDocument({ file, root, locate }: ParsedDescription): void {
+  if ('openapi' in root || 'swagger' in root || isObject(root.paths) || isObject(root.webhooks)) return;
+  const position = locate(['#']).get('#') ?? null;
+  const keys = Object.keys(root)
+    .slice(0, 5)
+    .map((key) => JSON.stringify(key.length > 30 ? `${key.slice(0, 30)}…` : key))
+    .join(', ');
+  throw SourceError.at(
+    { file, position },
+    `Cannot read ${PURPOSE}: found neither "openapi" nor "swagger", but ${keys || 'no key at all'}. ${EXPECTED}`,
+  );
+}
+
+function offsetOf(root: Node | null, path: readonly string[]): number {
+  let node: unknown = root;
+  let offset = root?.range?.[0] ?? 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+      if (pair === undefined) break;
+      offset = (isScalar(pair.key) ? pair.key.range?.[0] : undefined) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      offset = (node as Node | undefined)?.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}

@@ -1,0 +1,126 @@
+import { escapeUnprintable, toHex } from '../samples/unprintable.ts';
+
+/** What JSON can carry, integers of any size among it. */
+export type PlainValue = null | boolean | number | bigint | string | readonly PlainValue[] | PlainObject;
+
+export interface PlainObject {
+  readonly [name: string]: PlainValue;
+}
+
+export interface PlainCopy {
+  readonly value: PlainValue;
+  /** False when a cycle, the depth or the length made it leave something out. */
+  readonly isComplete: boolean;
+}
+
+/** Stands for what was left out. */
+export const CUT_MARK = '…';
+
+// No deeper than what the code samples read (`json-tree.ts`).
+const MAX_DEPTH = 60;
+
+/**
+ * A copy of untrusted data that can be walked without care: a tree (no cycles), at most 60 levels deep, of about
+ * `maxLength` characters of JSON. What JSON has no word for is null, or absent from objects.
+ */
+export function toPlainValue(value: unknown, maxLength: number): PlainCopy {
+  const ancestors = new Set<object>();
+  let left = maxLength;
+  let isComplete = true;
+
+  const cut = (): string => {
+    isComplete = false;
+    return CUT_MARK;
+  };
+
+  const copy = (source: unknown): PlainValue => {
+    if (typeof source === 'string') return copyText(source);
+    // Brackets and a comma, or the scalar and a comma.
+    left -= typeof source === 'object' ? 3 : String(source).length + 1;
+    if (typeof source === 'number') return Number.isFinite(source) ? source : null;
+    if (typeof source === 'boolean' || typeof source === 'bigint') return source;
+    if (typeof source !== 'object' || source === null) return null;
+    if (source instanceof Date) return Number.isNaN(source.getTime()) ? null : source.toISOString();
+    if (ancestors.has(source) || ancestors.size >= MAX_DEPTH) return cut();
+    ancestors.add(source);
+    const copied = Array.isArray(source) ? copyItems(source) : copyMembers(source);
+    ancestors.delete(source);
+    return copied;
+  };
+
+  const copyText = (text: string): string => {
+    const kept = text.length <= left ? text : text.slice(0, Math.max(left, 0)) + cut();
+    left -= kept.length + 3;
+    return kept;
+  };
+
+  const copyItems = (items: readonly unknown[]): PlainValue => {
+    const copied: PlainValue[] = [];
+    for (const item of items) {
+      if (left <= 0) {
+        cut();
+        break;
+      }
+      copied.push(copy(item));
+    }
+    return copied;
+  };
+
+  const copyMembers = (source: object): PlainValue => {
+    const members = new Map<string, PlainValue>();
+    const entries: Iterable<[unknown, unknown]> = source instanceof Map ? source : Object.entries(source);
+    for (const [name, member] of entries) {
+      if (left <= 0) {
+        cut();
+        break;
+      }
+      if (member === undefined || typeof member === 'function' || typeof member === 'symbol') continue;
+      const key = String(name);
+      left -= key.length + 3;
+      members.set(key, copy(member));
+    }
+    // Unlike assignment, this makes a plain member of `__proto__`.
+    return Object.fromEntries(members);
+  };
+
+  return { value: copy(value), isComplete };
+}
+
+export function isPlainObject(value: PlainValue | undefined): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isPlainArray(value: PlainValue | undefined): value is readonly PlainValue[] {
+  return Array.isArray(value);
+}
+
+/** JSON text on one line, or, with an indent, on as many as it has values. Invisible characters are escaped. */
+export function toJsonText(value: PlainValue, indent = '', outer = ''): string {
+  if (typeof value === 'string') return toJsonString(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = outer + indent;
+  if (isPlainArray(value))
+    return joinJson(
+      '[',
+      value.map((item) => toJsonText(item, indent, inner)),
+      ']',
+      indent,
+      outer,
+    );
+  const colon = indent === '' ? ':' : ': ';
+  const members = Object.entries(value).map(
+    ([name, member]) => `${toJsonString(name)}${colon}${toJsonText(member, indent, inner)}`,
+  );
+  return joinJson('{', members, '}', indent, outer);
+}
+
+function joinJson(open: string, items: readonly string[], close: string, indent: string, outer: string): string {
+  if (items.length === 0 || indent === '') return `${open}${items.join(',')}${close}`;
+  return `${open}\n${items.map((item) => `${outer}${indent}${item}`).join(',\n')}\n${outer}${close}`;
+}
+
+function toJsonString(value: string): string {
+  return escapeUnprintable(JSON.stringify(value), (codePoint) =>
+    codePoint > 0xffff ? String.fromCodePoint(codePoint) : `\\u${toHex(codePoint, 4)}`,
+  );
+}

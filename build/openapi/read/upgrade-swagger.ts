@@ -1,0 +1,20 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
+import type { ApiWarnings } from '../api-warnings.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** A Swagger 2.0 document as OpenAPI 3.0, any other as it is: the differences between 3.0, 3.1 and 3.2 are levelled where they are read. */
+export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObject {
+  if (!('swagger' in root) || 'openapi' in root) return root;
+  try {
+    // The upgrader changes what it is given.
+    const upgraded: unknown = upgradeFromTwoToThree(structuredClone(root) as Record<string, unknown>);
+    if (isObject(upgraded)) return upgraded;
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    warnings.warn(
+      '#',
+      `Cannot upgrade this Swagger 2.0 description: ${found}. Its pages show what could be read; mend it, or convert it to OpenAPI 3.`,
+    );
+  }
+  return root;
+}

@@ -1,0 +1,73 @@
+import { LineCounter, type Node, parseDocument } from 'yaml';
+import { findYamlFaults } from '../../config/yaml-faults.ts';
+import { SourceError, toFinding } from '../../report/finding.ts';
+import type { Position } from '../../report/position.ts';
+import { levelIntegers } from './exact-integers.ts';
+
+/** YAML text as data, read over faults where that is possible. */
+export interface YamlText {
+  readonly value: unknown;
+  readonly contents: Node | null;
+  readonly faults: readonly { readonly position: Position; readonly message: string }[];
+  position(offset: number): Position;
+}
+
+/** More aliases than this resolve to is an attack rather than a document ("billion laughs"). */
+const MAX_ALIAS_COUNT = 10_000;
+/** Each value takes 1 to 2 KB while it is parsed: this many fit in the memory that Node has by default. */
+const MAX_VALUES = 1_500_000;
+
+/** Parses YAML in bounded time and memory. Throws SourceError when there is no data in it. */
+export function parseYamlText(file: string, text: string, purpose: string): YamlText {
+  const cannot = `Cannot read ${purpose}`;
+  refuseTooMany(file, text, MAX_VALUES, purpose);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    strict: false,
+    uniqueKeys: false,
+    logLevel: 'error',
+    intAsBigInt: true,
+  });
+  const position = (offset: number): Position => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line, column: col };
+  };
+  const found = [
+    ...document.errors.map(({ pos: [offset], message }) => ({ offset, message, isFatal: false })),
+    ...findYamlFaults(document),
+  ].map(({ offset, message, isFatal }) => ({ position: position(offset), message: `${cannot}: ${message}`, isFatal }));
+  const fatal = found.filter(({ isFatal }) => isFatal);
+  const value =
+    fatal.length > 0 ? undefined : toValue(file, () => document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }), cannot);
+  const isLost = fatal.length > 0 || (found.length > 0 && (typeof value !== 'object' || value === null));
+  if (isLost) throw new SourceError(found.map((fault) => toFinding({ file, position: fault.position }, fault.message)));
+  return { value, contents: document.contents, faults: found, position };
+}
+
+/** Throws SourceError for a text of more values than the memory that Node has by default can hold. */
+export function refuseTooMany(file: string, text: string, maxValues: number, purpose: string): void {
+  if (countSeparators(text) <= maxValues) return;
+  throw SourceError.at(
+    { file },
+    `Cannot read ${purpose}: it has more than ${maxValues} values. Convert it to JSON, or split it.`,
+  );
+}
+
+function toValue(file: string, read: () => unknown, cannot: string): unknown {
+  try {
+    return levelIntegers(read());
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    throw SourceError.at({ file }, `${cannot}: ${found}. Use "$ref" for what repeats.`);
+  }
+}
+
+/** Line ends and commas: at least as many as there are values in any text that people or programs write. */
+function countSeparators(text: string): number {
+  let count = 0;
+  for (const character of ['\n', ','])
+    for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count++;
+  return count;
+}

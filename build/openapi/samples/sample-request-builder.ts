@@ -1,0 +1,181 @@
+import type { Server } from '../../../worker/model/api.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { Cursor } from '../cursor.ts';
+import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
+import { percentEncode } from '../examples/percent-encode.ts';
+import { readExampleValues, readParameterValue } from '../examples/read-examples.ts';
+import { type Credential, readCredentials } from '../pages/security.ts';
+import { concreteUrl } from '../pages/servers.ts';
+import { toExactJson } from '../read/exact-integers.ts';
+import { toSampleBody } from './body.ts';
+import type { SampleHeader, SampleRequest } from './sample-request.ts';
+
+/** A request that a developer could send, with the example values it is made of. */
+export interface BuiltRequest {
+  readonly request: SampleRequest;
+  readonly parameters: readonly ParameterValue[];
+  /** Undefined for no body. */
+  readonly bodyValue: unknown;
+}
+
+export interface ParameterValue {
+  readonly place: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+interface RequestParts {
+  readonly method: string;
+  readonly pathTemplate: string;
+  readonly operation: Cursor;
+  readonly parameters: readonly Cursor[];
+  readonly server: Server | undefined;
+  readonly body: SampleBodyValue | null;
+}
+
+/** An example of a request body, as one of its media types. */
+export interface SampleBodyValue {
+  readonly title: string;
+  readonly mediaType: string;
+  readonly schema: Cursor;
+  readonly value: unknown;
+}
+
+/** What stands in the place of a secret. */
+const CREDENTIALS = { bearer: 'YOUR_ACCESS_TOKEN', basic: 'dXNlcm5hbWU6cGFzc3dvcmQ=', key: 'YOUR_API_KEY' } as const;
+
+/** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
+export function buildSampleRequest(
+  { method, pathTemplate, operation, parameters, server, body }: RequestParts,
+  context: ApiContext,
+): BuiltRequest {
+  const values = parameters
+    .filter(isSent)
+    .map((parameter) => ({ parameter, value: readParameterValue(parameter, context) }));
+  const url = new RequestUrl(concreteUrl(server), pathTemplate);
+  const headers: SampleHeader[] = [];
+  const cookies: string[] = [];
+  for (const { parameter, value } of values) {
+    const name = parameter.trimmed('name') ?? '';
+    const text = serialize(parameter, name, value);
+    const place = parameter.trimmed('in');
+    if (place === 'path') url.fill(name, text);
+    else if (place === 'header') headers.push({ name, value: text });
+    else if (place === 'cookie') cookies.push(text);
+    else if (place === 'querystring') url.query.push(queryString(parameter, value));
+    else if (text !== '') url.query.push(text);
+  }
+  for (const credential of readCredentials(operation, context.root)) addCredential(credential, url, headers, cookies);
+  if (cookies.length > 0) headers.push({ name: 'Cookie', value: cookies.join('; ') });
+  const accept = firstMediaType(operation);
+  if (accept !== null && !hasHeader(headers, 'Accept')) headers.unshift({ name: 'Accept', value: accept });
+  return {
+    request: {
+      method,
+      url: url.toString(),
+      headers: headers.filter(({ name }) => body === null || !/^content-type$/i.test(name)),
+      body:
+        body === null
+          ? null
+          : toSampleBody(body.value, body.mediaType, body.schema.value, (ref) => context.root.follow(ref)?.value),
+    },
+    parameters: values.map(({ parameter, value }) => ({
+      place: parameter.trimmed('in') ?? 'query',
+      name: parameter.trimmed('name') ?? '',
+      value,
+    })),
+    bodyValue: body?.value,
+  };
+}
+
+class RequestUrl {
+  readonly query: string[] = [];
+  readonly #base: string;
+  #path: string;
+
+  constructor(base: string, pathTemplate: string) {
+    const [path = '', query] = pathTemplate.split('?', 2);
+    this.#base = base;
+    this.#path = path.startsWith('/') ? path : `/${path}`;
+    if (query) this.query.push(query);
+  }
+
+  fill(name: string, text: string): void {
+    this.#path = this.#path.replaceAll(`{${name}}`, () => text);
+  }
+
+  toString(): string {
+    const path = this.#path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
+    return `${this.#base}${path}${this.query.length === 0 ? '' : `?${this.query.join('&')}`}`;
+  }
+}
+
+/** Optional parameters without an example would only make the sample longer. */
+function isSent(parameter: Cursor): boolean {
+  const place = parameter.trimmed('in');
+  if (place === 'path' || parameter.flag('required')) return true;
+  return place === 'query' && (parameter.has('example') || parameter.has('examples')) && !parameter.flag('deprecated');
+}
+
+function serialize(parameter: Cursor, name: string, value: unknown): string {
+  const explode = parameter.object.explode;
+  const style = toParameterStyle(
+    parameter.trimmed('in') ?? 'query',
+    parameter.trimmed('style'),
+    typeof explode === 'boolean' ? explode : null,
+    parameter.flag('allowReserved'),
+  );
+  const text = parameter.has('content') ? toExactJson(value) : value;
+  return serializeParameter(name, text ?? `{${name}}`, style);
+}
+
+/** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's pairs, or its text percent-encoded. */
+function queryString(parameter: Cursor, value: unknown): string {
+  const [mediaType] = parameter.entries('content')[0] ?? [];
+  if (typeof value === 'object' && value !== null && mediaType?.includes('x-www-form-urlencoded') === true) {
+    return serializeParameter('', value, { place: 'query', style: 'form', explode: true, allowReserved: false });
+  }
+  return percentEncode(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
+}
+
+function addCredential(
+  { kind, name, scheme }: Credential,
+  url: RequestUrl,
+  headers: SampleHeader[],
+  cookies: string[],
+): void {
+  if (kind === 'none' || (kind !== 'query' && kind !== 'cookie' && hasHeader(headers, name))) return;
+  if (kind === 'query') url.query.push(`${percentEncode(name)}=${CREDENTIALS.key}`);
+  else if (kind === 'cookie') cookies.push(`${name}=${CREDENTIALS.key}`);
+  else if (kind === 'header') headers.push({ name, value: CREDENTIALS.key });
+  else
+    headers.push({ name, value: kind === 'basic' ? `Basic ${CREDENTIALS.basic}` : `${scheme} ${CREDENTIALS.bearer}` });
+}
+
+function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
+  return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Every body that a sample may send: each example of each media type. One null where there is no body. */
+export function readSampleBodies(operation: Cursor, context: ApiContext): (SampleBodyValue | null)[] {
+  const content = operation.get('requestBody').entries('content');
+  const bodies = content.flatMap(([mediaType, holder]): SampleBodyValue[] => {
+    const schema = holder.get('schema');
+    const examples = readExampleValues(holder, 'request', context);
+    const shown = examples.length > 0 ? examples : [{ title: '', value: undefined }];
+    return shown.map(({ title, value }) => ({
+      title: content.length === 1 ? title : shown.length === 1 ? mediaType : `${title} (${mediaType})`,
+      mediaType,
+      schema,
+      value,
+    }));
+  });
+  return bodies.length > 0 ? bodies : [null];
+}
+
+/** What the first successful answer comes as. */
+function firstMediaType(operation: Cursor): string | null {
+  const success = operation.entries('responses').find(([status]) => status.startsWith('2'));
+  const name = success?.[1].rawEntries('content')[0]?.[0];
+  return name === undefined || name.includes('*') ? null : name;
+}

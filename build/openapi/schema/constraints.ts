@@ -1,0 +1,145 @@
+import { isObject } from '../read/json.ts';
+
+/** Lists and patterns longer than this say no more to a reader. */
+const MAX_NAMES = 20;
+const MAX_PATTERN_LENGTH = 500;
+
+/**
+ * What a schema demands beyond its type, in short words and always the same order: `1 to 140 characters`,
+ * `matches ^inv_`, `greater than 0`. Keywords of a wrong type are ignored.
+ */
+export function describeConstraints(schema: Record<string, unknown>): string[] {
+  return [
+    ...describeCount(schema.minLength, schema.maxLength, 'character', 'characters'),
+    ...describePattern(schema.pattern, 'matches'),
+    ...describeRange(schema),
+    ...describeMultiple(schema.multipleOf),
+    ...describeCount(schema.minItems, schema.maxItems, 'item', 'items'),
+    ...(schema.uniqueItems === true ? ['unique items'] : []),
+    ...describeCount(schema.minProperties, schema.maxProperties, 'property', 'properties'),
+    ...describeWord(schema.contentEncoding, 'encoded as'),
+    ...describeWord(schema.contentMediaType, 'content of type'),
+    // `contains` without `minContains` demands one (JSON Schema 2020-12 Validation §6.4.5).
+    ...describeCount(
+      schema.minContains ?? (schema.contains === undefined ? undefined : 1),
+      schema.maxContains,
+      'matching item',
+      'matching items',
+    ),
+    ...describeDependents(schema.dependentRequired),
+    // Its name before JSON Schema 2019-09.
+    ...describeDependents(schema.dependencies),
+    ...describePropertyNames(schema.propertyNames),
+  ];
+}
+
+type Bound = number | bigint;
+
+function describeCount(min: unknown, max: unknown, one: string, many: string): string[] {
+  if (min === undefined && max === undefined) return [];
+  // A minimum of 0 demands nothing.
+  const least = isCount(min) && min > 0 ? min : null;
+  const most = isCount(max) ? max : null;
+  const unit = (count: Bound): string => `${toDigits(count)} ${toDigits(count) === '1' ? one : many}`;
+  if (least !== null && most !== null && toDigits(least) === toDigits(most)) return [`exactly ${unit(most)}`];
+  if (least !== null && most !== null && least < most) return [`${toDigits(least)} to ${unit(most)}`];
+  return [...(least === null ? [] : [`at least ${unit(least)}`]), ...(most === null ? [] : [`at most ${unit(most)}`])];
+}
+
+function describePattern(pattern: unknown, verb: string): string[] {
+  if (typeof pattern !== 'string' || pattern === '') return [];
+  return [`${verb} ${pattern.length > MAX_PATTERN_LENGTH ? `${pattern.slice(0, MAX_PATTERN_LENGTH)}…` : pattern}`];
+}
+
+interface Limit {
+  readonly value: Bound;
+  readonly digits: string;
+  readonly exclusive: boolean;
+}
+
+function describeRange(schema: Record<string, unknown>): string[] {
+  const { format } = schema;
+  const low = toLimit(schema.minimum, schema.exclusiveMinimum, (a, b) => a >= b, format);
+  const high = toLimit(schema.maximum, schema.exclusiveMaximum, (a, b) => a <= b, format);
+  if (low !== null && high !== null && !low.exclusive && !high.exclusive) {
+    if (low.digits === high.digits) return [`exactly ${high.digits}`];
+    if (low.value < high.value) return [`${low.digits} to ${high.digits}`];
+  }
+  return [
+    ...(low === null ? [] : [`${low.exclusive ? 'greater than' : 'at least'} ${low.digits}`]),
+    ...(high === null ? [] : [`${high.exclusive ? 'less than' : 'at most'} ${high.digits}`]),
+  ];
+}
+
+/** Exclusive as a flag beside the limit (OpenAPI 3.0), or as a limit of its own (3.1); of two limits the stricter. */
+function toLimit(
+  inclusive: unknown,
+  exclusive: unknown,
+  isStricter: (a: Bound, b: Bound) => boolean,
+  format: unknown,
+): Limit | null {
+  const limit = isNumber(inclusive) ? inclusive : null;
+  const own = isNumber(exclusive) ? exclusive : null;
+  if (own !== null && (limit === null || isStricter(own, limit)))
+    return { value: own, digits: toDigits(own, format), exclusive: true };
+  return limit === null ? null : { value: limit, digits: toDigits(limit, format), exclusive: exclusive === true };
+}
+
+function describeMultiple(value: unknown): string[] {
+  return isNumber(value) && value > 0 ? [`multiple of ${toDigits(value)}`] : [];
+}
+
+function describeWord(value: unknown, words: string): string[] {
+  return typeof value === 'string' && value.trim() !== ''
+    ? [`${words} ${value.trim().slice(0, MAX_PATTERN_LENGTH)}`]
+    : [];
+}
+
+function describeDependents(value: unknown): string[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value)
+    .slice(0, MAX_NAMES)
+    .flatMap(([name, needed]) => {
+      const names = Array.isArray(needed) ? needed.filter((item: unknown) => typeof item === 'string') : [];
+      return names.length === 0 ? [] : [`with ${name}, also ${joinNames(names)}`];
+    });
+}
+
+function joinNames(names: readonly string[]): string {
+  if (names.length > MAX_NAMES) return `${names.slice(0, MAX_NAMES).join(', ')}, …`;
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function describePropertyNames(value: unknown): string[] {
+  if (!isObject(value)) return [];
+  const counts = describeCount(value.minLength, value.maxLength, 'character', 'characters').map(
+    (text) => `property names of ${text}`,
+  );
+  return [...counts, ...describePattern(value.pattern, 'property names match')];
+}
+
+function isNumber(value: unknown): value is Bound {
+  return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+function isCount(value: unknown): value is Bound {
+  return isNumber(value) && value >= 0 && (typeof value === 'bigint' || Number.isInteger(value));
+}
+
+// The limits of 64 bits are no doubles: what a parser makes of them is one too high.
+const ROUNDED_LIMITS: ReadonlyMap<number, string> = new Map([
+  [2 ** 63, '9223372036854775807'],
+  [2 ** 64, '18446744073709551615'],
+]);
+
+/** The number without an exponent where that is readable: 0.00000001, not 1e-8. */
+function toDigits(value: Bound, format: unknown = undefined): string {
+  if (typeof value === 'bigint') return String(value);
+  const rounded = format === 'int64' || format === 'uint64' ? ROUNDED_LIMITS.get(value) : undefined;
+  if (rounded !== undefined) return rounded;
+  if (Number.isInteger(value) && Math.abs(value) < 1e21) return String(BigInt(value));
+  const [, sign = '', whole = '', fraction = '', exponent] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(value)) ?? [];
+  const zeros = Number(exponent) - 1;
+  return zeros <= 20 ? `${sign}0.${'0'.repeat(zeros)}${whole}${fraction}` : String(value);
+}

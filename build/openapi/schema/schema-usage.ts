@@ -1,0 +1,40 @@
+import type { OperationSource } from '../collect-operations.ts';
+import type { Cursor } from '../cursor.ts';
+import { schemaName } from './schema-shape.ts';
+
+/** Which operations name a schema, directly or through a shared parameter, body or response. */
+export function findSchemaUsage(
+  root: Cursor,
+  operations: readonly OperationSource[],
+): ReadonlyMap<string, readonly OperationSource[]> {
+  const usage = new Map<string, OperationSource[]>();
+  for (const source of operations) {
+    for (const name of namedSchemas(root, source)) {
+      const list = usage.get(name);
+      if (list === undefined) usage.set(name, [source]);
+      else list.push(source);
+    }
+  }
+  return usage;
+}
+
+function namedSchemas(root: Cursor, { operation, pathItem }: OperationSource): Set<string> {
+  const names = new Set<string>();
+  const followed = new Set<string>();
+  const stack: unknown[] = [operation.value, pathItem.object.parameters];
+  for (let value = stack.pop(); stack.length > 0 || value !== undefined; value = stack.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const ref = (value as { $ref?: unknown }).$ref;
+    if (typeof ref !== 'string') {
+      for (const [key, item] of Object.entries(value)) if (key !== 'example' && key !== 'examples') stack.push(item);
+      continue;
+    }
+    const name = schemaName(ref);
+    if (name !== null) names.add(name);
+    else if (!followed.has(ref) && ref.startsWith('#/components/')) {
+      followed.add(ref);
+      stack.push(root.follow(ref)?.value);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,93 @@
+import { Cursor } from '../cursor.ts';
+import { pointerToken } from '../read/json.ts';
+import { createNode, type SchemaNode, type VariantsNode } from './schema-node.ts';
+import type { Alternatives, SchemaShape } from './schema-shape.ts';
+
+/** The alternatives of a schema as nodes below it; none of those that its type says in full. */
+export function readVariants(parent: SchemaNode): VariantsNode[] {
+  const { element, path, section, direction } = parent;
+  const discriminator = element.discriminator?.trimmed('propertyName') ?? null;
+  const toVariants = (
+    keyword: Alternatives['keyword'],
+    branches: readonly { label: string | null; value: string | null; schema: Cursor }[],
+  ): VariantsNode => ({
+    keyword,
+    discriminator: keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : null,
+    branches: branches.map(({ label, value, schema }, index) => ({
+      label,
+      value,
+      node: createNode([schema], [...path, branchName(schema, label, index)], parent, section, direction),
+    })),
+  });
+  const variants = visibleAlternatives(element).map(({ keyword, branches }) =>
+    toVariants(
+      keyword,
+      branches.map(({ label, schema }) => ({ label, schema, value: discriminatorValue(element, schema) })),
+    ),
+  );
+  const mapped = mappedBranches(element);
+  return mapped.length > 0 ? [...variants, toVariants('oneOf', mapped)] : variants;
+}
+
+/** Whether a schema has alternatives to show. */
+export function hasVariants(shape: SchemaShape): boolean {
+  return visibleAlternatives(shape).length > 0 || mappedBranches(shape).length > 0;
+}
+
+/** Alternatives that differ in more than their type: `string or integer` says all in the type itself. */
+function visibleAlternatives({ alternatives }: SchemaShape): Alternatives[] {
+  return alternatives.filter(
+    ({ keyword, branches }) =>
+      keyword === 'not' || keyword === 'if' || branches.some(({ schema }) => !isBareType(schema)),
+  );
+}
+
+export function isBareType(schema: Cursor): boolean {
+  return Object.keys(schema.object).every((key) => key === 'type' || key === 'format');
+}
+
+/** A discriminator without oneOf: the mapping names the schemas that inherit from this one (OpenAPI 3.0 §4.7.25). */
+function mappedBranches({
+  alternatives,
+  discriminator,
+  parts,
+}: SchemaShape): { label: null; value: string; schema: Cursor }[] {
+  const own =
+    discriminator !== null && parts[0] !== undefined && discriminator.pointer === `${parts[0].pointer}/discriminator`;
+  if (!own || alternatives.length > 0) return [];
+  return discriminator.raw('mapping').exists
+    ? discriminator.rawEntries('mapping').flatMap(([value, ref]) => {
+        const target = typeof ref.value === 'string' ? mappingTarget(ref, ref.value) : null;
+        return target === null ? [] : [{ label: null, value, schema: target }];
+      })
+    : [];
+}
+
+/** A mapping names a schema by reference or by its bare name (OpenAPI 3.1 §4.8.25.2). */
+function mappingTarget(place: Cursor, ref: string): Cursor | null {
+  const $ref = ref.startsWith('#') ? ref : `#/components/schemas/${pointerToken(ref)}`;
+  return place.follow($ref) === null ? null : new Cursor(place.context, { $ref }, place.pointer);
+}
+
+function discriminatorValue({ discriminator }: SchemaShape, branch: Cursor): string | null {
+  const ref = branch.object.$ref;
+  if (discriminator === null || typeof ref !== 'string') return null;
+  const name = ref.slice(ref.lastIndexOf('/') + 1);
+  const mapped = discriminator
+    .rawEntries('mapping')
+    .filter(([, target]) => target.value === ref || target.value === name);
+  const fallback = discriminator.text('defaultMapping');
+  const values = mapped.map(([value]) => value);
+  // OpenAPI 3.2 §4.25: where the property is absent, or says something else.
+  if (fallback === ref || fallback === name) values.push('any other');
+  if (values.length > 0) return values.join(', ');
+  return discriminator.flag('x-explicitMappingOnly') ? null : name;
+}
+
+function branchName(schema: Cursor, label: string | null, index: number): string {
+  const ref = schema.object.$ref;
+  return (
+    label ??
+    (typeof ref === 'string' ? ref.slice(ref.lastIndexOf('/') + 1) : (schema.trimmed('title') ?? `option-${index + 1}`))
+  );
+}

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Sampler } from '../../../../build/openapi/examples/sampler.ts';
+import type { Direction } from '../../../../build/openapi/schema/schema-node.ts';
+import { readRoot, withSchemas } from '../api-fixture.ts';
+
+const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+/** An example of the first schema. */
+function sample(schemas: Readonly<Record<string, unknown>>, direction: Direction = 'both'): unknown {
+  const { root } = readRoot(withSchemas(schemas));
+  return new Sampler().sample(
+    root
+      .get('components')
+      .get('schemas')
+      .raw(Object.keys(schemas)[0] ?? ''),
+    direction,
+  );
+}
+
+describe('Sampler', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('takes what the schema gives before what can be made', () => {
+    const properties = {
+      a: { type: 'string', example: 'given' },
+      b: { type: 'string', examples: ['first', 'second'] },
+      c: { type: 'string', enum: ['one', 'two'] },
+      d: { type: 'integer', default: 7 },
+      e: { const: true },
+      f: { type: 'integer', minimum: 3 },
+      g: { type: 'string', format: 'date' },
+    };
+    expect(sample({ A: { type: 'object', properties } })).toEqual({
+      a: 'given',
+      b: 'first',
+      c: 'one',
+      d: 7,
+      e: true,
+      f: 3,
+      g: '2019-08-24',
+    });
+  });
+
+  it('leaves out what does not travel', () => {
+    const properties = {
+      id: { type: 'integer', readOnly: true },
+      pin: { type: 'integer', writeOnly: true },
+      n: { type: 'integer' },
+    };
+    const schemas = { A: { allOf: [{ type: 'object', properties }] } };
+    expect(sample(schemas, 'request')).toEqual({ pin: 0, n: 0 });
+    expect(sample(schemas, 'response')).toEqual({ id: 0, n: 0 });
+  });
+
+  it('follows references, their siblings taken before what they refer to', () => {
+    const schemas = {
+      A: { type: 'object', properties: { b: { ...ref('B'), example: 'own' }, c: ref('B') } },
+      B: { type: 'string', example: 'theirs' },
+    };
+    expect(sample(schemas)).toEqual({ b: 'own', c: 'theirs' });
+  });
+
+  it('merges allOf, and takes the first of alternatives', () => {
+    const schemas = {
+      A: {
+        allOf: [ref('B'), { properties: { own: { type: 'integer' } } }],
+        oneOf: [{ properties: { x: { type: 'boolean' } } }, { properties: { y: {} } }],
+      },
+      B: { type: 'object', properties: { b: { type: 'integer' } } },
+    };
+    expect(sample(schemas)).toMatchObject({ b: 0, own: 0 });
+    expect(sample({ A: { oneOf: [{ type: 'integer' }, { type: 'string' }] } })).toBe(0);
+  });
+
+  it('ends recursion with an empty object or list', () => {
+    const tree = {
+      type: 'object',
+      properties: { name: { type: 'string' }, children: { type: 'array', items: ref('Tree') }, parent: ref('Tree') },
+    };
+    expect(sample({ Tree: tree })).toEqual({ name: 'string', children: [{}], parent: {} });
+  });
+
+  it('makes an example beside a reference that leads nowhere', () => {
+    expect(sample({ A: { type: 'object', properties: { a: { type: 'integer' }, b: ref('None') } } })).toEqual({
+      a: 0,
+      b: null,
+    });
+  });
+
+  it('goes less deep for what is long', () => {
+    const wide = (inner: unknown): unknown => ({
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`property${index}`, inner])),
+    });
+    const made = sample({ A: wide(wide(wide(wide({ type: 'string' })))) });
+    expect(JSON.stringify(made).length).toBeLessThan(8_192);
+    expect(Object.keys(made as object)).toHaveLength(12);
+  });
+
+  const clique = Array.from({ length: 65 }, (_, index) => `S${index}`);
+  it.each([
+    ['a list of a billion', { A: { type: 'array', minItems: 1e9, items: { type: 'string' } } }],
+    ['a text of a billion', { A: { type: 'string', minLength: 1e9 } }],
+    [
+      'lists of lists',
+      { A: [1, 2, 3, 4].reduce<unknown>((items) => ({ type: 'array', minItems: 90, items }), { type: 'string' }) },
+    ],
+    [
+      'a clique',
+      Object.fromEntries(
+        clique.map((name) => [name, { properties: Object.fromEntries(clique.map((other) => [other, ref(other)])) }]),
+      ),
+    ],
+    [
+      'allOf that doubles',
+      Object.fromEntries(clique.map((name, index) => [name, { allOf: [ref(`S${index + 1}`), ref(`S${index + 1}`)] }])),
+    ],
+    ['a chain of references', Object.fromEntries(clique.map((name, index) => [name, ref(`S${index + 1}`)]))],
+    ['itself', { A: ref('A') }],
+  ])('takes %s in bounded time', (_what, schemas) => {
+    const started = performance.now();
+    expect(() => sample(schemas)).not.toThrow();
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it.each([
+    true,
+    null,
+    [],
+    'x',
+    { type: 'none' },
+    { type: 5 },
+    { properties: 5 },
+    { items: 5 },
+    { enum: 5 },
+    { allOf: 'x' },
+    { required: 'x' },
+  ])('survives the schema %j', (schema) => {
+    expect(() => sample({ A: { type: 'object', properties: { a: schema } }, B: schema })).not.toThrow();
+  });
+
+  it('says nothing to the console', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    sample({ A: { allOf: [{ type: 'object' }, { type: 'string' }] } });
+    expect(warn).not.toHaveBeenCalled();
+    expect(console.warn).toBe(warn);
+  });
+});

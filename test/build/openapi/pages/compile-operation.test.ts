@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { compileDescription, compileOne, compileOperations, openapi } from '../api-fixture.ts';
+
+const parameter = (name: string, place: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name,
+  in: place,
+  schema: { type: 'string' },
+  ...more,
+});
+const SCHEMA = { type: 'object', properties: { id: { readOnly: true }, secret: { writeOnly: true } } };
+const BODY = { content: { 'application/json': { schema: SCHEMA } } };
+
+describe('compileOperation()', () => {
+  it('merges parameters of path and operation by name and place', () => {
+    const { parameters } = compileOne(
+      openapi(
+        {
+          '/a/{id}': {
+            parameters: [
+              parameter('id', 'path', { description: 'Of the path.' }),
+              parameter('id', 'query'),
+              parameter('page', 'query'),
+            ],
+            get: {
+              parameters: [
+                parameter('id', 'path', { description: 'Own.' }),
+                parameter('id', 'header'),
+                { $ref: '#/components/parameters/sort' },
+              ],
+            },
+          },
+        },
+        { components: { parameters: { sort: parameter('sort', 'query') } } },
+      ),
+    );
+    expect(
+      parameters.map(({ place, parameters: fields }) => [place, fields.map(({ id, name }) => `${name}#${id}`)]),
+    ).toEqual([
+      ['path', ['id#path-id']],
+      ['query', ['id#query-id', 'page#query-page', 'sort#query-sort']],
+      ['header', ['id#header-id']],
+    ]);
+    expect(parameters[0]?.parameters[0]).toMatchObject({ required: true, schema: { description: '<p>Own.</p>' } });
+  });
+
+  it('keeps a parameter of an unknown place', () => {
+    const { parameters } = compileOne(
+      openapi({ '/a': { get: { parameters: [parameter('a', 'body'), { name: 'b' }, {}] } } }),
+    );
+    expect(parameters.map(({ place, parameters: fields }) => [place, fields.map(({ name }) => name)])).toEqual([
+      ['query', ['a', 'b', '']],
+    ]);
+  });
+
+  it('shows every path and method of a callback', () => {
+    const { callbacks } = compileOne(
+      openapi(
+        {
+          '/a': {
+            post: {
+              callbacks: {
+                done: {
+                  '{$request.body#/url}': {
+                    parameters: [parameter('X-Sig', 'header')],
+                    post: { summary: 'Done', requestBody: BODY, responses: { 204: { description: 'OK' } } },
+                    put: {},
+                  },
+                  '{$request.body#/other}': { get: {} },
+                  'x-note': { get: {} },
+                },
+                again: { $ref: '#/components/callbacks/again' },
+              },
+            },
+          },
+        },
+        { components: { callbacks: { again: { 'https://x.test': { delete: {} } } } } },
+      ),
+    );
+    expect(
+      callbacks.map(({ id, name, operations }) => [
+        id,
+        name,
+        operations.map(({ method, expression, title }) => `${method} ${expression} ${title}`),
+      ]),
+    ).toEqual([
+      [
+        'callback-done',
+        'done',
+        ['POST {$request.body#/url} Done', 'PUT {$request.body#/url} done', 'GET {$request.body#/other} done'],
+      ],
+      ['callback-again', 'again', ['DELETE https://x.test again']],
+    ]);
+    expect(callbacks[0]?.operations[0]?.parameters[0]?.parameters[0]?.name).toBe('X-Sig');
+  });
+
+  it('shows the body of a webhook or callback as what is received', () => {
+    const document = openapi(
+      { '/a': { post: { callbacks: { c: { 'https://x.test': { post: { requestBody: BODY } } } } } } },
+      { webhooks: { paid: { post: { requestBody: BODY } } } },
+    );
+    const [operation, webhook] = compileOperations(document);
+    const names = (body: NonNullable<typeof operation>['requestBody']): string[] => {
+      const children = body?.content[0]?.schema?.children;
+      return children?.kind === 'object' ? children.fields.map(({ name }) => name) : [];
+    };
+    expect(names(operation?.callbacks[0]?.operations[0]?.requestBody ?? null)).toEqual(['id']);
+    expect(webhook).toMatchObject({ webhook: true, servers: [], samples: [] });
+    expect(names(webhook?.requestBody ?? null)).toEqual(['id']);
+  });
+
+  it('gives every response, media type, header and example an id of its own', () => {
+    const keys = ['200', '2XX', '2xx', 'default', '', ' ', '200 OK', 'request-body', 'responses', '🎉', '__proto__'];
+    const response = {
+      description: 'x',
+      headers: { 'X Y': {}, '': {}, content: { schema: { type: 'object', properties: { a: {} } } } },
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { a: {}, content: {} } },
+          examples: { '': { value: 1 }, ' ': { value: 2 }, a: { value: 3 } },
+        },
+        '': { schema: {} },
+        'a/b; charset=utf-8': {},
+      },
+    };
+    const responses = `{${keys.map((key) => `${JSON.stringify(key)}:${JSON.stringify(response)}`).join(',')}}`;
+    const { faults, html } = compileDescription(
+      `{"openapi":"3.1.0","paths":{"/a":{"get":{"responses":${responses}}}}}`,
+    );
+    expect(faults).toEqual([]);
+    expect(html('/api/get-a').match(/<section class="response/g)).toHaveLength(keys.length);
+  });
+
+  it('shows response links, and links those whose operation is known', () => {
+    const links = {
+      next: { operationId: 'b', parameters: { id: '$response.body#/id', all: { a: 1 } }, description: 'More.' },
+      lost: { operationId: 'none' },
+      far: { operationRef: 'https://x.test#/paths' },
+    };
+    const [operation] = compileOperations(
+      openapi({
+        '/a': { get: { responses: { 200: { links } } } },
+        '/b': { get: { operationId: 'b', summary: 'Bee' } },
+      }),
+    );
+    expect(
+      operation?.responses[0]?.links.map(({ name, operation: target, parameters }) => [
+        name,
+        target.label,
+        target.href,
+        parameters,
+      ]),
+    ).toEqual([
+      [
+        'next',
+        'Bee',
+        '/api/b',
+        [
+          { label: 'id', value: '$response.body#/id' },
+          { label: 'all', value: '{"a":1}' },
+        ],
+      ],
+      ['lost', 'none', null, []],
+      ['far', 'https://x.test#/paths', null, []],
+    ]);
+  });
+
+  it('follows a response link by reference, however its braces are written', () => {
+    const links = {
+      one: { operationRef: '#/paths/~1b~1{id}/get' },
+      two: { operationRef: '#/paths/~1b~1%7Bid%7D/get' },
+    };
+    const { html } = compileDescription(
+      openapi({ '/a': { get: { responses: { 200: { links } } } }, '/b/{id}': { get: { summary: 'Bee' } } }),
+    );
+    expect(html('/api/get-a').match(/<a href="\/api\/bee">Bee<\/a>/g)).toHaveLength(2);
+  });
+
+  it('tells the address of an example that cannot be linked', () => {
+    const examples = {
+      good: { externalValue: 'https://x.test/a.json' },
+      relative: { externalValue: './a.json' },
+      bad: { externalValue: 'javascript:alert(1)' },
+    };
+    const { requestBody } = compileOne(
+      openapi({ '/a': { post: { requestBody: { content: { 'application/json': { examples } } } } } }),
+    );
+    expect(requestBody?.content[0]?.examples.map(({ externalValue, text }) => [externalValue, text])).toEqual([
+      ['https://x.test/a.json', ''],
+      [null, './a.json'],
+      [null, 'javascript:alert(1)'],
+    ]);
+  });
+
+  it('takes 582 parameters', () => {
+    const parameters = Array.from({ length: 582 }, (_, index) =>
+      parameter(`p${index}`, ['query', 'header', 'path', 'cookie'][index % 4] ?? 'query'),
+    );
+    const { faults, html } = compileDescription(openapi({ '/a': { get: { parameters } } }));
+    expect(faults).toEqual([]);
+    expect(html('/api/get-a')).toContain('id="cookie-p579"');
+  });
+
+  it('takes 2,477 values', () => {
+    const values = Array.from({ length: 2_477 }, (_, index) => `v${index}`);
+    const { html } = compileDescription(
+      openapi({ '/a': { get: { parameters: [parameter('a', 'query', { schema: { enum: values } })] } } }),
+    );
+    expect(html('/api/get-a')).toContain('v2476');
+  });
+
+  it('reads servers of the operation before those of its path', () => {
+    const { servers } = compileOne(
+      openapi(
+        { '/a': { servers: [{ url: '/path' }], get: { servers: [{ url: '/own' }] } } },
+        { servers: [{ url: '/' }] },
+      ),
+    );
+    expect(servers.map(({ url }) => url)).toEqual(['/own']);
+  });
+});

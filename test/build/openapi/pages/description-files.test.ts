@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { makeDescriptionFiles } from '../../../../build/openapi/pages/description-files.ts';
+import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+
+const YAML = '# The books\nopenapi: 3.1.0\npaths: {}\n';
+
+describe('makeDescriptionFiles()', () => {
+  it('gives YAML as its author wrote it, and the same as JSON', () => {
+    expect(files(YAML)).toEqual({
+      '/api.json': '{"openapi":"3.1.0","paths":{}}',
+      '/api.yaml': YAML,
+    });
+  });
+
+  it('converts JSON to YAML', () => {
+    expect(files('{"openapi":"3.1.0","paths":{}}')['/api.yaml']).toBe('openapi: 3.1.0\npaths: {}\n');
+  });
+
+  it('leaves a description above 2 MB as it is', () => {
+    const text = JSON.stringify({ openapi: '3.1.0', paths: {}, info: { description: 'x'.repeat(2_000_000) } });
+    expect(Object.keys(files(text))).toEqual(['/api.json']);
+  });
+
+  it('offers nothing that the store cannot hold', () => {
+    const text = JSON.stringify({ openapi: '3.1.0', paths: {}, info: { description: 'x'.repeat(26_300_000) } });
+    expect(files(text)).toEqual({});
+  });
+
+  it('does not hand on YAML that cannot be read without faults', () => {
+    expect(files('openapi: 3.1.0\npaths: {}\npaths: {}\n')['/api.yaml']).toBe('openapi: 3.1.0\npaths: {}\n');
+  });
+});
+
+function files(text: string): Record<string, string> {
+  const made = makeDescriptionFiles(parseDescription('api', text), '/api');
+  return Object.fromEntries(made.map((file) => [file.path, file.text]));
+}

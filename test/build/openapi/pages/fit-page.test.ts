@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type CompiledDescription, compileDescription, openapi, withSchemas } from '../api-fixture.ts';
+
+const MAX_ELEMENTS = 2_900;
+
+const objects = (properties: Record<string, unknown>): Record<string, unknown> => ({ type: 'object', properties });
+const wide = (count: number, schema: unknown = { type: 'string' }): Record<string, unknown> =>
+  objects(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])));
+
+/** Elements of the heaviest page. */
+function heaviest({ paths, html }: CompiledDescription): number {
+  return Math.max(...paths.map((path) => html(path).split(/<[a-z]/).length - 1));
+}
+
+/** The pages that lead to a fragment's element from an operation, link by link. */
+function findPage({ paths, html }: CompiledDescription, id: string): string | undefined {
+  return paths.find((path) => path.startsWith('/api/a') && html(path).includes(` id="${id}"`));
+}
+
+describe('a page that would be too heavy', () => {
+  it('leads to pages of its inline schemas, where their fields have the same ids', () => {
+    const inner = wide(40, wide(40));
+    const compiled = compileDescription(withSchemas({ A: objects({ head: inner, base: inner }) }));
+    expect(compiled.faults).toEqual([]);
+    expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
+    const path = findPage(compiled, 'body-base-p39-p39');
+    expect(path).toMatch(/^\/api\/a\/body-base-p\d+$/);
+    expect(compiled.html('/api/a')).toContain(`href="${path}"`);
+    expect(compiled.html(path ?? '')).toContain('Part of <a href="/api/a">a</a>');
+  });
+
+  it('leads on to the other properties of one object', () => {
+    const compiled = compileDescription(withSchemas({ A: wide(2_000) }));
+    expect(compiled.faults).toEqual([]);
+    expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
+    expect(compiled.html('/api/a')).toContain('href="/api/a/body-301"');
+    for (const id of ['body-p0', 'body-p300', 'body-p1999']) expect(findPage(compiled, id), id).toBeDefined();
+  });
+
+  it('leads on to the other alternatives', () => {
+    const branches = Array.from({ length: 900 }, (_, index) => wide(2, { const: index }));
+    const compiled = compileDescription(withSchemas({ A: { oneOf: branches } }));
+    expect(compiled.faults).toEqual([]);
+    expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
+    for (const id of ['body-option-1', 'body-option-900']) expect(findPage(compiled, id), id).toBeDefined();
+  });
+
+  it('leads on to the other parameters of a place', () => {
+    const parameters = Array.from({ length: 1_500 }, (_, index) => ({
+      name: `p${index}`,
+      in: index < 1_400 ? 'query' : 'header',
+      schema: { type: 'string', enum: ['a', 'b'] },
+    }));
+    const compiled = compileDescription(openapi({ '/a': { get: { operationId: 'a', parameters } } }));
+    expect(compiled.faults).toEqual([]);
+    expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
+    for (const id of ['query-p0', 'query-p700', 'query-p1399', 'header-p1499'])
+      expect(findPage(compiled, id), id).toBeDefined();
+  });
+
+  it('shows all bodies of many responses', () => {
+    const responses = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [
+        String(400 + index),
+        { description: '', content: { 'application/json': { schema: wide(30) } } },
+      ]),
+    );
+    const compiled = compileDescription(openapi({ '/a': { get: { operationId: 'a', responses } } }));
+    expect(compiled.faults).toEqual([]);
+    expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
+    expect(findPage(compiled, 'response-459-p29')).toBeDefined();
+  });
+
+  it('takes no path that another page has', () => {
+    const document = withSchemas({ 'a/body-301': {}, Other: wide(400, { type: 'string', enum: ['x', 'y', 'z'] }) });
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Other' } } };
+    const compiled = compileDescription({
+      ...document,
+      paths: { '/s': { post: { operationId: 'schemas', requestBody: { content } } } },
+    });
+    expect(compiled.faults).toEqual([]);
+    expect(new Set(compiled.paths.map((path) => path.toLowerCase())).size).toBe(compiled.paths.length);
+  });
+
+  it('describes a part once, however often it is linked', () => {
+    const document = withSchemas({ A: objects({}) }) as { components: Record<string, unknown> };
+    document.components.schemas = {
+      A: wide(60, { $ref: '#/components/x-inline/one' }),
+    };
+    document.components['x-inline'] = {
+      one: {
+        ...wide(60),
+        properties: { ...(wide(60).properties as object), up: { $ref: '#/components/x-inline/one' } },
+      },
+    };
+    const compiled = compileDescription(document);
+    expect(compiled.faults).toEqual([]);
+    expect(compiled.paths.length).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readCredentials, readSecurity } from '../../../../build/openapi/pages/security.ts';
+import type { OperationArticle } from '../../../../worker/model/api.ts';
+import { compileDescription, compileOne, openapi, readRoot } from '../api-fixture.ts';
+
+const SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  basic: { type: 'http', scheme: 'basic' },
+  key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+  query: { type: 'apiKey', in: 'query', name: 'key' },
+  oauth: {
+    type: 'oauth2',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: 'https://a.test',
+        tokenUrl: 'https://t.test',
+        scopes: { read: 'Read all', write: '' },
+      },
+    },
+  },
+  oidc: { type: 'openIdConnect', openIdConnectUrl: 'https://o.test' },
+  mtls: { type: 'mutualTLS' },
+};
+const compile = (operation: Record<string, unknown>, more: Record<string, unknown> = {}): OperationArticle =>
+  compileOne(openapi({ '/a': { get: operation } }, { components: { securitySchemes: SCHEMES }, ...more }));
+
+describe('readSecurity()', () => {
+  it('tells alternatives from combinations', () => {
+    const { security } = compile({ security: [{ bearer: [] }, { key: [], oauth: ['read', 'other'] }, {}] });
+    expect(security.map(({ schemes }) => schemes.map(({ name, type }) => `${name}: ${type}`))).toEqual([
+      ['bearer: HTTP bearer'],
+      ['key: API key in header X-Key', 'oauth: OAuth 2.0'],
+      [],
+    ]);
+    expect(security[1]?.schemes[1]).toMatchObject({
+      href: '/api/books-api#security-oauth',
+      scopes: [
+        { name: 'read', description: 'Read all' },
+        { name: 'other', description: null },
+      ],
+    });
+  });
+
+  it('takes what the description says where the operation says nothing; an empty list is none', () => {
+    const more = { security: [{ mtls: [] }] };
+    expect(compile({}, more).security.map(({ schemes }) => schemes.map(({ type }) => type))).toEqual([['Mutual TLS']]);
+    expect(compile({ security: [] }, more).security).toEqual([]);
+    expect(compile({}).security).toEqual([]);
+  });
+
+  it('names a scheme that is not defined, and says so', () => {
+    const { root, warnings } = readRoot(openapi({ '/a': { get: { security: [{ nope: [] }] } } }));
+    const operation = root.get('paths').get('/a').get('get');
+    expect(readSecurity(operation, root, '/api')[0]?.schemes).toEqual([
+      { name: 'nope', href: null, type: 'unknown', scopes: [] },
+    ]);
+    expect(warnings()).toEqual([
+      '#/paths/~1a/get/security/0/nope: Cannot find the security scheme "nope". Define it under "#/components/securitySchemes".',
+    ]);
+  });
+
+  it('links every scheme to its place on the overview page', () => {
+    const names = ['a b', 'a-b', '日本', '__proto__', 'constructor', '🎉', '"'];
+    const schemes = `{${names.map((name) => `${JSON.stringify(name)}:{"type":"http"}`).join(',')}}`;
+    const security = `[${names.map((name) => `{${JSON.stringify(name)}:[]}`).join(',')}]`;
+    const { faults } = compileDescription(
+      `{"openapi":"3.1.0","paths":{"/a":{"get":{"security":${security}}}},"components":{"securitySchemes":${schemes}}}`,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('shows flows of every name', () => {
+    const flows =
+      '{"__proto__":{"scopes":{"__proto__":"x"}},"constructor":{"tokenUrl":"https://t.test"},"implicit":{}}';
+    const { html } = compileDescription(
+      `{"openapi":"3.1.0","paths":{},"components":{"securitySchemes":{"o":{"type":"oauth2","flows":${flows}}}}}`,
+    );
+    expect(html('/api/books-api')).toMatch(/__proto__.*constructor.*Implicit flow/s);
+  });
+
+  it.each([null, 'x', 5, {}, [null], ['x'], [[]], [{ a: 'x' }], [{ a: [5, null, {}] }]])('survives %j', (security) => {
+    expect(() => compile({ security })).not.toThrow();
+  });
+});
+
+describe('readCredentials()', () => {
+  it.each([
+    [[{ bearer: [] }], ['bearer Authorization Bearer']],
+    [[{ basic: [] }], ['basic Authorization basic']],
+    [[{ key: [] }], ['header X-Key ']],
+    [[{ query: [] }, { bearer: [] }], ['query key ']],
+    [[{}, { oauth: [] }], ['bearer Authorization Bearer']],
+    [[{ key: [], oidc: [] }], ['header X-Key ', 'bearer Authorization Bearer']],
+    [[{ mtls: [] }], ['none Authorization ']],
+    [[{}], []],
+    [[], []],
+  ])('sends for %j: %j', (security, credentials) => {
+    const { root } = readRoot(openapi({ '/a': { get: { security } } }, { components: { securitySchemes: SCHEMES } }));
+    const found = readCredentials(root.get('paths').get('/a').get('get'), root);
+    expect(found.map(({ kind, name, scheme }) => `${kind} ${name} ${scheme}`)).toEqual(credentials);
+  });
+});

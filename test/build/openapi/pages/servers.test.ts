@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
+import { concreteUrl, readServers } from '../../../../build/openapi/pages/servers.ts';
+import type { Server } from '../../../../worker/model/api.ts';
+import { readRoot } from '../api-fixture.ts';
+
+const read = (...levels: unknown[]): Server[] =>
+  readServers(
+    levels.map((servers) => readRoot({ servers }).root),
+    new DescriptionCompiler(),
+  );
+
+describe('readServers()', () => {
+  it('takes those of the operation, else of its path, else of the description', () => {
+    expect(read(undefined, [{ url: '/path' }], [{ url: '/root' }]).map(({ url }) => url)).toEqual(['/path']);
+    expect(read([], undefined, [{ url: '/root' }]).map(({ url }) => url)).toEqual(['/root']);
+    expect(read(undefined)).toEqual([]);
+  });
+
+  it('reads variables with their values', () => {
+    const [server] = read([
+      {
+        url: 'https://{region}.x.test',
+        name: 'Live',
+        description: 'The *live* one.',
+        variables: { region: { default: 'eu', enum: ['eu', 'us', 5], description: 'Where.' } },
+      },
+    ]);
+    expect(server).toEqual({
+      url: 'https://{region}.x.test',
+      name: 'Live',
+      description: '<p>The <em>live</em> one.</p>',
+      variables: [{ name: 'region', defaultValue: 'eu', values: ['eu', 'us', '5'], description: '<p>Where.</p>' }],
+    });
+  });
+
+  it.each([null, 'x', {}, [null], ['x'], [{ url: [] }], [{ variables: 'x' }], [{ variables: { a: 5 } }]])(
+    'survives %j',
+    (servers) => {
+      expect(() => read(servers).map(concreteUrl)).not.toThrow();
+    },
+  );
+});
+
+describe('concreteUrl()', () => {
+  const url = (server: Record<string, unknown>): string => concreteUrl(read([server])[0]);
+
+  it.each([
+    [{ url: 'https://x.test/v1/' }, 'https://x.test/v1'],
+    [{ url: '/v1' }, 'https://api.example.com/v1'],
+    [{ url: 'v1' }, 'https://api.example.com/v1'],
+    [{ url: '//x.test' }, 'https://x.test'],
+    [{ url: 'https://{a}.x.test/{b}', variables: { a: { default: 'eu' } } }, 'https://eu.x.test/{b}'],
+    [{ url: 'https://{a}.x.test', variables: { a: { default: '' } } }, 'https://{a}.x.test'],
+    [{}, 'https://api.example.com'],
+  ])('makes %j to %s', (server, expected) => {
+    expect(url(server)).toBe(expected);
+  });
+});

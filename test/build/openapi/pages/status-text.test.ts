@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { statusText } from '../../../../build/openapi/pages/status-text.ts';
+
+describe('statusText()', () => {
+  it.each([
+    ['200', 'OK'],
+    [' 404 ', 'Not Found'],
+    ['413', 'Content Too Large'],
+    ['422', 'Unprocessable Content'],
+    ['4XX', 'Client error'],
+    ['5xx', 'Server error'],
+    ['2XX', 'Success'],
+    ['default', 'Any other status'],
+    ['Default', 'Any other status'],
+    ['299', null],
+    ['6XX', null],
+    ['306', null],
+    ['', null],
+    ['constructor', null],
+  ])('%o is %o', (status, expected) => {
+    expect(statusText(status)).toBe(expected);
+  });
+
+  it('has the names that Node has, but for those that RFC 9110 changed and one that was never registered', () => {
+    const differing = Object.entries(STATUS_CODES)
+      .filter(([code, name]) => statusText(code) !== name)
+      .map(([code]) => code);
+    expect(differing).toEqual(['413', '422', '509']);
+  });
+});

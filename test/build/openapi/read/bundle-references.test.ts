@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiWarnings } from '../../../../build/openapi/api-warnings.ts';
+import { Cursor } from '../../../../build/openapi/cursor.ts';
+import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
+import { formatFinding } from '../../../../build/report/finding.ts';
+import { Report } from '../../../../build/report/report.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('parseWithReferences()', () => {
+  it('brings paths and parameters of other files into the description', async () => {
+    write(
+      'paths/invoices.yaml',
+      "get:\n  operationId: listInvoices\n  parameters:\n    - $ref: '../shared.yaml#/limit'\n",
+    );
+    write('shared.yaml', 'limit: { name: limit, in: query }\n');
+    const { root } = await bundle('paths:\n  /invoices:\n    $ref: ./paths/invoices.yaml\n');
+    const operation = root.get('paths').get('/invoices').get('get');
+    expect(operation.text('operationId')).toBe('listInvoices');
+    expect(operation.items('parameters')[0]?.text('name')).toBe('limit');
+  });
+
+  it('makes a named schema of a file that is one, however often it is referred to', async () => {
+    write('schemas/Node.yaml', 'type: object\nproperties:\n  next: { $ref: ./Node.yaml }\n  self: { $ref: "#" }\n');
+    const { root } = await bundle(
+      'components:\n  schemas:\n    A: { $ref: schemas/Node.yaml }\n    B: { $ref: ./schemas/Node.yaml }\n',
+    );
+    const schemas = root.get('components').get('schemas');
+    expect(Object.keys(schemas.object)).toEqual(['A', 'B', 'Node']);
+    expect(schemas.get('A').get('properties').raw('next').value).toEqual({ $ref: '#/components/schemas/Node' });
+    expect(schemas.get('A').get('properties').raw('self').value).toEqual({ $ref: '#/components/schemas/Node' });
+  });
+
+  it('reads no file outside the folder', async () => {
+    writeFileSync(join(dirname(folder), 'bundle-outside.yaml'), 'type: string\n');
+    const { warnings } = await bundle('components:\n  schemas:\n    A: { $ref: ../bundle-outside.yaml }\n');
+    rmSync(join(dirname(folder), 'bundle-outside.yaml'));
+    expect(warnings[0]).toContain('it leaves the folder');
+  });
+
+  it('warns of a file that is missing, and leaves references to other hosts alone', async () => {
+    const { root, warnings } = await bundle(
+      'components:\n  schemas:\n    A: { $ref: ./gone.yaml }\n    B: { $ref: "https://example.com/b.yaml" }\n',
+    );
+    expect(warnings.some((warning) => warning.includes('gone.yaml: Cannot read the referenced file'))).toBe(true);
+    expect(root.get('components').get('schemas').raw('B').value).toEqual({ $ref: 'https://example.com/b.yaml' });
+  });
+});
+
+async function bundle(text: string): Promise<{ root: Cursor; warnings: string[] }> {
+  const file = join(folder, 'api.yaml');
+  writeFileSync(file, text);
+  const warnings = new ApiWarnings();
+  const parsed = await parseWithReferences({ file, text: `openapi: 3.1.0\n${text}` }, file, folder, warnings);
+  const report = new Report();
+  warnings.flush(parsed, report);
+  return { root: Cursor.root(parsed.root, warnings), warnings: report.warnings.map(formatFinding) };
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}

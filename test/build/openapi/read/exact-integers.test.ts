@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseExactJson, toExactJson } from '../../../../build/openapi/read/exact-integers.ts';
+import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+
+describe('parseExactJson()', () => {
+  it('keeps every digit of an integer past 2^53', () => {
+    expect(parseExactJson('{"id":9007199254740993,"n":12}')).toEqual({ id: 9007199254740993n, n: 12 });
+  });
+
+  it('makes numbers of long integers that a number holds, and leaves fractions and texts alone', () => {
+    expect(parseExactJson('[1000000000000000, 0.30000000000000004, "9007199254740993", -9007199254740993]')).toEqual([
+      1000000000000000,
+      0.30000000000000004,
+      '9007199254740993',
+      -9007199254740993n,
+    ]);
+  });
+
+  it('keeps a member called __proto__', () => {
+    const value = parseExactJson('{"__proto__":9007199254740993}');
+    expect(Object.keys(value as object)).toEqual(['__proto__']);
+    expect(toExactJson(value)).toBe('{"__proto__":9007199254740993}');
+  });
+});
+
+describe('parseDescription()', () => {
+  it('reads integers of YAML as JSON reads them: numbers, but for those past 2^53', () => {
+    const { root } = parseDescription('api.yaml', 'openapi: 3.1.0\nx-small: 12\nx-big: 9007199254740993\npaths: {}\n');
+    expect(root['x-small']).toBe(12);
+    expect(root['x-big']).toBe(9007199254740993n);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
+import { removeContent, writeContent } from '../../content-folder.ts';
+import { thrownFindings } from '../../thrown-findings.ts';
+
+describe('loadDescription() of a file', () => {
+  it.each([
+    [
+      'none.yaml',
+      /none\.yaml: Cannot read the API description: there is no such file\. Name another one with --description, or in site\.yaml under "apis"\.$/,
+    ],
+    ['.', /: Cannot read the API description: this is not a file\. Name an OpenAPI document, JSON or YAML\.$/],
+    [
+      'latin.yaml',
+      /latin\.yaml: Cannot read the API description: the file is not UTF-8 text\. Save it with the encoding UTF-8\.$/,
+    ],
+    [
+      'large.yaml',
+      /large\.yaml: Cannot read the API description: it is larger than 100 MB\. Split it into several descriptions\.$/,
+    ],
+  ])('says what is wrong with %s', async (name, fault) => {
+    const dir = writeContent({
+      'latin.yaml': Buffer.from([0x61, 0xe4]),
+      'large.yaml': name === 'large.yaml' ? Buffer.alloc(100_000_001, '#') : '',
+    });
+    const found = await thrownFindings(() => loadDescription(`${dir}/${name}`));
+    removeContent(dir);
+    expect(found).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('passes over a byte order mark', async () => {
+    const dir = writeContent({ 'a.yaml': '\ufeffopenapi: 3.1.0' });
+    const { text } = await loadDescription(`${dir}/a.yaml`);
+    removeContent(dir);
+    expect(text).toBe('openapi: 3.1.0');
+  });
+});

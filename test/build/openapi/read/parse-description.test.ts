@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseYamlText } from '../../../../build/openapi/read/yaml-text.ts';
+import { thrownFindings } from '../../thrown-findings.ts';
+
+const parse = (text: string): ReturnType<typeof parseDescription> => parseDescription('api.yaml', text);
+const faults = (text: string): Promise<string[]> => thrownFindings(() => parse(text));
+const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins with "openapi" or "swagger".';
+
+describe('parseDescription()', () => {
+  it.each([
+    '{"openapi": "3.1.0", "paths": {}}',
+    'openapi: 3.1.0\npaths: {}\n',
+    '# comment\n%TAG ! tag:x:\n---\nopenapi: 3.1.0\npaths: {}\n',
+    '{openapi: 3.1.0, paths: {}, # a flow mapping\n}',
+    '{"openapi": "3.1.0", "paths": {},} // trailing',
+  ])('reads %j', (text) => {
+    expect(parse(text).root).toMatchObject({ openapi: '3.1.0', paths: {} });
+  });
+
+  it.each([
+    ['', `api.yaml: Cannot read the API description: the file is empty. ${EXPECTED}`],
+    [' \n', `api.yaml: Cannot read the API description: the file is empty. ${EXPECTED}`],
+    [
+      '\n<!doctype html><html>',
+      `api.yaml:1:1: Cannot read the API description: found a web page or XML, which begins with "<". ${EXPECTED}`,
+    ],
+    ['hello world', `api.yaml:1:1: Cannot read the API description: found "hello world". ${EXPECTED}`],
+    ['- a', `api.yaml:1:1: Cannot read the API description: found a list. ${EXPECTED}`],
+    ['null', `api.yaml:1:1: Cannot read the API description: found nothing. ${EXPECTED}`],
+    [
+      '{"name": "x", "version": 1}',
+      `api.yaml:1:1: Cannot read the API description: found neither "openapi" nor "swagger", but "name", "version". ${EXPECTED}`,
+    ],
+    [
+      '{}',
+      `api.yaml:1:1: Cannot read the API description: found neither "openapi" nor "swagger", but no key at all. ${EXPECTED}`,
+    ],
+    [`${'long '.repeat(20)}: 1`, expect.stringMatching(/but "long long long long long long …"\./)],
+    [
+      'openapi: *x',
+      'api.yaml:1:10: Cannot read the API description: the alias *x repeats nothing. Write "&x" before what it repeats, or quote the text.',
+    ],
+    [
+      'openapi: 3.1.0\na: &a { b: *a }',
+      'api.yaml:2:12: Cannot read the API description: the alias *a repeats the part that it stands in. Write it out, or use "$ref".',
+    ],
+  ])('refuses %j', async (text, fault) => {
+    expect((await faults(text))[0]).toEqual(fault);
+  });
+
+  it('reads over faults of YAML, each with its place', () => {
+    const { root, warnings } = parse('openapi: 3.1.0\npaths: {}\npaths: {}\nx: "a" b\n');
+    expect(root).toMatchObject({ openapi: '3.1.0' });
+    expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
+      [4, expect.stringMatching(/^Cannot read the API description: /)],
+      [3, 'Cannot read the API description: the key "paths" stands here a second time. Remove one of the two.'],
+    ]);
+  });
+
+  it('tells where long JSON is broken, without trying YAML', async () => {
+    const text = `{"openapi": "3.1.0",\n"x": [${'1,'.repeat(600_000)}],\n"y": }`;
+    const started = performance.now();
+    expect(await faults(text)).toEqual([
+      'api.yaml:2:1200007: Cannot read the API description: found "],\\n\\"y\\": }" where JSON has something else. Mend it there.',
+    ]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['{\n "openapi": "3.1.0",\n "paths": {"/a": 1}\n}', '#/paths/~1a', 3, 18],
+    ['openapi: 3.1.0\npaths:\n  /a:\n    get: 1\n', '#/paths/~1a/get', 4, 5],
+    ['openapi: 3.1.0\npaths:\n  /a:\n    tags: [x, y]\n', '#/paths/~1a/tags/1', 4, 15],
+    ['openapi: 3.1.0\npaths:\n  /a: {}\n', '#/paths/~1a/none', 3, 3],
+  ])('locates values of %j: %s', (text, pointer, line, column) => {
+    expect(parse(text).locate([pointer]).get(pointer)).toEqual({ line, column });
+  });
+
+  it('reads plain YAML as the parser with positions does', () => {
+    const text =
+      'openapi: 3.1.0\na: yes\nb: 1.10\nc: 007\nd: 0x1F\ne: 2020-01-01\nf: ~\ng: 1_000\nh: "\\u00e9"\ni: |\n  x\n  y\nj: >-\n  x\n  y\nk: on\nl: .inf\nm: 1e3\nn: 12345678901234567890\no: !!str 5\np: null\nq: True\nr: 0o17\ns: +5\nu: 12:30\n? v\n: w\n__proto__: { x: 1 }\nconstructor: y\n';
+    expect(parse(text).root).toEqual(parseYamlText('api.yaml', text, 'it').value);
+    expect(Object.hasOwn(parse(text).root, '__proto__')).toBe(true);
+  });
+});
+
+describe('in bounded time and memory', () => {
+  const laughs = [...'bcdefghij'].map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(10)}]`);
+  const chain = Array.from(
+    { length: 20_000 },
+    (_, index) => `k${index}: &a${index} { x: ${index === 0 ? 1 : `*a${index - 1}`} }`,
+  );
+
+  it.each([
+    ['a billion laughs', `openapi: 3.1.0\na: &a [x,x,x,x,x,x,x,x,x,x]\n${laughs.join('\n')}`, /Excessive alias count/],
+    [
+      'a billion merges',
+      `openapi: 3.1.0\na: &a { x: 1 }\n${laughs.join('\n').replaceAll('[', '{ <<: [').replaceAll(']', '] }')}`,
+      /Excessive alias count/,
+    ],
+    ['20,000 aliases', `openapi: 3.1.0\n${chain.join('\n')}`, /more than 10000 aliases/],
+    ['four million values', `openapi: 3.1.0\nx: [${'1,'.repeat(4_000_001)}]`, /more than 4000000 values/],
+    ['1.6 million values with a fault', `openapi: 3.1.0\nx: [${'1,'.repeat(1_600_000)}`, /more than 1500000 values/],
+    ['100,000 open brackets', `openapi: 3.1.0\npaths: {}\nx: ${'['.repeat(100_000)}`, null],
+    ['100,000 brackets', `openapi: 3.1.0\npaths: {}\nx: ${'['.repeat(100_000)}${']'.repeat(100_000)}`, null],
+    [
+      '100,000 brackets in JSON',
+      `{"openapi":"3.1.0","paths":{},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      null,
+    ],
+    ['20,000 repeated keys', `openapi: 3.1.0\npaths: {}\n${'a: 1\n'.repeat(20_000)}`, null],
+    [
+      '20,000 keys and a fault',
+      `openapi: 3.1.0\n${Array.from({ length: 20_000 }, (_, index) => `k${index}: 1`).join('\n')}\nk1: 1`,
+      null,
+    ],
+    ['20,000 faults', `openapi: 3.1.0\npaths: {}\n${'a: b: c\n'.repeat(20_000)}`, null],
+  ])('takes %s', async (_what, text, fault) => {
+    const started = performance.now();
+    const memory = process.memoryUsage().rss;
+    if (fault === null) parse(text);
+    else expect((await faults(text))[0]).toMatch(fault);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(1_000_000_000);
+  });
+});

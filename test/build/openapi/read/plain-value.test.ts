@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { toJsonText, toPlainValue } from '../../../../build/openapi/read/plain-value.ts';
+
+describe('toPlainValue()', () => {
+  it('copies data as it is', () => {
+    const value = { a: [1, 'x', null, true], b: { c: 12345678901234567890n } };
+    expect(toPlainValue(value, 1_000)).toEqual({ value, isComplete: true });
+  });
+
+  it('gives what JSON has no word for as null, and leaves it out of objects', () => {
+    const value = { a: undefined, b: Number.NaN, c: new Date('x'), d: () => 1, e: [undefined] };
+    expect(toPlainValue(value, 1_000).value).toEqual({ b: null, c: null, e: [null] });
+  });
+
+  it('reads maps, which YAML makes of keys that are not text', () => {
+    expect(
+      toPlainValue(
+        new Map<unknown, unknown>([
+          [1, 'a'],
+          [null, 'b'],
+        ]),
+        1_000,
+      ).value,
+    ).toEqual({ 1: 'a', null: 'b' });
+  });
+
+  it('cuts a value that holds itself, not one that occurs twice', () => {
+    const shared = { x: 1 };
+    const value: Record<string, unknown> = { a: shared, b: shared };
+    expect(toPlainValue(value, 1_000).isComplete).toBe(true);
+    value.self = value;
+    expect(toPlainValue(value, 1_000)).toEqual({ value: { a: { x: 1 }, b: { x: 1 }, self: '…' }, isComplete: false });
+  });
+
+  it('bounds what aliases multiply', () => {
+    let value: unknown = 'lol';
+    for (let level = 0; level < 50; level++) value = Array(10).fill(value);
+    const { value: copy, isComplete } = toPlainValue(value, 1_000);
+    expect(isComplete).toBe(false);
+    expect(toJsonText(copy).length).toBeLessThan(2_000);
+  });
+
+  it('bounds the depth and the length of text', () => {
+    let value: unknown = 1;
+    for (let level = 0; level < 1e5; level++) value = [value];
+    expect(toPlainValue(value, 1e6).isComplete).toBe(false);
+    expect(toPlainValue('a'.repeat(1e6), 10)).toEqual({ value: `${'a'.repeat(10)}…`, isComplete: false });
+  });
+
+  it('keeps __proto__ a member like any other', () => {
+    const { value } = toPlainValue(JSON.parse('{"__proto__": {"x": 1}}'), 1_000);
+    expect(toJsonText(value)).toBe('{"__proto__":{"x":1}}');
+  });
+});
+
+describe('toJsonText()', () => {
+  it('writes what JSON.stringify writes', () => {
+    const value = { a: [], b: {}, c: [1, { d: 'é"\n' }], e: null };
+    expect(toJsonText(value)).toBe(JSON.stringify(value));
+    expect(toJsonText(value, '  ')).toBe(JSON.stringify(value, null, 2));
+  });
+
+  it('keeps the digits of large integers', () => {
+    expect(toJsonText([9007199254740993n])).toBe('[9007199254740993]');
+  });
+
+  it('escapes what a reader could not see', () => {
+    expect(toJsonText('a\u202eb')).toBe('"a\\u202eb"');
+  });
+});

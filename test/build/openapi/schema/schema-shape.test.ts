@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { readShape, type SchemaShape } from '../../../../build/openapi/schema/schema-shape.ts';
+import { readRoot, withSchemas } from '../api-fixture.ts';
+
+/** The shape of the first schema. */
+function shapeOf(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): SchemaShape {
+  const { root } = readRoot(withSchemas(schemas, version));
+  return readShape([
+    root
+      .get('components')
+      .get('schemas')
+      .raw(Object.keys(schemas)[0] ?? ''),
+  ]);
+}
+const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+describe('readShape()', () => {
+  it('merges the parts of allOf, at any depth, each definition once', () => {
+    const shape = shapeOf({
+      A: { allOf: [ref('B'), { properties: { own: {} }, required: ['own', 'b'] }], properties: { first: {} } },
+      B: { allOf: [ref('C'), ref('C')], properties: { b: {} } },
+      C: { type: 'object', properties: { c: {} }, required: ['c'] },
+    });
+    expect([...shape.properties.keys()]).toEqual(['first', 'b', 'c', 'own']);
+    expect([...shape.required].sort()).toEqual(['b', 'c', 'own']);
+    expect(shape.types).toEqual(['object']);
+    expect(shape.parts).toHaveLength(4);
+  });
+
+  it('merges a property that several parts describe', () => {
+    const shape = shapeOf({
+      A: { properties: { p: { type: 'string' } }, allOf: [{ properties: { p: { maxLength: 3 } } }] },
+    });
+    expect(shape.properties.get('p')?.map(({ pointer }) => pointer)).toEqual([
+      '#/components/schemas/A/properties/p',
+      '#/components/schemas/A/allOf/0/properties/p',
+    ]);
+  });
+
+  it('ends in a circle of allOf', () => {
+    const shape = shapeOf({ A: { allOf: [ref('B')] }, B: { allOf: [ref('A'), { properties: { x: ref('A') } }] } });
+    expect([...shape.properties.keys()]).toEqual(['x']);
+  });
+
+  it.each([
+    ['of itself', { A: { $ref: '#/components/schemas/A' } }],
+    ['of two', { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }],
+    ['that is broken', { A: { $ref: '#/components/schemas/none' } }],
+  ])('reads a reference %s as any type', (_what, schemas) => {
+    expect(shapeOf(schemas)).toMatchObject({ types: [], nullable: false });
+  });
+
+  it('keeps the name of a reference, also of one that allOf gives a description', () => {
+    expect(shapeOf({ A: ref('B'), B: { type: 'string' } })).toMatchObject({
+      name: 'B',
+      identity: '#/components/schemas/B',
+    });
+    expect(shapeOf({ A: { allOf: [ref('B')], description: 'x' }, B: { type: 'object' } }).name).toBe('B');
+    expect(shapeOf({ A: { allOf: [ref('B')], properties: { x: {} } }, B: { type: 'object' } }).name).toBeNull();
+  });
+
+  it('takes keywords beside a reference', () => {
+    const { parts } = shapeOf({ A: { ...ref('B'), deprecated: true }, B: { type: 'string' } });
+    expect(parts.map(({ object }) => Object.keys(object))).toEqual([['$ref', 'deprecated'], ['type']]);
+  });
+
+  it.each([
+    ['3.0.3', { type: 'string', nullable: true }, ['string'], true],
+    ['3.0.3', { type: 'string', 'x-nullable': true }, ['string'], true],
+    ['3.1.0', { type: ['string', 'null'] }, ['string'], true],
+    ['3.1.0', { type: ['string', 'integer'] }, ['string', 'integer'], false],
+    ['3.1.0', { type: 'null' }, [], true],
+    ['3.1.0', { enum: ['a', 1, null] }, ['string', 'number'], false],
+    ['3.1.0', { const: 'a' }, ['string'], false],
+    ['3.1.0', { properties: { a: {} } }, ['object'], false],
+    ['3.1.0', { items: {} }, ['array'], false],
+    ['3.1.0', {}, [], false],
+    ['3.1.0', { type: 5 }, [], false],
+  ])('%s: reads the types of %j', (version, schema, types, nullable) => {
+    expect(shapeOf({ A: schema }, version)).toMatchObject({ types, nullable });
+  });
+
+  it('reads one alternative and null as what it is, or null', () => {
+    expect(
+      shapeOf({ A: { anyOf: [ref('B'), { type: 'null' }] }, B: { type: 'object', properties: { x: {} } } }),
+    ).toMatchObject({
+      name: 'B',
+      nullable: true,
+      types: ['object'],
+      alternatives: [],
+    });
+    expect(shapeOf({ A: { oneOf: [{ type: 'string' }] } })).toMatchObject({ types: ['string'], nullable: false });
+  });
+
+  it('keeps several alternatives, without null', () => {
+    const shape = shapeOf({ A: { oneOf: [ref('B'), { type: 'string', minLength: 1 }, { type: 'null' }] }, B: {} });
+    expect(shape.nullable).toBe(true);
+    expect(shape.alternatives.map(({ keyword, branches }) => [keyword, branches.length])).toEqual([['oneOf', 2]]);
+  });
+
+  it('reads conditions and exclusions', () => {
+    const shape = shapeOf({ A: JSON.parse('{"not":{"type":"string"},"if":{},"then":{},"else":{}}') });
+    expect(shape.alternatives.map(({ keyword, branches }) => [keyword, branches.map(({ label }) => label)])).toEqual([
+      ['not', [null]],
+      ['if', ['if', 'then', 'else']],
+    ]);
+  });
+
+  it.each([
+    { required: true },
+    { required: 'a' },
+    { required: [5, null, 'a'] },
+    { properties: [] },
+    { allOf: {} },
+    { items: [] },
+    { enum: 'x' },
+  ])('survives %j', (schema) => {
+    expect(() => shapeOf({ A: schema })).not.toThrow();
+  });
+
+  it('ends with thousands of parts and references', () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `S${index}`);
+    const chain = Object.fromEntries(names.map((name, index) => [name, ref(`S${index + 1}`)]));
+    expect(shapeOf(chain).types).toEqual([]);
+    expect(shapeOf({ A: { allOf: names.map(() => ({ properties: { x: {} } })) } }).parts).toHaveLength(64);
+  });
+});
