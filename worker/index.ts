@@ -11,6 +11,7 @@ import { serveSitemap, serveSitemapPart } from './edge/agents/serve-sitemap.ts';
 import { SiteSections } from './edge/agents/site-sections.ts';
 import { allowReads } from './edge/allow-reads.ts';
 import { answerCrash, answerNotFound } from './edge/error-page.ts';
+import { RedirectFinder } from './edge/find-redirect.ts';
 import { serveMcp } from './edge/mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
 import { splitByPrivacy } from './edge/privacy-signals.ts';
@@ -46,11 +47,12 @@ function createApp(manifest: Manifest): Worker {
 
   // What several of them share; each finds out what it needs of the manifest when it is first asked.
   const reader = new MarkdownReader();
+  const redirects = new RedirectFinder(manifest);
   const search = new SiteSearch(manifest);
   const sections = new SiteSections(manifest);
 
   app.use(setSecurityHeaders(manifest));
-  app.all('/mcp', serveMcp({ manifest, reader, search, sections }));
+  app.all('/mcp', serveMcp({ manifest, reader, redirects, search, sections }));
   app.use(allowReads);
   app.use(rejectPaths(manifest));
   app.get('/healthz', reportHealth(manifest));
@@ -71,8 +73,8 @@ function createApp(manifest: Manifest): Worker {
   app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
   app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest));
   app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest));
-  app.get('*', serveMarkdown(manifest, reader));
-  app.get('*', redirectToPage(manifest));
+  app.get('*', serveMarkdown(manifest, reader, redirects));
+  app.get('*', redirectToPage(manifest, redirects));
   app.get('*', servePage(manifest));
   app.notFound(answerNotFound(manifest, search));
   app.onError(answerCrash(manifest));

@@ -22,6 +22,9 @@ export interface ExportReport {
 /** Hosts and servers look for it by this name; no page may have its path. */
 const NOT_FOUND_FILE = '404.html';
 
+/** No page is near to it, so the not-found page names none: the file stands for every unknown path. */
+const NAMELESS_PATH = '/_';
+
 /** Nobody's (RFC 6761 §6.4); the worker makes no link from it. */
 const ORIGIN = 'https://export.invalid';
 
@@ -95,6 +98,6 @@ async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Uint
       { file: path },
       `Cannot export: ${NOT_FOUND_FILE} is what servers show for unknown paths. Give the page another slug.`,
     );
-  const response = await ask(pathToHref(site.base, path));
+  const response = await ask(pathToHref(site.base, NAMELESS_PATH));
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -97,6 +97,9 @@ describe('the site', () => {
     ['/api/list-invoices.html', '/api/list-invoices'],
     ['/user/bills/index.html?from=mail', '/user/bills?from=mail'],
     ['/category/users/', '/category/users'],
+    ['/api/schemas/invoice', '/api/schemas/Invoice'],
+    ['/API/Schemas/INVOICE.html', '/api/schemas/Invoice'],
+    ['/api/schemas/invoice.md', '/api/schemas/Invoice.md'],
   ])('leads from %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, location]);

@@ -138,7 +138,7 @@ describe('before the first byte', () => {
       throw new Error(SECRET);
     });
     const statuses = await Promise.all([
-      ask(worker, '/nope', store),
+      ask(worker, '/nope', store, { method: 'HEAD' }),
       ask(worker, '/user/bills.html', store),
       ask(worker, '/user/bills', store, { headers: { 'If-None-Match': 'W/"f1-bills"' } }),
       ask(worker, '/user/bills', store, { method: 'HEAD' }),

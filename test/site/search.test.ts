@@ -190,6 +190,41 @@ describe('GET /search for people', () => {
   });
 });
 
+describe('the answer to a path that leads nowhere', () => {
+  const MARKDOWN = { headers: { Accept: 'text/markdown' } };
+
+  it.each([
+    ['/user/bils', 'Bills', '/user/bills'],
+    ['/guides/quotes-and-more', 'Quotes', '/user/quotes'],
+    ['/api/listBills/v2', 'List bills', '/api/list-bills'],
+    ['/Cafe%CC%81', 'Café', '/caf%C3%A9'],
+  ])('names for %s the page %j, in HTML and in Markdown', async (path, title, target) => {
+    const html = await (await get(path)).text();
+    expect(html).toContain(`<li><a href="${target}">${title}</a></li>`);
+    expect(await (await get(path, MARKDOWN)).text()).toContain(`- [${title}](https://docs.example.com${target}.md)`);
+  });
+
+  it.each(['/qqqqqqqq', '/_', '/draft-not-announced', `/${'x'.repeat(1_900)}`, '/..%2F..', '/💥'])(
+    'names none for %s',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, (await response.text()).includes('Pages that may be meant')]).toEqual([404, false]);
+    },
+  );
+
+  it('is there without names when the store fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const request = new Request(`${ORIGIN}/user/bils`);
+    const response = await createWorker(manifest).fetch(
+      request,
+      createStore(async () => null),
+      createExecutionContext(),
+    );
+    expect([response.status, (await response.text()).includes('Pages that may be meant')]).toEqual([404, false]);
+    log.mockRestore();
+  });
+});
+
 async function ask(parameters: string): Promise<SearchAnswer> {
   const response = await get(`/search?${parameters}`, JSON_ONLY);
   expect(response.status).toBe(200);

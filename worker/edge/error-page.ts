@@ -1,6 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
-import type { Manifest } from '../model/manifest.ts';
+import type { PageLink } from '../model/frame.ts';
+import { type Manifest, pageLabel } from '../model/manifest.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { isMarkdownPath } from './agents/find-markdown.ts';
@@ -9,7 +10,7 @@ import { NO_STORE } from './cache-control.ts';
 import { describeOwnPage } from './describe-page.ts';
 import { logFault } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
-import type { SiteSearch } from './search/site-search.ts';
+import type { FoundPage, SiteSearch } from './search/site-search.ts';
 
 /** When a reader, or a crawler, is asked to come again (RFC 9110 §10.2.3). */
 export const RETRY_AFTER_S = 60;
@@ -19,13 +20,16 @@ const MAX_NEAREST = 5;
 
 interface ErrorPageInit {
   readonly status: number;
+  /** Pages that may be meant. */
+  readonly nearest?: readonly FoundPage[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
 export function renderErrorPage(manifest: Manifest, error: PageError, path: string, init: ErrorPageInit): Response {
   const { before, after } = renderFrame(describeOwnPage(manifest, { kind: 'error', title: errorTitle(error), path }));
-  return new Response(before + renderErrorArticle(error, manifest.site, path) + after, {
+  const nearest = init.nearest?.map((found): PageLink => ({ path: found.path, label: pageLabel(found.page) }));
+  return new Response(before + renderErrorArticle(error, manifest.site, path, nearest) + after, {
     status: init.status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },
   });
@@ -55,9 +59,9 @@ export function renderUnavailableText(): Response {
 export function answerNotFound(manifest: Manifest, search: SiteSearch): NotFoundHandler<WorkerTypes> {
   return async (c) => {
     const { path, method } = c.req;
-    if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
-      return renderErrorPage(manifest, 'not-found', path, { status: 404 });
     const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST);
+    if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
+      return renderErrorPage(manifest, 'not-found', path, { status: 404, nearest });
     return renderMarkdownNotFound(manifest, nearest, path, method);
   };
 }

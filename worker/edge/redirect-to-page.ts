@@ -3,7 +3,7 @@ import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { canonicalPath, pathToHref } from '../model/path.ts';
 import { SHORT } from './cache-control.ts';
-import { findRedirect, toLocation } from './find-redirect.ts';
+import { type RedirectFinder, toLocation } from './find-redirect.ts';
 
 /**
  * 301 and not 308: only GET and HEAD come this far, so nothing depends on the method being kept
@@ -12,13 +12,13 @@ import { findRedirect, toLocation } from './find-redirect.ts';
 export const MOVED_PERMANENTLY = 301;
 
 /** Sends a request in one hop to the clean form of its path, or to what that path redirects to. */
-export function redirectToPage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
-  const { base } = manifest.site;
+export function redirectToPage({ site }: Manifest, redirects: RedirectFinder): MiddlewareHandler<WorkerTypes> {
+  const { base } = site;
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const path = canonicalPath(c.req.path);
     if (path === null) return next();
-    const target = findRedirect(manifest, path);
+    const target = redirects.find(path);
     if (target === null && pathname === pathToHref(base, path)) return next();
     const location = toLocation(target ?? path, base, search);
     return new Response(null, {

@@ -61,6 +61,7 @@ export const en = {
   locale: 'en',
   mainNavigation: 'Main',
   menu: 'Navigation menu',
+  nearestPages: 'Pages that may be meant',
   next: 'Next',
   noAuthorization: 'No authorization',
   noChanges: 'Nothing of the description has changed.',
@@ -156,7 +157,6 @@ export const agentEn = {
   head: (page: string, index: string) => `> Markdown of ${page}. Index of all pages: ${index}`,
   indexIntroduction: (mcp: string) =>
     `The links lead to Markdown. Every page is Markdown at its address with \`.md\` added, and at its own address for \`Accept: text/markdown\`. An MCP server to search and read these pages is at ${mcp}.`,
-  nearestPages: 'Pages that may be meant:',
   noPage: (path: string) => `There is no page at ${path}.`,
   allPages: (index: string) => `All pages: ${index}`,
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),

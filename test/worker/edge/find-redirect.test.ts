@@ -1,5 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { toLocation } from '../../../worker/edge/find-redirect.ts';
+import { RedirectFinder, toLocation } from '../../../worker/edge/find-redirect.ts';
+import { manifest } from '../../site/fixture/release.ts';
+
+const page = { kind: 'schema', key: 'k', title: 'Schema', description: '' } as const;
+
+const redirects = new RedirectFinder({
+  ...manifest,
+  pages: new Map([
+    ...manifest.pages,
+    ['/api/schemas/Bill', page],
+    ['/api/schemas/VATReturn', page],
+    ['/a/Twin', page],
+    ['/a/twin', page],
+    ['/caf%C3%A9/Menu', page],
+  ]),
+  redirects: { ...manifest.redirects, '/Legacy/Page.aspx': '/user/bills' },
+});
+
+describe('RedirectFinder', () => {
+  it.each([
+    ['/user/bills', null],
+    ['/User/BILLS', '/user/bills'],
+    ['/user/bills/index', '/user/bills'],
+    ['/Index', '/'],
+    ['/old/bills', '/user/bills#enter'],
+    ['/OLD/Bills', '/user/bills#enter'],
+    ['/api/schemas/Bill', null],
+    ['/api/schemas/bill', '/api/schemas/Bill'],
+    ['/API/Schemas/BILL', '/api/schemas/Bill'],
+    ['/api/schemas/vatreturn', '/api/schemas/VATReturn'],
+    ['/api/schemas/bill/index', '/api/schemas/Bill'],
+    ['/a/TWIN', '/a/twin'],
+    ['/a/twin', null],
+    ['/caf%C3%A9/menu', '/caf%C3%A9/Menu'],
+    ['/legacy/page.aspx', '/user/bills'],
+    ['/favicon.ico', '/img/logo.svg'],
+    ['/nope', null],
+    ['/constructor', null],
+  ])('leads from %s to %s', (path, target) => {
+    expect(redirects.find(path)).toBe(target);
+  });
+});
 
 describe('toLocation()', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { findPage, type Manifest, type PageEntry } from '../../model/manifest.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH, markdownPath } from '../../model/path.ts';
-import { findRedirect } from '../find-redirect.ts';
+import type { RedirectFinder } from '../find-redirect.ts';
 
 /** What a path that ends in `.md` leads to. */
 export type MarkdownTarget =
@@ -20,7 +20,7 @@ export function isMarkdownPath(path: string): boolean {
  * the page itself redirects from lead to its Markdown: `/user/bills.html.md`, `/User/Bills.md`, `/old/bills.md`.
  * Null when there is no such page.
  */
-export function findMarkdown(manifest: Manifest, path: string): MarkdownTarget | null {
+export function findMarkdown(manifest: Manifest, redirects: RedirectFinder, path: string): MarkdownTarget | null {
   if (!isMarkdownPath(path) || findPage(manifest, path) !== null) return null;
   const name = path.replace(SUFFIX, '');
   if (path.endsWith('.md')) {
@@ -31,20 +31,24 @@ export function findMarkdown(manifest: Manifest, path: string): MarkdownTarget |
   }
   const clean = canonicalPath(name);
   if (clean === null) return null;
-  const target = findPage(manifest, clean) === null ? findRedirect(manifest, clean) : clean;
+  const target = findPage(manifest, clean) === null ? redirects.find(clean) : clean;
   return target === null ? null : { kind: 'moved', to: toMarkdown(manifest, target) };
 }
 
 /** The page at a path or URL in any of its forms: `/user/bills.md#pay`, `user/bills`, `https://…/user/bills.html`. */
-export function findPageAt(manifest: Manifest, address: string): { path: string; page: PageEntry } | null {
+export function findPageAt(
+  manifest: Manifest,
+  redirects: RedirectFinder,
+  address: string,
+): { path: string; page: PageEntry } | null {
   if (address.length > MAX_PATH_LENGTH) return null;
   // Of a URL the path counts: the host may be that of a preview.
   const pathname = `/${address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')}`;
   const path = canonicalPath(hrefToPath(manifest.site.base, pathname.replace(/^\/+/, '/')) ?? pathname);
   if (path === null) return null;
-  const markdown = findMarkdown(manifest, path);
+  const markdown = findMarkdown(manifest, redirects, path);
   if (markdown?.kind === 'page') return markdown;
-  const target = (markdown?.to ?? findRedirect(manifest, path) ?? path).replace(/[?#].*$/s, '');
+  const target = (markdown?.to ?? redirects.find(path) ?? path).replace(/[?#].*$/s, '');
   const name = findPage(manifest, target) === null ? target.replace(/(?:\/index)?\.md$/, '') || '/' : target;
   const page = findPage(manifest, name);
   return page === null ? null : { path: name, page };

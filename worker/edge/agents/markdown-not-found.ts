@@ -19,7 +19,7 @@ export function renderMarkdownNotFound(
     ...(nearest.length === 0
       ? []
       : [
-          agentEn.nearestPages,
+          `${en.nearestPages}:`,
           nearest
             .map((found) => pageLine(site, found.path, found.page))
             .join('')

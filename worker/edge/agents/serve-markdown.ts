@@ -8,7 +8,7 @@ import { concatenate, encode } from '../bytes.ts';
 import { NO_STORE, REVALIDATE, SHORT } from '../cache-control.ts';
 import { RETRY_AFTER_S } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
-import { toLocation } from '../find-redirect.ts';
+import { type RedirectFinder, toLocation } from '../find-redirect.ts';
 import { logFault } from '../log.ts';
 import { prefersMarkdown } from '../prefer-type.ts';
 import { MOVED_PERMANENTLY } from '../redirect-to-page.ts';
@@ -18,10 +18,16 @@ import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
 /** Answers with the Markdown of a page: at its path with `.md`, and at its own path when the reader prefers Markdown. */
-export function serveMarkdown(manifest: Manifest, reader: MarkdownReader): MiddlewareHandler<WorkerTypes> {
+export function serveMarkdown(
+  manifest: Manifest,
+  reader: MarkdownReader,
+  redirects: RedirectFinder,
+): MiddlewareHandler<WorkerTypes> {
   const { site, release, frameVersion } = manifest;
   return async (c, next) => {
-    const target = findMarkdown(manifest, c.req.path) ?? findNegotiated(manifest, c.req.path, c.req.header('Accept'));
+    const { path: requested } = c.req;
+    const target =
+      findMarkdown(manifest, redirects, requested) ?? findNegotiated(manifest, requested, c.req.header('Accept'));
     if (target === null) return next();
     if (target.kind === 'moved') {
       const location = toLocation(target.to, site.base, new URL(c.req.url).search);

@@ -1,14 +1,17 @@
 import type { Manifest, PageEntry } from '../../model/manifest.ts';
 import { findPageAt } from '../agents/find-markdown.ts';
+import type { RedirectFinder } from '../find-redirect.ts';
 import type { FoundPage } from '../search/site-search.ts';
 
 /** Operations by the names that they are known under; indexed once, when one is first asked for. */
 export class OperationFinder {
   readonly #manifest: Manifest;
+  readonly #redirects: RedirectFinder;
   #byName: ReadonlyMap<string, FoundPage> | null = null;
 
-  constructor(manifest: Manifest) {
+  constructor(manifest: Manifest, redirects: RedirectFinder) {
     this.#manifest = manifest;
+    this.#redirects = redirects;
   }
 
   /** By operation id (`listInvoices`), method and path (`GET /invoices`), path or URL of its page; null when there is none. */
@@ -17,7 +20,7 @@ export class OperationFinder {
     const line = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(name);
     const known = this.#byName.get(line === null ? plainName(name) : lineName(`${line[1]?.toUpperCase()} ${line[2]}`));
     if (known !== undefined) return known;
-    const found = findPageAt(this.#manifest, name.trim());
+    const found = findPageAt(this.#manifest, this.#redirects, name.trim());
     return found !== null && found.page.kind === 'operation' ? found : null;
   }
 }

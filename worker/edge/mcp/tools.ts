@@ -6,6 +6,7 @@ import type { MarkdownReader } from '../agents/markdown-reader.ts';
 import { linkLine, pageLine } from '../agents/page-line.ts';
 import { markdownHead } from '../agents/serve-markdown.ts';
 import { type SiteSections, sectionPaths } from '../agents/site-sections.ts';
+import type { RedirectFinder } from '../find-redirect.ts';
 import { logFault } from '../log.ts';
 import type { FoundPage, SiteSearch } from '../search/site-search.ts';
 import { OperationFinder } from './find-operation.ts';
@@ -16,6 +17,7 @@ import type { JsonObject } from './json-rpc.ts';
 export interface ToolContext {
   readonly manifest: Manifest;
   readonly reader: MarkdownReader;
+  readonly redirects: RedirectFinder;
   readonly search: SiteSearch;
   readonly sections: SiteSections;
 }
@@ -42,9 +44,9 @@ const LIST_LENGTH = 100;
 const MAX_OFFSET = 100_000_000;
 
 /** The tools of the server, in a fixed order. All of them only read. */
-export function createTools({ manifest, reader, search, sections }: ToolContext): readonly Tool[] {
+export function createTools({ manifest, reader, redirects, search, sections }: ToolContext): readonly Tool[] {
   const { site } = manifest;
-  const operations = new OperationFinder(manifest);
+  const operations = new OperationFinder(manifest, redirects);
 
   const readPage = async ({ path, page }: FoundPage, offset: number, content: KVNamespace): Promise<string> => {
     const bytes = await reader.read(content, page).catch((cause: unknown) => {
@@ -112,7 +114,7 @@ export function createTools({ manifest, reader, search, sections }: ToolContext)
       inputSchema: pageInput,
       async call(values, content) {
         const path = textOf(values, 'path').trim();
-        const found = findPageAt(manifest, path);
+        const found = findPageAt(manifest, redirects, path);
         if (found === null)
           throw new ToolFault(
             `There is no page ${JSON.stringify(path.slice(0, 200))}. ${await suggest(path, content)}`,

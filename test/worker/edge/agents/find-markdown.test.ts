@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findPageAt } from '../../../../worker/edge/agents/find-markdown.ts';
+import { RedirectFinder } from '../../../../worker/edge/find-redirect.ts';
 import { manifest } from '../../../site/fixture/release.ts';
+
+const redirects = new RedirectFinder(manifest);
 
 describe('findPageAt()', () => {
   it.each([
@@ -19,19 +22,19 @@ describe('findPageAt()', () => {
     ['https://docs.example.com', '/'],
     ['/café', '/caf%C3%A9'],
   ])('%s is %s', (address, path) => {
-    expect(findPageAt(manifest, address)?.path).toBe(path);
+    expect(findPageAt(manifest, redirects, address)?.path).toBe(path);
   });
 
   it.each(['/nope', '/nope.md', '/status', '/%00', '/%E0%A4%A', '/__proto__', 'x'.repeat(5_000)])(
     'finds no page at %s',
     (address) => {
-      expect(findPageAt(manifest, address)).toBeNull();
+      expect(findPageAt(manifest, redirects, address)).toBeNull();
     },
   );
 
   it('knows the base', () => {
     const site = { ...manifest, site: { ...manifest.site, base: '/docs' } };
-    expect(findPageAt(site, 'https://docs.example.com/docs/user/bills.md')?.path).toBe('/user/bills');
-    expect(findPageAt(site, '/user/bills')?.path).toBe('/user/bills');
+    expect(findPageAt(site, redirects, 'https://docs.example.com/docs/user/bills.md')?.path).toBe('/user/bills');
+    expect(findPageAt(site, redirects, '/user/bills')?.path).toBe('/user/bills');
   });
 });
