@@ -223,7 +223,7 @@ export class SiteCompiler {
     const frame = toSiteFrame(config, base, served, siteVersions);
     const paints = config.previewImages && !report.failed;
     return {
-      theme: (await report.attempt(() => loadSiteTheme(config, contentDir))) ?? '',
+      theme: (await report.attempt(() => loadSiteTheme(config, contentDir, base))) ?? '',
       frame,
       pages,
       sidebars,

@@ -6,6 +6,7 @@ import { count, printFindings } from './cli/print-report.ts';
 import { ReleaseBuilder } from './cli/release-builder.ts';
 import { runCommand } from './cli/run-command.ts';
 import { TerminalNarrator } from './cli/terminal-narrator.ts';
+import { parseBase } from './config/base-path.ts';
 import { exportSite } from './export/export-site.ts';
 import { SourceError } from './report/finding.ts';
 import { Report } from './report/report.ts';
@@ -41,13 +42,3 @@ await runCommand(options.json, async () => {
       `Exported ${count(exported.pages, 'page')}, ${count(exported.files, 'file')} and ${count(exported.redirects, 'redirect')} to ${out}: ${(exported.bytes / 1e6).toFixed(1)} MB in ${seconds} s.`,
     );
 });
-
-/** `docs`, `/docs` and `/docs/` are the same sub-path. */
-function parseBase(text: string): string {
-  const path = `/${text.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-  if (/^\/(?:[\w.~-]+\/)*$/.test(path)) return path;
-  throw SourceError.at(
-    { file: '--base' },
-    `Cannot export below ${JSON.stringify(text)}: expected a path such as /docs/.`,
-  );
-}

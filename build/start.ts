@@ -30,5 +30,7 @@ if (built === null) {
 const runtime = new LocalRuntime({ port, stateDir: resolve(join('.cache', 'local', String(port))) });
 await serveUntilInterrupted(runtime, async () => {
   const url = await runtime.serve(built.release);
-  console.log(`ready: ${count(built.pages, 'page')}, ${count(built.operations, 'operation')} at ${url}`);
+  console.log(
+    `ready: ${count(built.pages, 'page')}, ${count(built.operations, 'operation')} at ${url}${built.release.manifest.site.base}`,
+  );
 });

@@ -52,9 +52,9 @@ function createApp(manifest: Manifest): Worker {
   const sections = new SiteSections(manifest);
 
   app.use(setSecurityHeaders(manifest));
+  app.use(rejectPaths(manifest));
   app.all('/mcp', serveMcp({ manifest, reader, redirects, search, sections }));
   app.use(allowReads);
-  app.use(rejectPaths(manifest));
   app.get('/healthz', reportHealth(manifest));
   app.get('/search', serveSearch(manifest, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest));

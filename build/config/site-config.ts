@@ -11,6 +11,7 @@ import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
 import { docsOptionsSchema } from '../versions/docs-options.ts';
 import { analyticsSchema } from './analytics-config.ts';
+import { baseSchema } from './base-path.ts';
 import { parseYaml, type YamlDocument } from './parse-yaml.ts';
 import { validate } from './validate.ts';
 
@@ -58,11 +59,10 @@ const CHECKS = Object.fromEntries(
 const siteSchema = z.strictObject({
   title: text,
   tagline: z.string().default(''),
-  origin: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"' }),
-  base: z
-    .string()
-    .regex(/^\/([^/]+\/)*$/, 'a path that begins and ends with "/", such as "/" or "/docs/"')
-    .default('/'),
+  origin: z
+    .url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"' })
+    .regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i, 'a URL without a path, such as "https://docs.example.com": a path is "base"'),
+  base: baseSchema,
   locale: text.default('en'),
   product: z
     .strictObject({

@@ -1,6 +1,6 @@
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { TOUCH_ICON_PATH } from '../content/web-manifest.ts';
-import { DescriptionCompiler } from '../markdown/compile-description.ts';
+import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { toAnalytics } from './analytics-config.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -47,7 +47,7 @@ export function toSiteFrame(
         : {
             id: announcement.id,
             closeable: announcement.closeable,
-            html: new DescriptionCompiler().compile(announcement.text) ?? ('' as never),
+            html: new DescriptionCompiler(siteLinksOnly(base), imageHosts).compile(announcement.text) ?? ('' as never),
           },
     versionLabel: version.label,
     ...(versions.length === 0 ? {} : { versions }),

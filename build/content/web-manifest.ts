@@ -1,3 +1,4 @@
+import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
@@ -23,13 +24,13 @@ export function addWebManifest(
 ): void {
   if (files.has(WEB_MANIFEST_PATH)) return;
   const icons = ICONS.filter(([path]) => files.has(path)).map(([path, sizes]) => ({
-    src: base + path,
+    src: pathToHref(base, path),
     sizes,
     type: 'image/png',
     purpose: 'any maskable',
   }));
   const scalable =
-    favicon?.endsWith('.svg') === true ? [{ src: base + favicon, sizes: 'any', type: 'image/svg+xml' }] : [];
+    favicon?.endsWith('.svg') === true ? [{ src: linkToHref(base, favicon), sizes: 'any', type: 'image/svg+xml' }] : [];
   const manifest = {
     name: title,
     description: tagline,

@@ -18,6 +18,13 @@ export interface LocalRuntimeOptions {
   readonly isReplaced?: boolean;
 }
 
+/** What a request has besides its address. */
+export interface LocalRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Names the release that a request is for, where the worker is handed releases. */
 const RELEASE_HEADER = 'x-local-release';
 
@@ -69,7 +76,7 @@ export class LocalRuntime {
   }
 
   /** Answers one request as the worker does. */
-  async fetch(url: string, init: { method: string; headers: Record<string, string> }): Promise<Response> {
+  async fetch(url: string, init: LocalRequest = {}): Promise<Response> {
     const { release } = this;
     if (this.#miniflare === null || release === null) throw new Error('The local runtime serves no release yet');
     const headers = { ...init.headers, [RELEASE_HEADER]: release };

@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { Heading } from '../../worker/model/parts.ts';
+import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { ResolveLink } from '../openapi/description-links.ts';
 import type { FragmentIds } from '../openapi/pages/fragment-ids.ts';
@@ -252,6 +253,11 @@ function escapePlaceholders(html: string): string {
   return html.replace(/<(?!!--)(\/?)([^\s/>]*)/g, (whole, slash: string, name: string) =>
     PASSED_TAGS.has(name.toLowerCase()) ? whole : `&lt;${slash}${name}`,
   );
+}
+
+/** Resolves links of the operator's own texts: to paths of the site, which get its base or URL before them, and on the Web. */
+export function siteLinksOnly(prefix: string): ResolveLink {
+  return (href) => (/^(?:[/#]|https?:|mailto:)/i.test(href) ? linkToHref(prefix, href) : null);
 }
 
 function absoluteOnly(href: string): string | null {

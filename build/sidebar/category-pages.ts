@@ -1,5 +1,5 @@
 import type { Card } from '../../worker/model/parts.ts';
-import { pathToHref } from '../../worker/model/path.ts';
+import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { categoryTwin } from '../markdown-twin/card-list.ts';
@@ -76,8 +76,7 @@ export function toCards(entries: readonly SidebarEntry[], base: string, describe
             },
           ];
     }
-    const href = entry.to.startsWith('/') ? pathToHref(base, entry.to) : entry.to;
-    return [{ title: entry.label, description: describe(entry.to), href, count: null }];
+    return [{ title: entry.label, description: describe(entry.to), href: linkToHref(base, entry.to), count: null }];
   });
 }
 

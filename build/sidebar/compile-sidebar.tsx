@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
+import { canonicalPath, linkToHref } from '../../worker/model/path.ts';
 import type { Sidebar, SidebarNode } from '../../worker/model/sidebar.ts';
 import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
+import { rebaseItem } from './sanitize-item.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
 /** Renders each line of a sidebar once; the edge only joins them. Of categories with one id the later ones get a number. */
@@ -25,13 +26,16 @@ function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): Si
     };
   }
   // Found by a program in no page and leading to none: a link that is never current.
-  if (entry.kind === 'html') return { kind: 'link', path: null, html: `<li class="note">${entry.html}</li>` };
+  if (entry.kind === 'html')
+    return { kind: 'link', path: null, html: `<li class="note">${rebaseItem(entry.html, base)}</li>` };
   const { to, label, method, deprecated, isReference, unlisted } = entry;
-  const path = to.startsWith('/') ? canonicalPath(to) : null;
-  const href = path === null ? to : pathToHref(base, path);
+  const [address = '', fragment] = to.split('#', 2);
+  const path = address.startsWith('/') ? canonicalPath(address) : null;
+  const href = path === null ? to : linkToHref(base, fragment === undefined ? path : `${path}#${fragment}`);
   return {
     kind: 'link',
-    path: isReference === true ? null : path,
+    // A place on a page is not the page's place in the sidebar.
+    path: isReference === true || fragment !== undefined ? null : path,
     ...(unlisted === true ? { unlisted } : {}),
     html: renderToStaticMarkup(
       <SidebarLinkItem href={href} label={label} method={method} deprecated={deprecated} external={path === null} />,

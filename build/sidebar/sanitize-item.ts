@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 
 /** What a piece of markup between links may be: words, a link, a picture, a line. */
@@ -12,4 +13,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitizeItem(value: string): SafeHtml | null {
   const html = sanitizeHtml(value, OPTIONS).trim();
   return html === '' ? null : (html as SafeHtml);
+}
+
+/** The same with its links and pictures under the site's base: what was sanitised has quotes around every value. */
+export function rebaseItem(html: SafeHtml, base: string): SafeHtml {
+  return html.replace(
+    / (href|src)="([^"]*)"/g,
+    (_, name: string, link: string) => ` ${name}="${linkToHref(base, link)}"`,
+  ) as SafeHtml;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { linkToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { readText } from '../content/read-text.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
@@ -11,11 +12,11 @@ const ACCENT_LIGHTNESS = [0.44, 0.8] as const;
 const CHROMA_STEP = 0.005;
 
 /** Styles of one installation, which come after those of every page: '' when it has none. */
-export async function loadSiteTheme({ theme, file }: SiteConfig, contentDir: string): Promise<string> {
+export async function loadSiteTheme({ theme, file }: SiteConfig, contentDir: string, base: string): Promise<string> {
   const accent = theme.accent === undefined ? '' : accentRule(theme.accent);
   if (theme.stylesheet === undefined) return accent;
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
-  return accent + (await minify(sheet.file, sheet.text));
+  return accent + rebaseUrls(await minify(sheet.file, sheet.text), base);
 }
 
 /**
@@ -29,6 +30,13 @@ export function accentRule(hex: string): string {
     fitting = Math.max(0, fitting - CHROMA_STEP);
   }
   return `:root{--accent-hue:${round(hue)};--accent-chroma:${round(fitting)}}`;
+}
+
+/** Files of the site are named by their path in it (CSS Values 4 §4.5), which is under the base when it is served. */
+function rebaseUrls(css: string, base: string): string {
+  return css.replace(/url\((["']?)(\/[^"')]*)\1\)/g, (_, quote: string, link: string) => {
+    return `url(${quote}${linkToHref(base, link)}${quote})`;
+  });
 }
 
 function isShown(color: Oklch): boolean {

@@ -102,7 +102,7 @@ describe('under a base', () => {
     ['/docs/healthz', 200, null],
     ['/user/bills', 404, null],
     ['/docsuser', 404, null],
-    ['/', 404, null],
+    ['/', 302, '/docs'],
   ])('%s is %i', async (path, status, location) => {
     const response = await at(path);
     expect([response.status, response.headers.get('Location')]).toEqual([status, location]);

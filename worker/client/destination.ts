@@ -3,15 +3,9 @@ const FILE = /\.(?!html$)[a-z]\w*$/i;
 
 /** Where a link leads within the site, as far as its markup tells; null for what is the browser's affair. */
 export function findDestination(link: HTMLAnchorElement): URL | null {
-  const { origin, target, type, pathname, href } = link;
-  if (
-    origin !== location.origin ||
-    target !== '' ||
-    type !== '' ||
-    link.hasAttribute('download') ||
-    FILE.test(pathname)
-  ) {
-    return null;
-  }
-  return new URL(href);
+  // The same host may serve other sites besides this one.
+  const base = document.documentElement.dataset.base ?? '';
+  const isWithin = link.origin === location.origin && `${link.pathname}/`.startsWith(base);
+  const isPage = link.target === '' && link.type === '' && !link.hasAttribute('download') && !FILE.test(link.pathname);
+  return isWithin && isPage ? new URL(link.href) : null;
 }

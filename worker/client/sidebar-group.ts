@@ -24,7 +24,7 @@ export async function loadGroup(details: HTMLDetailsElement): Promise<void> {
 /** HTML of our own origin, made by the same build as the page. */
 async function fetchItems(source: string): Promise<string> {
   const response = await fetch(source);
-  if (!response.ok) throw new Error(`${source}: status ${response.status}`);
+  if (!response.ok) throw new Error(source);
   return response.text();
 }
 

@@ -2,19 +2,32 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH } from '../model/path.ts';
+import { NO_STORE } from './cache-control.ts';
 import { renderErrorPage } from './error-page.ts';
+import { toLocation } from './find-redirect.ts';
 
-/** Refuses paths that cannot be one of this site; after it `canonicalPath` finds one. */
+/** What programs look for at the root of a host and nowhere else (RFC 8615 §3, RFC 9309 §2.3). */
+const ROOT_NAMES = /^\/(?:$|favicon\.ico$|robots\.txt$|\.well-known\/)/;
+
+/** What is at the root of a host today may be another site tomorrow (RFC 9110 §15.4.3). */
+const FOUND = 302;
+
+/**
+ * Refuses paths that cannot be one of this site, and leads from the root of the host to the base that it is served
+ * under. Behind it a request's path lies within the base, and `canonicalPath` finds one.
+ */
 export function rejectPaths(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+  const { base } = manifest.site;
+  const reject = (status: number): Response => renderErrorPage(manifest, 'not-found', '/', { status });
   return async (c, next) => {
-    const { pathname } = new URL(c.req.url);
-    const status = rejection(manifest.site.base, pathname);
-    return status === null ? next() : renderErrorPage(manifest, 'not-found', '/', { status });
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length > MAX_PATH_LENGTH) return reject(414);
+    const path = canonicalPath(pathname);
+    if (path === null) return reject(400);
+    if (hrefToPath(base, pathname) !== null) return next();
+    const target = hrefToPath(base, path) ?? (ROOT_NAMES.test(path) ? path : null);
+    if (target === null) return reject(404);
+    const headers = { Location: toLocation(target, base, search), 'Cache-Control': NO_STORE };
+    return new Response(null, { status: FOUND, headers });
   };
-}
-
-function rejection(base: string, pathname: string): number | null {
-  if (pathname.length > MAX_PATH_LENGTH) return 414;
-  if (hrefToPath(base, pathname) === null) return 404;
-  return canonicalPath(pathname) === null ? 400 : null;
 }

@@ -39,6 +39,12 @@ export function pathToHref(base: string, path: string): string {
   return path === '/' ? base : base + path;
 }
 
+/** A link as it is configured, under the site's base if it stays within the site: `/user/bills#pay` → `/docs/user/bills#pay`. */
+export function linkToHref(base: string, link: string): string {
+  const [, path, rest = ''] = /^(\/(?![/\\])[^?#]*)(.*)$/s.exec(link) ?? [];
+  return path === undefined ? link : pathToHref(base, path) + rest;
+}
+
 /** Where the Markdown of a page is read: `/user/bills` → `/user/bills.md`; the home page's is `/index.md`. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`;

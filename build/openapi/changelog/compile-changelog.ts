@@ -4,7 +4,7 @@ import { en } from '../../../worker/model/strings.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
-import { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
 import { code } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
 import { FragmentIds } from '../pages/fragment-ids.ts';
@@ -48,8 +48,8 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
   const body = (suffix?: string): string =>
     [en.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join('\n\n');
   const toUrl = (target: string): string => origin + pathToHref(base, target);
-  const { html, headings } = new DescriptionCompiler(siteLinks(base)).compilePage(body(), new FragmentIds());
-  const feedCompiler = new DescriptionCompiler(siteLinks(origin + base));
+  const { html, headings } = new DescriptionCompiler(siteLinksOnly(base)).compilePage(body(), new FragmentIds());
+  const feedCompiler = new DescriptionCompiler(siteLinksOnly(origin + base));
   const sections = headings.filter(({ level }) => level === 2);
   const feedPath = `${path}.xml`;
   const article = renderArticle({
@@ -91,11 +91,6 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
       }),
     },
   };
-}
-
-/** Links to paths of the site begin with where it is; others lead elsewhere on the Web. */
-function siteLinks(prefix: string): (href: string) => string | null {
-  return (href) => (/^\/(?!\/)/.test(href) ? prefix + href : /^(?:https?:\/\/|mailto:|#)/i.test(href) ? href : null);
 }
 
 function entryTitle({ date, version }: ChangelogEntry): string {

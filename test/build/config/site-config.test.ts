@@ -90,12 +90,24 @@ describe('loadSiteConfig()', () => {
       'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]',
       'site.yaml:6:60: Cannot write code samples in "cobol": the languages are curl, javascript, php, python.',
     ],
+    ...['docs', '/docs', '/a b/', '/ü/', '/../', '/a?b/'].map((base): [string, string] => [
+      `base: "${base}"`,
+      `site.yaml:6:7: Cannot read the site configuration: "base" must be a path that begins and ends with "/", such as "/" or "/docs/", of letters, digits, "-", ".", "_" and "~", got "${base}"`,
+    ]),
     [
       'analytics: { host: "http://a.test", siteId: x }',
       'site.yaml:6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
     ],
   ])('says what is wrong with %j', async (line, error) => {
     expect((await compile(line)).errors).toEqual([error]);
+  });
+
+  it('wants the path of the address in "base"', async () => {
+    const text = String(SMALLEST_SITE['site.yaml']).replace('docs.example.com', 'example.com/docs/');
+    const { errors } = await compileContent({ 'site.yaml': text });
+    expect(errors.join()).toContain(
+      '"origin" must be a URL without a path, such as "https://docs.example.com": a path is "base"',
+    );
   });
 
   it('links pages, their fragments and other sites from the frame', async () => {

@@ -61,6 +61,16 @@ describe('the theme of a site', () => {
     expect(compiled?.theme).toMatch(/^:root\{--accent-hue:[\d.]+;--accent-chroma:[\d.]+\}\.navbar\{color:red\}$/);
   });
 
+  it('finds the files of the site below the base', async () => {
+    const { site: compiled } = await compileContent({
+      'site.yaml': site('{ stylesheet: theme.css }\nbase: /docs/'),
+      'theme.css': 'a { background: url(/a.png), url("/b c.png"), url(data:image/png,x), url(https://x.test/a.png) }',
+    });
+    expect(compiled?.theme).toBe(
+      'a{background:url(/docs/a.png),url(/docs/b\\ c.png),url(data:image/png,x),url(https://x.test/a.png)}',
+    );
+  });
+
   it('tells the places where a stylesheet is none', async () => {
     const { errors } = await compileContent({
       'site.yaml': site('{ stylesheet: theme.css }'),

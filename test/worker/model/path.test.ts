@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, hrefToPath, pathToHref, slugToPath } from '../../../worker/model/path.ts';
+import { canonicalPath, hrefToPath, linkToHref, pathToHref, slugToPath } from '../../../worker/model/path.ts';
 
 describe('canonicalPath()', () => {
   it.each([
@@ -79,5 +79,20 @@ describe('pathToHref() and hrefToPath()', () => {
 
   it.each(['/', '/doc', '/docsx/a', '/other'])('know that %j lies outside the base', (pathname) => {
     expect(hrefToPath('/docs', pathname)).toBeNull();
+  });
+});
+
+describe('linkToHref()', () => {
+  it.each([
+    ['/docs', '/user/bills?a=/b#pay', '/docs/user/bills?a=/b#pay'],
+    ['/docs', '/#top', '/docs#top'],
+    ['', '/user/bills#pay', '/user/bills#pay'],
+    ['/docs', 'https://example.com/a', 'https://example.com/a'],
+    ['/docs', '//example.com/a', '//example.com/a'],
+    ['/docs', '/\\example.com', '/\\example.com'],
+    ['/docs', '#pay', '#pay'],
+    ['/docs', 'mailto:a@example.com', 'mailto:a@example.com'],
+  ])('puts the base %j before links within the site: %j → %j', (base, link, href) => {
+    expect(linkToHref(base, link)).toBe(href);
   });
 });

@@ -31,6 +31,7 @@ function Document({ frame }: { readonly frame: Frame }): ReactElement {
       data-frame-version={frame.frameVersion}
       data-default-mode={site.colorMode.defaultMode}
       data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
+      data-base={`${site.base}/`}
       data-announcement-id={site.announcement?.id}
     >
       <Head frame={frame} />

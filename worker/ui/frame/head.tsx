@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Frame } from '../../model/frame.ts';
 import { pageStylesheets } from '../../model/manifest.ts';
-import { markdownPath, pathToHref } from '../../model/path.ts';
+import { linkToHref, markdownPath, pathToHref } from '../../model/path.ts';
 import type { Analytics } from '../../model/site.ts';
 import { InlineScript } from '../html.tsx';
 import { LinkPreview } from './link-preview.tsx';
@@ -36,7 +36,7 @@ export function Head({ frame }: HeadProps): ReactElement {
       {(frame.unlisted || frame.indexed === false) && <meta name="robots" content="noindex" />}
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
-      {site.favicon !== null && <link rel="icon" href={pathToHref(site.base, site.favicon)} />}
+      {site.favicon !== null && <link rel="icon" href={linkToHref(site.base, site.favicon)} />}
       {site.touchIcon !== null && <link rel="apple-touch-icon" href={pathToHref(site.base, site.touchIcon)} />}
       <link rel="manifest" href={pathToHref(site.base, '/manifest.webmanifest')} />
       {kind !== 'error' && kind !== 'search' && (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pathToHref } from '../../model/path.ts';
+import { linkToHref, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
 import type { PageVersions } from '../../model/versions.ts';
@@ -27,7 +27,7 @@ export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement
         </button>
         <a className="brand" href={pathToHref(site.base, '/')}>
           {site.logo !== null && (
-            <img src={pathToHref(site.base, site.logo)} alt="" width={24} height={24} fetchPriority="low" />
+            <img src={linkToHref(site.base, site.logo)} alt="" width={24} height={24} fetchPriority="low" />
           )}
           {site.title}
         </a>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pathToHref } from '../../model/path.ts';
+import { linkToHref } from '../../model/path.ts';
 import type { SiteLink } from '../../model/site.ts';
 import { Icon } from '../icons.tsx';
 
@@ -14,7 +14,7 @@ interface SiteAnchorProps {
 export function SiteAnchor({ link: { label, to }, base, current = false }: SiteAnchorProps): ReactElement {
   if (to.startsWith('/')) {
     return (
-      <a href={pathToHref(base, to)} aria-current={current ? 'true' : undefined}>
+      <a href={linkToHref(base, to)} aria-current={current ? 'true' : undefined}>
         {label}
       </a>
     );

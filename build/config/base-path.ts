@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { SourceError } from '../report/finding.ts';
+
+/** Letters that stand in a path as they are (RFC 3986 §2.3), and no dot segments: what browsers send is compared with it. */
+const BASE = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+
+/** `base` in site.yaml. */
+export const baseSchema = z
+  .string()
+  .regex(
+    BASE,
+    'a path that begins and ends with "/", such as "/" or "/docs/", of letters, digits, "-", ".", "_" and "~"',
+  )
+  .default('/');
+
+/** `--base` of a command: `docs`, `/docs` and `/docs/` are the same. Throws SourceError for what is no such path. */
+export function parseBase(text: string): string {
+  const path = `/${text.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  if (BASE.test(path)) return path;
+  throw SourceError.at(
+    { file: '--base' },
+    `Cannot export below ${JSON.stringify(text)}: expected a path such as /docs/.`,
+  );
+}

@@ -1,0 +1,131 @@
+import '../../build/cli/production-react.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import { type LocalRequest, LocalRuntime } from '../../build/local/local-runtime.ts';
+import { Report } from '../../build/report/report.ts';
+import { writeContent } from '../build/content-folder.ts';
+import { BASE_CONTENT } from './base-content.ts';
+import { crawl, type Visit } from './crawl.ts';
+
+const ORIGIN = 'https://acme.test';
+const BASE = '/help/docs';
+
+/** What is asked for on purpose, and what wants more than a GET. */
+const UNFOLLOWED = new Set(['/nope', '/search', '/mcp'].map((path) => BASE + path));
+
+describe('a site below a path', () => {
+  const contentDir = writeContent(BASE_CONTENT);
+  const runtime = new LocalRuntime({ port: 0, stateDir: join(contentDir, '.state') });
+  let visits: ReadonlyMap<string, Visit>;
+
+  beforeAll(async () => {
+    const report = new Report();
+    const built = await new ReleaseBuilder({ contentDir }).build(report);
+    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
+    await runtime.serve(built.release);
+    visits = await crawl(
+      ORIGIN,
+      [
+        BASE,
+        ...[
+          '/sitemap.xml',
+          '/llms.txt',
+          '/llms-full.txt',
+          '/robots.txt',
+          '/.well-known/api-catalog',
+          '/mcp/server-card',
+        ],
+        ...[
+          '/.well-known/security.txt',
+          '/.well-known/agent-skills/index.json',
+          '/old/bills',
+          '/nope',
+          '/user/bills.md',
+        ],
+      ].map((path) => (path === BASE ? path : BASE + path)),
+      (url) => ask(url.pathname + url.search),
+    );
+  });
+
+  afterAll(async () => {
+    await runtime.stop();
+    rmSync(contentDir, { recursive: true });
+  });
+
+  it('has no link that leaves it within its host', () => {
+    const outside = [...visits].filter(([path]) => path !== BASE && !path.startsWith(`${BASE}/`));
+    expect(outside.map(([path, { from }]) => `${from} → ${path}`)).toEqual([]);
+  });
+
+  it('has no link to nothing', () => {
+    const missing = [...visits].filter(([path, { status }]) => status >= 400 && !UNFOLLOWED.has(path));
+    expect(missing.map(([path, { from, status }]) => `${from} → ${path}: ${status}`)).toEqual([]);
+  });
+
+  it('was looked at as a whole', () => {
+    const seen = [...visits.keys()].map((path) => path.slice(BASE.length));
+    for (const path of [
+      ...['/user/bills', '/user/bills.md', '/user/quotes', '/1.0/user/bills', '/category/users', '/tags/money'],
+      ...['/api/list-bills', '/api/changelog', '/api/changelog.xml', '/files/terms.txt', '/img/logo.png'],
+      ...['/manifest.webmanifest', '/apple-touch-icon.png', '/icon-192.png', '/mcp', '/search'],
+    ])
+      expect(seen).toContain(path);
+  });
+
+  it('leads from the root of its host to where it is', async () => {
+    expect(await settle('/')).toEqual([302, BASE]);
+    expect(await settle('/?q=1')).toEqual([302, `${BASE}?q=1`]);
+    for (const path of ['/robots.txt', '/favicon.ico', '/.well-known/security.txt'])
+      expect(await settle(path)).toEqual([302, BASE + path]);
+  });
+
+  it.each([
+    ['/help/docs/', BASE],
+    ['/help/docs/index.html', BASE],
+    ['//help/docs/user/bills', `${BASE}/user/bills`],
+    ['/help//docs/user/bills.html?q=1', `${BASE}/user/bills?q=1`],
+    ['/help/x/../docs/', BASE],
+    ['/help/docs/old/bills', `${BASE}/user/bills#pay`],
+    ['/help/docs/User/Bills', `${BASE}/user/bills`],
+    ['/help/docs//evil.test/', `${BASE}/evil.test`],
+    ['/help/docs/status', 'https://other.test/status'],
+    ['/help/docs/favicon.ico', `${BASE}/img/logo.svg`],
+  ])('moves %s to %s', async (path, location) => {
+    const [status, found] = await settle(path);
+    expect([status === 301 || status === 302, found]).toEqual([true, location]);
+  });
+
+  it.each([
+    ...['/user/bills', '/help', '/help/', '/help/docsx', '/help/doc', '/HELP/docs', '/docs/help', '/help/docs/../x'],
+    ...['/mcp', '/healthz', '/search?q=a', '/llms.txt', '/assets/x-AAAAAAAA.js', '/img/logo.png', '/_/sidebar/docs/a'],
+  ])('has nothing at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('answers programs at the base alone', async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    };
+    expect([(await ask('/mcp', init)).status, (await ask(`${BASE}/mcp`, init)).status]).toEqual([404, 200]);
+  });
+
+  it('finds pages by search with their addresses below it', async () => {
+    const response = await ask(`${BASE}/search?q=bills`, { headers: { Accept: 'application/json' } });
+    const answer = JSON.stringify(await response.json());
+    expect(answer).toContain(`"${BASE}/user/bills`);
+    expect(answer).not.toContain('"/user');
+  });
+
+  async function settle(path: string): Promise<[number, string | null]> {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('Location')];
+  }
+
+  function ask(path: string, init: LocalRequest = {}): Promise<Response> {
+    return runtime.fetch(ORIGIN + path, init);
+  }
+});

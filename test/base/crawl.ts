@@ -1,0 +1,61 @@
+/** A link of a document as a program follows it. */
+export interface FoundLink {
+  readonly url: URL;
+  readonly from: string;
+}
+
+/** What a site answered at one address. */
+export interface Visit {
+  readonly status: number;
+  readonly location: string | null;
+  readonly from: string;
+}
+
+/** Attributes and text in which documents of every kind here name addresses. */
+const PATTERNS = [
+  /(?<![\w-])(?:href|src|action|poster|data-src)="([^"]*)"/g,
+  /\b(?:property="og:(?:url|image)"|name="twitter:image") content="([^"]*)"/g,
+  /\burl\(["']?([^"')]+)["']?\)/g,
+  /\]\(([^)\s]+)\)/g,
+  /<loc>([^<]*)<\/loc>/g,
+  /"(?:src|start_url|scope|href|url|anchor|item|@id)":\s*"([^"]*)"/g,
+  /^(?:Sitemap|Canonical): (\S+)$/gm,
+  /<([^>\s]+)>; rel=/g,
+  /(https?:\/\/acme\.test[^\s"'<>()\\&]*[^\s"'<>()\\&.,:;])/g,
+];
+
+/** Follows all that a site refers to, from some addresses on. */
+export async function crawl(
+  origin: string,
+  starts: readonly string[],
+  ask: (url: URL) => Promise<Response>,
+): Promise<ReadonlyMap<string, Visit>> {
+  const visits = new Map<string, Visit>();
+  const queue: FoundLink[] = starts.map((start) => ({ url: new URL(start, origin), from: 'the start' }));
+  for (const { url, from } of queue) {
+    const address = url.pathname + url.search;
+    if (url.origin !== origin || visits.has(address)) continue;
+    visits.set(address, { status: 0, location: null, from });
+    const response = await ask(url);
+    const location = response.headers.get('Location');
+    visits.set(address, { status: response.status, location, from });
+    const type = response.headers.get('Content-Type') ?? '';
+    const body = /html|css|markdown|plain|json|xml/.test(type) ? await response.text() : '';
+    // A description's own text is as its author wrote it.
+    const text = /ledger\.(?:json|yaml)$|ledger-api\.(?:json|yaml)$|\.svg$/.test(url.pathname) ? '' : body;
+    const found = [location ?? '', ...findAddresses(`${response.headers.get('Link') ?? ''}\n${text}`)];
+    for (const href of found) {
+      if (href === '' || /^(?:#|data:|mailto:)/.test(href) || !URL.canParse(href, url)) continue;
+      const target = new URL(href, url);
+      target.hash = '';
+      queue.push({ url: target, from: address });
+    }
+  }
+  return visits;
+}
+
+function findAddresses(text: string): string[] {
+  return PATTERNS.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+  );
+}

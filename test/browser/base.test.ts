@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOBILE, type Reader, useReaders } from './open-page.ts';
+
+const BASE = '/help/docs';
+
+describe('a site below a path', () => {
+  const newReader = useReaders({ base: `${BASE}/` });
+
+  it('is shown page after page without a load', async () => {
+    const { page, outside } = await begin(await newReader(), `${BASE}/user/bills`);
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    expect([new URL(page.url()).pathname, await isSameDocument(page)]).toEqual([`${BASE}/user/quotes`, true]);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `https://docs.example.com${BASE}/user/quotes`,
+    );
+    await page.goBack();
+    await heading(page, 'Bills').waitFor();
+    await page.locator('header').getByRole('link', { name: 'API Documentation' }).click();
+    await page.waitForURL(`**${BASE}/category/api`);
+    await page.locator('main article a').first().click();
+    await page.waitForURL(`**${BASE}/api/**`);
+    await page.locator('header .brand').click();
+    await page.waitForURL(`**${BASE}`);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(outside()).toEqual([]);
+  });
+
+  it('has its search and its menu there', async () => {
+    const { page, outside } = await begin(await newReader({ viewport: MOBILE }), `${BASE}/user/bills`);
+    await page.getByRole('button', { name: 'Navigation menu' }).click();
+    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+    await heading(page, 'Quotes').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByRole('combobox').fill('bills');
+    await page.getByRole('dialog').getByRole('option', { name: /Bills/ }).first().click();
+    await page.waitForURL(`**${BASE}/**bill**`);
+    expect([await isSameDocument(page), outside()]).toEqual([true, []]);
+  });
+
+  it('leaves the rest of its host to the browser', async () => {
+    const reader = await newReader();
+    const asked: string[] = [];
+    await reader.context.route('**/pricing', async (route) => {
+      asked.push(route.request().resourceType());
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Prices</h1>' });
+    });
+    const { page } = await begin(reader, `${BASE}/user/bills`);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/pricing', textContent: 'Prices' });
+      document.querySelector('main')?.prepend(link);
+    });
+    const link = page.getByRole('link', { name: 'Prices' });
+    await link.focus();
+    await link.hover();
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await link.click();
+    await heading(page, 'Prices').waitFor();
+    expect(asked).toEqual(['document']);
+  });
+
+  it('names where it expects to be when its files cannot be loaded', async () => {
+    const reader = await newReader({ withErrors: true, javaScriptEnabled: false });
+    await reader.context.route('**/assets/**', (route) => route.abort());
+    const page = await reader.open(`${BASE}/user/quotes`);
+    expect(await page.getByText(`expects to be served from https://docs.example.com${BASE}`).isVisible()).toBe(true);
+  });
+});
+
+describe('a site that is served in another place than it was built for', () => {
+  const newReader = useReaders();
+
+  it('says so, and names the place', async () => {
+    const reader = await newReader({ withErrors: true });
+    // As a proxy does that puts the site below a path which the site knows nothing of.
+    await reader.context.route('**/*', async (route) => {
+      const { origin, pathname } = new URL(route.request().url());
+      if (!pathname.startsWith('/docs/')) return route.fulfill({ status: 404 });
+      return route.fulfill({ response: await route.fetch({ url: origin + pathname.slice('/docs'.length) }) });
+    });
+    const page = await reader.open('/docs/user/quotes');
+    expect(await page.getByText('expects to be served from https://docs.example.com/').isVisible()).toBe(true);
+  });
+});
+
+/** A page that somebody has begun to read, and the paths outside of the base that it has asked its host for. */
+async function begin(reader: Reader, path: string): Promise<{ page: Page; outside: () => string[] }> {
+  const asked: string[] = [];
+  reader.context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const page = await reader.read(path);
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return { page, outside: () => asked.filter((name) => name !== BASE && !name.startsWith(`${BASE}/`)) };
+}
+
+function sidebar(page: Page): ReturnType<Page['locator']> {
+  return page.locator('[data-sidebar]');
+}
+
+function heading(page: Page, name: string): ReturnType<Page['getByRole']> {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}
