@@ -160,7 +160,7 @@ function compileGuide(doc: Doc, context: PageContext, site: PageSite, report: Re
     site.links.push({ ...placeOfKey(doc, 'image'), written: image, use: 'image', ...target });
     return target.path;
   };
-  const markdown = refuseAbsurdNesting(file, () =>
+  const markdown = nameFailingPage(file, () =>
     compileMarkdown(page, {
       highlighter,
       site,
@@ -245,13 +245,20 @@ function placeOfKey({ source: { file, text } }: Doc, key: string): { file: strin
   return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }
 
-/** marked and React go down one call for each level. */
-function refuseAbsurdNesting<T>(file: string, work: () => T): T {
+/** One page that the engine cannot cope with is told by its name, and the others are looked at. */
+function nameFailingPage<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw SourceError.at({ file }, 'Cannot compile the page: it is nested too deep. Flatten its quotes and lists.');
+    if (error instanceof SourceError) throw error;
+    // marked and React go down one call for each level.
+    if (error instanceof RangeError)
+      throw SourceError.at({ file }, 'Cannot compile the page: it is nested too deep. Flatten its quotes and lists.');
+    const found = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    throw SourceError.at(
+      { file },
+      `Cannot compile the page: the engine failed with ${JSON.stringify(found)}, which is a fault of its own. Report it with this page.`,
+    );
   }
 }
 

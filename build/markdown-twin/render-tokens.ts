@@ -2,6 +2,7 @@ import { Marked, type RendererObject, type Token, type TokenizerAndRendererExten
 import { en } from '../../worker/model/strings.ts';
 import { parseCodeFence } from '../markdown/code-fence.ts';
 import type { AdmonitionToken } from '../markdown/containers.ts';
+import { isInlineToken } from '../markdown/fit-tokens.ts';
 import { takeHeadingId } from '../markdown/heading-id.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import type { CardsToken, MarkupToken, TabsToken } from '../markdown/settled-tokens.ts';
@@ -113,9 +114,9 @@ function createExtensions(marked: Marked, place: Place): TokenizerAndRendererExt
       name: 'markup',
       renderer(token) {
         const { open, close, tokens, isBlock } = token as MarkupToken;
-        return isBlock
-          ? block(joinBlocks([open, parse(tokens), close]))
-          : `${open}${marked.Parser.parseInline([...tokens], marked.defaults)}${close}`;
+        const isLine = tokens.every(isInlineToken);
+        const inner = isLine ? marked.Parser.parseInline([...tokens], marked.defaults) : parse(tokens);
+        return isBlock ? block(joinBlocks([open, inner.trim(), close])) : `${open}${inner}${close}`;
       },
     },
     {
@@ -123,6 +124,8 @@ function createExtensions(marked: Marked, place: Place): TokenizerAndRendererExt
       renderer: ({ tex, isBlock }) => (isBlock === true ? block(`$$\n${tex}\n$$`) : `$${tex}$`),
     },
     { name: 'cards', renderer: (token) => block((token as CardsToken).markdown) },
+    // Readers of Markdown see the headings.
+    { name: 'contents', renderer: () => '' },
     { name: 'footnote', renderer: () => '' },
     { name: 'footnoteRef', renderer: ({ raw }) => raw },
     {

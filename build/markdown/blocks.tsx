@@ -8,6 +8,7 @@ import { Admonition } from '../../worker/ui/guide/admonition.tsx';
 import { Heading } from '../../worker/ui/heading.tsx';
 import { Html } from '../../worker/ui/html.tsx';
 import { Tabs } from '../../worker/ui/tabs.tsx';
+import { HeadingList } from '../../worker/ui/toc.tsx';
 import type { CodeFence, LineMark } from './code-fence.ts';
 import type { AdmonitionToken } from './containers.ts';
 import { escapeHtml } from './escape.ts';
@@ -46,6 +47,10 @@ export function renderTabs({ groupId, items }: TabsToken, parse: (tokens: readon
     content: <Html html={parse(tokens) as SafeHtml} />,
   }));
   return `${renderToStaticMarkup(<Tabs group={groupId ?? ''} tabs={tabs} />)}\n`;
+}
+
+export function renderContents(headings: readonly HeadingRecord[]): string {
+  return `${renderToStaticMarkup(<HeadingList headings={headings} />)}\n`;
 }
 
 const LINE_CLASSES: Readonly<Record<LineMark, string>> = {

@@ -45,7 +45,7 @@ export function parseRanges(text: string): number[] {
 
 /** In a line comment or a block comment of the languages that are written about, JSX in braces among them. */
 const MAGIC =
-  /^\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;|%|'|REM\b)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+  /^\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+|['‘’]|REM\b|!|\*>)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
 function readMagicComments(text: string, language: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();

@@ -4,16 +4,17 @@ import footnote from 'marked-footnote';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { en } from '../../worker/model/strings.ts';
-import { renderAdmonition, renderCode, renderHeading, renderTabs } from './blocks.tsx';
+import { renderAdmonition, renderCode, renderContents, renderHeading, renderTabs } from './blocks.tsx';
 import { parseCodeFence } from './code-fence.ts';
 import type { AdmonitionToken } from './containers.ts';
 import { escapeHtml } from './escape.ts';
+import { isInlineToken } from './fit-tokens.ts';
 import { FOOTNOTES, type GrammarOptions } from './grammar.ts';
 import { takeHeadingId } from './heading-id.ts';
 import { type CodeHighlighter, normalizeLanguage } from './highlight.ts';
 import { plainText } from './plain-text.ts';
 import { type MarkdownSite, TokenSettler } from './settle-tokens.ts';
-import type { CardsToken, ImageToken, MarkupToken, TabsToken } from './settled-tokens.ts';
+import type { CardsToken, ContentsToken, ImageToken, MarkupToken, TabsToken } from './settled-tokens.ts';
 import type { MarkdownSource } from './token-places.ts';
 
 /** What a page's Markdown becomes. */
@@ -47,7 +48,7 @@ export function compileMarkdown(
     extensions: createExtensions(marked),
     renderer: createRenderer(highlighter, new GithubSlugger(), headings),
   });
-  const html = marked.parser([...tokens]) as SafeHtml;
+  const html = insertContents(marked.parser([...tokens]), headings) as SafeHtml;
   const blocks = tokens.filter(({ type }) => type !== 'space' && type !== 'footnotes' && type !== 'def');
   const [first] = blocks;
   return {
@@ -76,7 +77,7 @@ function createExtensions(marked: Marked): TokenizerAndRendererExtension[] {
       name: 'markup',
       renderer: (token) => {
         const { open, close, tokens, isBlock } = token as MarkupToken;
-        const inner = tokens.some(({ type }) => !INLINE_TYPES.has(type)) ? parse(tokens) : inline(tokens);
+        const inner = tokens.every(isInlineToken) ? inline(tokens) : parse(tokens);
         return `${open}${inner}${close}${isBlock ? '\n' : ''}`;
       },
     },
@@ -85,14 +86,21 @@ function createExtensions(marked: Marked): TokenizerAndRendererExtension[] {
       renderer: (token) =>
         token.isBlock === true ? `<div class="math" tabindex="0">${token.html}</div>\n` : String(token.html),
     },
+    { name: 'contents', renderer: (token) => contentsMark(token as ContentsToken) },
     { name: 'cards', renderer: (token) => (token as CardsToken).html },
   ];
 }
 
-/** Tokens that stand in a line: a container of these alone needs no paragraph. */
-const INLINE_TYPES: ReadonlySet<string> = new Set([
-  ...['text', 'escape', 'link', 'image', 'strong', 'em', 'codespan', 'br', 'del', 'footnoteRef', 'checkbox'],
-]);
+/** Stands for a table of contents until all headings have their ids. No author can write it: U+0000 is replaced in texts. */
+function contentsMark({ from, to }: ContentsToken): string {
+  return `\0contents ${from} ${to}\0`;
+}
+
+function insertContents(html: string, headings: readonly Heading[]): string {
+  return html.replace(/\0contents (-?\d+) (-?\d+)\0/g, (_mark, from: string, to: string) => {
+    return renderContents(headings.filter(({ level }) => level >= Number(from) && level <= Number(to)));
+  });
+}
 
 function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, headings: Heading[]): RendererObject {
   return {
@@ -137,7 +145,12 @@ function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, he
 }
 
 function findParagraph(tokens: readonly Token[]): string | null {
-  const paragraph = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
-  const text = paragraph === undefined ? '' : plainText(paragraph.tokens);
-  return text === '' ? null : text;
+  for (const token of tokens) {
+    if (token.type !== 'paragraph') continue;
+    const { tokens: inner } = token as Tokens.Paragraph;
+    // What stands alone in backticks is code, most often that of a component which this site does not have.
+    const text = inner.every(({ type }) => type === 'codespan') ? '' : plainText(inner);
+    if (text !== '') return text;
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { Token, TokenizerExtension, Tokens } from 'marked';
 import { lexBlocks } from './lex-blocks.ts';
 import { findLineStart } from './line-start.ts';
+import { textToken } from './settled-tokens.ts';
 
 /** `:::note[Title]` … `:::`, Docusaurus' admonition; also GitHub's alert, and `<Admonition>`. */
 export interface AdmonitionToken extends Tokens.Generic {
@@ -12,6 +13,8 @@ export interface AdmonitionToken extends Tokens.Generic {
   /** Inline tokens of the title, or null. */
   readonly title: Token[] | null;
   tokens: Token[];
+  /** The name that it was written with, where this site has none such: it looks like a note then. */
+  readonly unknownName?: string;
   /** False when nothing closes it: it takes the rest of its container. */
   readonly isClosed: boolean;
 }
@@ -31,6 +34,8 @@ const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map<AdmonitionWord, Admon
   ['success', 'tip'],
 ]);
 
+export const ADMONITION_WORDS: readonly string[] = [...KINDS.keys()];
+
 /** The kind and the word of an admonition's name, in any case; null for a name that is none. */
 export function findAdmonition(name: string): { readonly kind: AdmonitionKind; readonly word: AdmonitionWord } | null {
   const word = name.toLowerCase();
@@ -38,28 +43,32 @@ export function findAdmonition(name: string): { readonly kind: AdmonitionKind; r
   return kind === undefined ? null : { kind, word: word as AdmonitionWord };
 }
 
-const OPEN = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[(.*?)\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*(?:\n|$)))?[ \t]*(.*)(?:\n|$)/;
+const OPEN =
+  /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*?)\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*(?:\n|$)))?[ \t]*(.*)(?:\n|$)/;
 
 export const admonition: TokenizerExtension = {
   name: 'admonition',
   level: 'block',
-  start: (source) => findLineStart(source, / {0,3}:::+[ \t]*[a-z]/y),
+  start: (source) => findLineStart(source, / {0,3}:::+[ \t]*[A-Za-z]/y),
   tokenizer(source) {
     const open = OPEN.exec(source);
-    const found = findAdmonition(open?.[2] ?? '');
-    if (open === null || found === null) return undefined;
+    const name = open?.[2] ?? '';
+    if (open === null) return undefined;
+    const found = findAdmonition(name);
     const colons = open[1] ?? ':::';
     const body = source.slice(open[0].length);
     const end = findContainerEnd(body, colons.length);
     const inner = end === null ? body : body.slice(0, end.start);
     // Docusaurus allows `{.class}` after the brackets, which says nothing to this site's styles.
     const title = open[3] ?? open[4]?.replace(/^\{[^}]*\}$/, '').trim() ?? '';
+    // Words that name no admonition and that nothing closes are text.
+    if (found === null && end === null) return undefined;
     const raw = open[0] + (end === null ? body : body.slice(0, end.end));
     return {
       type: 'admonition',
       raw,
-      ...found,
-      title: title === '' ? null : this.lexer.inlineTokens(title, []),
+      ...(found ?? { kind: 'note', word: 'note', unknownName: name }),
+      title: title === '' ? (found === null ? [textToken(name)] : null) : this.lexer.inlineTokens(title, []),
       tokens: lexBlocks(this, inner),
       isClosed: end !== null,
     } satisfies AdmonitionToken;
@@ -74,7 +83,7 @@ export function findContainerEnd(body: string, colons: number): { start: number;
   for (const line of body.split('\n')) {
     const next = offset + line.length + 1;
     const ticks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    const marker = /^ {0,3}(:{3,})[ \t]*([a-z]*)/.exec(line);
+    const marker = /^ {0,3}(:{3,})[ \t]*([A-Za-z]*)/.exec(line);
     if (fence !== null) {
       if (ticks?.startsWith(fence)) fence = null;
     } else if (ticks !== undefined) {

@@ -8,6 +8,7 @@ import { include } from './include.ts';
 import { blockMath, inlineMath } from './math.ts';
 import { createBlockElements, createInlineElements } from './mdx/elements.ts';
 import { blockExpression, inlineExpression } from './mdx/expressions.ts';
+import { indentedFence } from './mdx/indented-fence.ts';
 import { type ModuleLines, takeModuleLines } from './mdx/module-lines.ts';
 
 export interface GrammarOptions {
@@ -45,11 +46,12 @@ function createMarked(isMdx: boolean, math: boolean, braces: boolean): Marked {
   marked.use(footnote(FOOTNOTES));
   const elements = [createBlockElements(isMdx), createInlineElements(isMdx)];
   const expressions = isMdx && braces ? [blockExpression, inlineExpression] : [];
+  // The last one is asked first: a code group is written like an admonition.
   marked.use({
-    extensions: [codeGroup, admonition, include, ...elements, ...expressions, ...(math ? [blockMath, inlineMath] : [])],
+    extensions: [admonition, codeGroup, include, ...elements, ...expressions, ...(math ? [blockMath, inlineMath] : [])],
   });
-  // Indented text inside of elements is text (MDX 3 has no indented code).
-  if (isMdx) marked.use({ tokenizer: { code: () => undefined } });
+  // MDX 3 has no indented code: indented text is text, and a fence is one at any depth.
+  if (isMdx) marked.use({ extensions: [indentedFence], tokenizer: { code: () => undefined } });
   return marked;
 }
 

@@ -15,6 +15,7 @@ function tokenText(token: Token): string {
     case 'expression':
     case 'checkbox':
     case 'footnoteRef':
+    case 'contents':
       return '';
     default:
       return unescapeHtml('text' in token ? String(token.text) : token.raw);

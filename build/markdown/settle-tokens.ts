@@ -3,8 +3,9 @@ import { suggest } from '../report/nearest.ts';
 import type { Rule } from '../report/rules.ts';
 import { parseCodeFence } from './code-fence.ts';
 import type { CodeGroupToken } from './code-group.ts';
-import { type AdmonitionToken, toAlert } from './containers.ts';
+import { ADMONITION_WORDS, type AdmonitionToken, toAlert } from './containers.ts';
 import { unescapeHtml } from './escape.ts';
+import { isInlineToken, splitParagraph, toBlocks, toInline } from './fit-tokens.ts';
 import { type GrammarOptions, type ParsedMarkdown, parseMarkdown } from './grammar.ts';
 import { HtmlCleaner, type MarkupContext } from './html-cleaner.ts';
 import { BLOCKED_ELEMENTS } from './html-elements.ts';
@@ -15,11 +16,13 @@ import { type ElementToken, isComponent } from './mdx/elements.ts';
 import type { ExpressionToken } from './mdx/expressions.ts';
 import type { Tag } from './mdx/parse-tag.ts';
 import { parsePlainData } from './mdx/plain-data.ts';
+import { toManagerCommands } from './npm2yarn.ts';
 import { plainText } from './plain-text.ts';
 import {
   type CardsToken,
   codeText,
   type ImageToken,
+  type MarkupToken,
   markupToken,
   type TabsToken,
   textToken,
@@ -65,7 +68,7 @@ export class TokenSettler {
       const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
       const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
       const text = new SourceText(source, parsed, props);
-      return this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length });
+      return toBlocks(this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length }));
     } finally {
       this.#files.pop();
     }
@@ -110,15 +113,17 @@ export class TokenSettler {
       case 'blockquote': {
         const alert = toAlert(token as Tokens.Generic);
         const settled = alert ?? (token as Tokens.Blockquote);
-        return [{ ...settled, tokens: list(settled.tokens) } as Token];
+        return [{ ...settled, tokens: toBlocks(list(settled.tokens)) } as Token];
       }
       case 'list': {
         const { items } = token as Tokens.List;
-        return [{ ...token, items: items.map((item) => ({ ...item, tokens: list(item.tokens) })) } as Token];
+        const settleItem = (item: Tokens.ListItem): Token[] =>
+          toBlocks(list(item.tokens), item.loose ? 'paragraph' : 'line');
+        return [{ ...token, items: items.map((item) => ({ ...item, tokens: settleItem(item) })) } as Token];
       }
       case 'table': {
         const { header, rows } = token as Tokens.Table;
-        const cell = (item: Tokens.TableCell): Tokens.TableCell => ({ ...item, tokens: list(item.tokens) });
+        const cell = (item: Tokens.TableCell): Tokens.TableCell => ({ ...item, tokens: toInline(list(item.tokens)) });
         return [{ ...token, header: header.map(cell), rows: rows.map((row) => row.map(cell)) } as Token];
       }
       case 'code':
@@ -126,14 +131,19 @@ export class TokenSettler {
       case 'codeGroup':
         return [this.#codeGroup(token as CodeGroupToken, note)];
       case 'admonition': {
-        const { title, tokens, isClosed } = token as AdmonitionToken;
+        const { title, tokens, isClosed, unknownName } = token as AdmonitionToken;
+        if (unknownName !== undefined)
+          note(
+            'unknown-component',
+            `Cannot show ${JSON.stringify(`:::${unknownName}`)} as such: this site has no admonition of that name${suggest(unknownName, ADMONITION_WORDS) || `. Write one of ${ADMONITION_WORDS.join(', ')}.`}`,
+          );
         if (!isClosed)
           note(
             'unclosed-block',
             'Cannot find the end of the admonition: nothing closes it. Add a line ":::", of as many colons as opened it.',
           );
-        const settledTitle = title === null ? null : list(title);
-        return [{ ...token, title: settledTitle, tokens: list(tokens) } as Token];
+        const settledTitle = title === null ? null : toInline(list(title));
+        return [{ ...token, title: settledTitle, tokens: toBlocks(list(tokens)) } as Token];
       }
       case 'math':
         return [this.#math(token as MathToken, note)];
@@ -143,16 +153,25 @@ export class TokenSettler {
         return this.#element(token as ElementToken, text, offset, list, note, cleaner);
       case 'expression':
         return this.#expression(token as ExpressionToken, text, note);
+      case 'paragraph':
+        return splitParagraph(token as Tokens.Paragraph, list((token as Tokens.Paragraph).tokens));
+      case 'text': {
+        // The line of a tight list has tokens; text of a line has none.
+        const { tokens } = token as Tokens.Text;
+        if (tokens === undefined) return [token];
+        const settled = list(tokens);
+        return settled.every(isInlineToken) ? [{ ...token, tokens: settled } as Token] : toBlocks(settled, 'line');
+      }
       default:
         return 'tokens' in token && token.tokens !== undefined
-          ? [{ ...token, tokens: list(token.tokens) } as Token]
+          ? [{ ...token, tokens: toInline(list(token.tokens)) } as Token]
           : [token];
     }
   }
 
   #link(token: Tokens.Link, text: SourceText, offset: number, list: (tokens: readonly Token[]) => Token[]): Token[] {
     const url = unescapeHtml(token.href);
-    const tokens = list(token.tokens);
+    const tokens = toInline(list(token.tokens));
     const note = (rule: Rule, message: string): void => this.#site.note(rule, text.source, offset, message);
     if (isScript(url)) {
       note(
@@ -209,12 +228,13 @@ export class TokenSettler {
         `Cannot outline the page: a heading of level ${depth} follows one of level ${last}. Begin it with ${JSON.stringify('#'.repeat(last + 1))}.`,
       );
     this.#lastLevel = depth;
-    return { ...token, tokens: list(token.tokens) };
+    return { ...token, tokens: toInline(list(token.tokens)) };
   }
 
   #code(token: Tokens.Code, text: SourceText, note: Note): Token[] {
     const { language } = parseCodeFence(token.lang ?? '', '');
     if (language === 'mdx-code-block') return this.#again(token.text, text);
+    if (/\snpm2yarn\b/.test(token.lang ?? '')) return [toManagerTabs(token)];
     if (language === 'math' && this.#options.math)
       return [this.#math({ type: 'math', raw: token.raw, tex: token.text, isBlock: true }, note)];
     return [token];
@@ -282,11 +302,11 @@ export class TokenSettler {
         return html === '' ? [] : [{ type: 'html', raw: html, text: html, block: isBlock, pre: false }];
       }
       const tags = name === 'head' ? null : cleaner.wrap(tag, offset);
-      if (tags !== null) return [markupToken(tags.open, tags.close, list(tokens), isBlock)];
+      if (tags !== null) return [toMarkup(tags.open, tags.close, list(tokens), isBlock)];
     }
     const partial = text.partial(tag.name);
     if (partial !== null) return this.#include(partial, text, offset, text.readProps(tag));
-    const page = { text: (own: Tag, key: string) => text.attribute(own, key), cards: this.#site.cards };
+    const page = { text: (own: Tag, key: string) => text.told(own, key, note), cards: this.#site.cards, note };
     const expanded = isClosed ? expandComponent(name, element, page) : null;
     if (expanded !== null) return this.#expanded(expanded, list);
     if (isClosed)
@@ -303,10 +323,13 @@ export class TokenSettler {
   #expanded(tokens: readonly Token[], list: (tokens: readonly Token[]) => Token[]): Token[] {
     return tokens.flatMap((token): Token[] => {
       if (token.type === 'tabs') {
-        const items = (token as TabsToken).items.map((item) => ({ ...item, tokens: list(item.tokens) }));
+        const items = (token as TabsToken).items.map((item) => ({ ...item, tokens: toBlocks(list(item.tokens)) }));
         return [{ ...token, items, tokens: items.flatMap((item) => item.tokens) } as Token];
       }
-      if (token.type === 'markup') return [{ ...token, tokens: this.#expanded(token.tokens ?? [], list) } as Token];
+      if (token.type === 'markup') {
+        const { open, close, tokens: inner, isBlock } = token as MarkupToken;
+        return [toMarkup(open, close, this.#expanded(inner, list), isBlock)];
+      }
       return list([token]);
     });
   }
@@ -327,7 +350,7 @@ export class TokenSettler {
     const items = (token.items ?? []) as { readonly raw: string; content: Token[] }[];
     for (const item of items) {
       const start = Math.max(0, text.source.text.indexOf(item.raw));
-      item.content = this.#list(item.content, text, { cursor: start, end: text.source.text.length });
+      item.content = toBlocks(this.#list(item.content, text, { cursor: start, end: text.source.text.length }));
     }
     return token;
   }
@@ -342,9 +365,29 @@ export class TokenSettler {
   }
 }
 
+/** An element around what it can hold: parts of a line stand in it without a paragraph. */
+function toMarkup(open: string, close: string, tokens: readonly Token[], isBlock: boolean): MarkupToken {
+  const isLine = !isBlock || tokens.every(isInlineToken);
+  return markupToken(open, close, isLine ? toInline(tokens) : toBlocks(tokens), isBlock);
+}
+
 type Note = (rule: Rule, message: string) => void;
 
-const KNOWN_COMPONENTS = ['Tabs', 'TabItem', 'Admonition', 'Details', 'Link', 'CodeBlock', 'DocCardList'];
+const KNOWN_COMPONENTS = ['Tabs', 'TabItem', 'Admonition', 'Details', 'Link', 'CodeBlock', 'DocCardList', 'TOCInline'];
+
+/** The name under which Docusaurus remembers the choice as well. */
+const MANAGER_GROUP = 'npm2yarn';
+
+function toManagerTabs(fence: Tokens.Code): TabsToken {
+  const lang = (fence.lang ?? '').replace(/\snpm2yarn\b(?:2pnpm)?/, '');
+  const items = toManagerCommands(fence.text).map(({ manager, label, code }) => ({
+    value: manager,
+    label,
+    isDefault: false,
+    tokens: [{ ...fence, lang, text: code }],
+  }));
+  return { type: 'tabs', raw: fence.raw, groupId: MANAGER_GROUP, items, tokens: items.flatMap(({ tokens }) => tokens) };
+}
 
 /** One text with what its own modules and the page that includes it give it. */
 class SourceText {
@@ -385,6 +428,18 @@ class SourceText {
     return value.kind === 'text' ? unescapeHtml(value.text) : this.evaluate(value.code);
   }
 
+  /** As `attribute`; what would have to be run is noted. */
+  told(tag: Tag, name: string, note: Note): string | null {
+    const text = this.attribute(tag, name);
+    const value = tag.attributes.find((attribute) => attribute.name === name)?.value;
+    if (text === null && value?.kind === 'code' && parsePlainData(value.code) === undefined)
+      note(
+        'jsx-expression',
+        `Cannot keep ${JSON.stringify(name)} of <${tag.name}>: it is JavaScript, and nothing of a page is run. Write text in quotes.`,
+      );
+    return text;
+  }
+
   readProps(tag: Tag): ReadonlyMap<string, string> {
     return new Map(
       tag.attributes.flatMap(({ name }): [string, string][] => {
@@ -401,6 +456,7 @@ class SourceText {
     const [, required] =
       /^\s*(?:require|useBaseUrl)\(\s*["'`]([^"'`]+)["'`]\s*(?:,[^)]*)?\)(?:\.default)?\s*$/.exec(code) ?? [];
     if (required !== undefined) return required;
+    if (/^\s*<[^{}]*>\s*$/.test(code)) return code.replace(/<[^>]*>/g, '').trim();
     const [, prop] = /^\s*props\.([\w$]+)\s*$/.exec(code) ?? [];
     if (prop !== undefined) return this.props.get(prop) ?? null;
     const from = this.#parsed.imports.get(code.trim());

@@ -39,6 +39,15 @@ export interface CardsToken extends Tokens.Generic {
   readonly markdown: string;
 }
 
+/** The headings of the page, as links. */
+export interface ContentsToken extends Tokens.Generic {
+  readonly type: 'contents';
+  readonly isBlock: boolean;
+  /** Levels of headings. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** An image with its address and size; the first one of a page is loaded at once. */
 export interface ImageToken extends Tokens.Image {
   attributes?: Readonly<Record<string, string>>;

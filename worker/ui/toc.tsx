@@ -24,6 +24,11 @@ export function Toc({ headings }: TocProps): ReactElement | null {
   );
 }
 
+/** Headings as links, deeper ones within those that they follow. */
+export function HeadingList({ headings }: TocProps): ReactElement | null {
+  return headings.length === 0 ? null : <EntryList entries={nestHeadings(headings)} />;
+}
+
 function EntryList({ entries }: { readonly entries: readonly Entry[] }): ReactElement {
   return (
     <ul>

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
+import type { Rule } from '../../report/rules.ts';
 import { findAdmonition } from '../containers.ts';
-import type { CardsToken, TabItem, TabsToken } from '../settled-tokens.ts';
+import type { CardsToken, ContentsToken, TabItem, TabsToken } from '../settled-tokens.ts';
 import { markupToken } from '../settled-tokens.ts';
 import type { ElementToken } from './elements.ts';
 import type { Tag } from './parse-tag.ts';
@@ -16,6 +17,7 @@ export function expandComponent(name: string, element: ElementToken, page: Compo
 export interface ComponentPage {
   /** The text of an attribute, also where it is an expression such as `require('./a.png')`. */
   text(tag: Tag, name: string): string | null;
+  note(rule: Rule, message: string): void;
   /** Cards of the pages that stand in the same group of the sidebar; null where there are none. */
   readonly cards: CardsToken | null;
 }
@@ -26,7 +28,7 @@ const children: Expand = ({ tokens }) => tokens;
 
 /** Frequent components of Docusaurus 3.8's classic theme, each with its plain meaning. */
 const COMPONENTS: Readonly<Record<string, Expand>> = {
-  Tabs: (element, page) => [toTabs(element, page)],
+  Tabs: toTabs,
   // Outside of tabs its content stands by itself.
   TabItem: children,
   Admonition: (element, page) => [toAdmonition(element, page)],
@@ -55,17 +57,46 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
       title === null ? '' : `title="${title.replaceAll('"', "'")}"`,
       tag.attributes.some(({ name }) => name === 'showLineNumbers') ? 'showLineNumbers' : '',
     ];
+    if (typeof code !== 'string' && /^\s*\{/.test(inner))
+      page.note(
+        'jsx-expression',
+        `Cannot show the code of ${inner.trim().slice(0, 60)}: it is JavaScript, and nothing of a page is run. Write it in a fence.`,
+      );
     const text = typeof code === 'string' ? code : inner;
     return [{ type: 'code', raw, lang: meta.join(' '), text: text.replace(/^\n|\s+$/g, '') } satisfies Tokens.Code];
   },
-  DocCardList: (_element, { cards }) => (cards === null ? [] : [cards]),
+  DocCardList: ({ tag }, { cards, note }) => {
+    const items = tag.attributes.find(({ name }) => name === 'items')?.value;
+    if (items?.kind === 'code' && !/useCurrentSidebarCategory|useCurrentSidebarSiblings/.test(items.code))
+      note(
+        'jsx-expression',
+        'Cannot show the cards that "items" of <DocCardList> asks for: it is JavaScript, and nothing of a page is run. The pages beside this one are shown; write a list of links for others.',
+      );
+    return cards === null ? [] : [cards];
+  },
+  TOCInline: (element, page) => [toContents(element, page)],
   Translate: children,
   BrowserOnly: children,
   Fragment: children,
-  // What belongs to the head of a page is said in its front matter.
-  Head: () => [],
-  head: () => [],
+  Head: dropHead,
+  head: dropHead,
 };
+
+function dropHead({ tag }: ElementToken, { note }: ComponentPage): Token[] {
+  note(
+    'unknown-component',
+    `Cannot keep <${tag.name}>: the head of a page is made of its front matter. Write "title", "description", "keywords", "image" or "unlisted" there.`,
+  );
+  return [];
+}
+
+function toContents({ tag, raw, isBlock }: ElementToken, page: ComponentPage): ContentsToken {
+  const level = (name: string, otherwise: number): number => {
+    const written = Number(page.text(tag, name) ?? otherwise);
+    return Number.isInteger(written) ? written : otherwise;
+  };
+  return { type: 'contents', raw, isBlock, from: level('minHeadingLevel', 2), to: level('maxHeadingLevel', 3) };
+}
 
 function toAdmonition({ tag, tokens, raw }: ElementToken, page: ComponentPage): Token {
   const found = findAdmonition(page.text(tag, 'type') ?? '') ?? { kind: 'note', word: 'note' };
@@ -73,8 +104,9 @@ function toAdmonition({ tag, tokens, raw }: ElementToken, page: ComponentPage): 
   return { type: 'admonition', raw, ...found, title: title === null ? null : [plain(title)], tokens, isClosed: true };
 }
 
-function toTabs({ tag, tokens, raw }: ElementToken, page: ComponentPage): TabsToken {
-  const values = readValues(tag);
+/** The tabs and, before them, what stands between them and is no tab: it is not lost. */
+function toTabs({ tag, tokens, raw }: ElementToken, page: ComponentPage): Token[] {
+  const values = readValues(tag, page);
   const preferred = page.text(tag, 'defaultValue');
   const items = findItems(tokens).map((item, index): TabItem => {
     const value = page.text(item.tag, 'value') ?? String(index + 1);
@@ -87,21 +119,44 @@ function toTabs({ tag, tokens, raw }: ElementToken, page: ComponentPage): TabsTo
     };
   });
   const group = page.text(tag, 'groupId') ?? page.text(tag, 'queryString');
-  return { type: 'tabs', raw, groupId: group, items, tokens: items.flatMap((item) => item.tokens) };
+  const others = findOthers(tokens);
+  if (items.length === 0) return others;
+  return [
+    ...others,
+    { type: 'tabs', raw, groupId: group, items, tokens: items.flatMap((item) => item.tokens) } satisfies TabsToken,
+  ];
 }
 
 /** Items stand directly in their tabs, or in a paragraph when they share a line with something. */
 function findItems(tokens: readonly Token[]): ElementToken[] {
   return tokens.flatMap((token): ElementToken[] => {
     if (token.type === 'paragraph') return findItems((token as Tokens.Paragraph).tokens);
-    return token.type === 'element' && (token as ElementToken).tag.name === 'TabItem' ? [token as ElementToken] : [];
+    return isItem(token) ? [token] : [];
   });
 }
 
+function findOthers(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token): Token[] => {
+    if (isItem(token) || token.type === 'space' || token.raw.trim() === '') return [];
+    if (token.type !== 'paragraph') return [token];
+    const inner = findOthers((token as Tokens.Paragraph).tokens);
+    return inner.length === 0 ? [] : [{ ...token, tokens: inner } as Token];
+  });
+}
+
+function isItem(token: Token): token is ElementToken {
+  return token.type === 'element' && (token as ElementToken).tag.name === 'TabItem';
+}
+
 /** `values={[{ label: 'macOS', value: 'mac' }]}`: labels by value. */
-function readValues({ attributes }: Tag): ReadonlyMap<string, string> {
+function readValues({ attributes }: Tag, { note }: ComponentPage): ReadonlyMap<string, string> {
   const given = attributes.find(({ name }) => name === 'values')?.value;
   const data = given?.kind === 'code' ? parsePlainData(given.code) : undefined;
+  if (given?.kind === 'code' && data === undefined)
+    note(
+      'jsx-expression',
+      'Cannot read "values" of <Tabs>: it is JavaScript, and nothing of a page is run. Write a "label" at each <TabItem>.',
+    );
   const entries = Array.isArray(data) ? (data as readonly PlainData[]) : [];
   return new Map(
     entries.flatMap((entry): [string, string][] => {

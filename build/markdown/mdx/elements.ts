@@ -20,12 +20,15 @@ export interface ElementToken extends Tokens.Generic {
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** Elements in which a paragraph cannot stand. */
-const PHRASING_CONTENT: ReadonlySet<string> = new Set(
-  'a abbr b button caption cite code dfn em h1 h2 h3 h4 h5 h6 i kbd label legend mark option p q s samp small span strong sub summary sup u var'.split(
-    ' ',
-  ),
+/** Elements that are parts of a line. */
+const LINE_ELEMENTS: ReadonlySet<string> = new Set(
+  'Link a abbr b button cite code dfn em i kbd label mark q s samp small span strong sub sup u var'.split(' '),
 );
+/** Elements in which a paragraph cannot stand. */
+const PHRASING_CONTENT: ReadonlySet<string> = new Set([
+  ...LINE_ELEMENTS,
+  ...'caption h1 h2 h3 h4 h5 h6 legend option p summary'.split(' '),
+]);
 /** Their content is no Markdown: marked takes them as CommonMark's first kind of HTML block (0.31 §4.6). */
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'pre', 'textarea', 'svg', 'math']);
 /** In a page without MDX, HTML blocks are CommonMark's, and these hold Markdown wherever they stand. */
@@ -67,7 +70,7 @@ export function createBlockElements(isMdx: boolean): TokenizerExtension {
       const rest = /^[ \t]*(.*)(?:\n|$)/.exec(source.slice(close, close + 2_000));
       const goesOn = rest?.[1] ?? '';
       if (goesOn !== '' && end !== null && !goesOn.startsWith('<')) return undefined;
-      if (goesOn !== '' && isEmpty && isInline(name)) return undefined;
+      if (goesOn !== '' && (LINE_ELEMENTS.has(name) || (isEmpty && isInline(name)))) return undefined;
       const inner = source.slice(contentStart, end?.start ?? contentStart);
       return {
         type: 'element',

@@ -13,10 +13,11 @@ export interface ModuleLines {
 
 const STATEMENT = /^(import|export)\s+(?=[\w*{"'$])/gm;
 const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*;?[ \t]*$/m;
-const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
+/** A comment, or the tag of a fragment, which groups and says nothing. */
+const SILENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}|<\/?>/g;
 const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ \t]*$/gm;
 
-/** Takes `import`, `export` and JSX comments out of a page, and the ids of headings that stand in comments. */
+/** Takes `import`, `export`, JSX comments and fragments out of a page, and the ids of headings that stand in comments. */
 export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const imports = new Map<string, string>();
   const exports = new Set<string>();
@@ -29,7 +30,7 @@ export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const withIds = text.replace(HEADING_ID, (whole: string, head: string, id: string, offset: number) =>
     code.includes(offset) ? whole : `${head}{#${id}}`.padEnd(whole.length),
   );
-  for (const { 0: comment, index } of withIds.matchAll(COMMENT))
+  for (const { 0: comment, index } of withIds.matchAll(SILENT))
     if (!code.includes(index)) blanks.push([index, index + comment.length]);
   return { text: blankOut(withIds, blanks), imports, exports };
 }

@@ -35,6 +35,9 @@ describe('parseCodeFence()', () => {
       ],
     ],
     ['html', '<!-- highlight-next-line -->\n<b>', '<b>', [[0, 'highlighted']]],
+    ['clojure', ';; highlight-next-line\n(a)', '(a)', [[0, 'highlighted']]],
+    ['fortran', '! highlight-next-line\na', 'a', [[0, 'highlighted']]],
+    ['cobol', '*> highlight-next-line\na', 'a', [[0, 'highlighted']]],
     ['css', '/* added-line */\na', 'a', [[0, 'added']]],
     ['sql', '-- removed-line\na', 'a', [[0, 'removed']]],
     [

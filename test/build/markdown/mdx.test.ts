@@ -81,6 +81,30 @@ after`);
     ["export const A = {\n  b: 1,\n\n  c: '}',\n};\n\n{/* a\n\nb */}\n\nx{/* c */} <!-- d -->y", '<p>x          y</p>'],
     ['export const a = 1;\n\n{\'text\'} {"{"}{5} \\{b}', '<p>text {5 {b}</p>'],
     [
+      '<Tabs><TabItem value="a">x [b](/b) **c**</TabItem></Tabs>',
+      '<div class="tabs" data-tabs=""><section data-tab="a" data-label="a"><p class="tab-label">a</p><div>x <a href="/b">b</a> <strong>c</strong></div></section></div>',
+    ],
+    ['export const a = 1;\n\n<p>\n  <b>[a](/a) b</b>\n</p>', '<p><b><a href="/a">a</a> b</b></p>'],
+    ['- <Translate>*a* [b](/b)</Translate>\n- c', '<ul><li><em>a</em> <a href="/b">b</a></li><li>c</li></ul>'],
+    ['> <Translate>*a* [b](/b)</Translate>', '<blockquote><em>a</em> <a href="/b">b</a></blockquote>'],
+    [
+      '<a href="/a" className="b">c</a> <Link to="/d">e</Link>',
+      '<p><a href="/a" class="b">c</a> <a href="/d">e</a></p>',
+    ],
+    ['<>\n\n*a* <>b</>\n\n</>\n\n<Fragment>c</Fragment>', '<p><em>a</em>   b   </p><p>c</p>'],
+    [
+      '<Details summary={<summary>A <b>b</b></summary>}>c</Details>',
+      '<details><summary>A b</summary><p>c</p></details>',
+    ],
+    [
+      'export const a = 1;\n\n      ```js {1}\n      let a;\n        b\n      ```\n\n    c',
+      '<figure class="code" data-code=""><pre tabindex="0"><code class="language-js"><span class="line hl"><span class="tk">let</span> a;</span><span class="line">  b</span></code></pre></figure><p>    c</p>',
+    ],
+    [
+      '<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## A\n\n### B',
+      '<ul><li><a href="#a">A</a></li></ul><h2 id="a"><span>A</span><a class="anchor" href="#a" aria-label="Direct link to A"></a></h2><h3 id="b"><span>B</span><a class="anchor" href="#b" aria-label="Direct link to B"></a></h3>',
+    ],
+    [
       '## A {/* #own-id */}',
       '<h2 id="own-id"><span>A</span><a class="anchor" href="#own-id" aria-label="Direct link to A"></a></h2>',
     ],
@@ -99,6 +123,34 @@ after`);
       'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml.',
       'a.md:7:1 unclosed-tag: Cannot find the end of <Open>: nothing closes it. Add </Open>, or write <Open />.',
     ]);
+  });
+
+  it.each([
+    [
+      '<Tabs values={x.map(f)}>\n{x.map((y) => <TabItem value={y} />)}\nlost?\n</Tabs>',
+      'lost?',
+      ['"values" of <Tabs>', 'the value of {x.map'],
+    ],
+    ['<Tabs>\n<TabItem value="a">b</TabItem>\n\nbetween\n\n</Tabs>', '<p>between</p>', []],
+    ['<CodeBlock language="js">{source}</CodeBlock>', '{source}', ['the code of {source}']],
+    ['<Admonition type="tip" title={t("x")}>a</Admonition>', 'a', ['"title" of <Admonition>']],
+    ['<Head>\n<title>x</title>\n</Head>\n\na', '<p>a</p>', ['Cannot keep <Head>']],
+    ['<DocCardList items={items} />\n\na', '<p>a</p>', ['"items" of <DocCardList>']],
+    [':::custom Title *x*\na\n:::', 'Title <em>x</em>', ['":::custom"']],
+    ['x <CodeBlock>{`a`}</CodeBlock> y', '<code class="language-text">a</code>', []],
+  ])('loses nothing of %j silently', (markdown, shown, told) => {
+    const page = compile(markdown, { format: 'mdx' });
+    expect(page.html).toContain(shown);
+    for (const [index, finding] of page.findings.entries()) expect(finding).toContain(told[index] ?? 'nothing more');
+    expect(page.findings).toHaveLength(told.length);
+  });
+
+  it('shows a text that is included in the middle of a line where it stands', () => {
+    const markdown = "import Part from './_p.mdx';\n\na <Part /> b\n\n| c |\n|---|\n| <Part /> |\n";
+    const page = compile(markdown, { partials: { './_p.mdx': 'x *y*\n\n- z\n' } });
+    expect(page.html.replaceAll('\n', '')).toMatch(
+      /<p>a <\/p><p>x <em>y<\/em><\/p><ul><li>z<\/li><\/ul><p> b<\/p>.*<td>x <em>y<\/em> z<\/td>/,
+    );
   });
 
   it('includes other files, what is wrong in them told in them', () => {
