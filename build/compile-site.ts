@@ -2,13 +2,15 @@ import { resolve } from 'node:path';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { type ApiConfig, loadSiteConfig } from './config/site-config.ts';
+import { type ApiConfig, loadSiteConfig, type SiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
 import { GuideCompiler } from './content/compile-guides.ts';
+import { type LastChanges, loadLastChanges } from './content/last-changes.ts';
 import { listContent } from './content/list-content.ts';
 import { type Doc, loadDocs } from './content/load-docs.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadAssets, loadStatic } from './content/load-static.ts';
+import { displayPath } from './content/read-text.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
 import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
@@ -124,9 +126,10 @@ export class SiteCompiler {
     const docDescriptions = new Map(docs.map(({ path, source }) => [path, source.frontMatter.description ?? null]));
     const cardsOf = (path: string): CardsToken | null =>
       findCards(path, sidebars, base, (other) => docDescriptions.get(other) ?? null);
+    const lastChanges = await this.#loadLastChanges(contentDir, config, report);
     const guides = await this.#guides.compile(
       docs,
-      { contentDir, config, base, sidebarOf, tagsOf, cardsOf, assets, isVersioned },
+      { contentDir, lastChanges, config, base, sidebarOf, tagsOf, cardsOf, assets, isVersioned },
       report,
     );
     const descriptions = new Map(guides.pages.map(({ path, entry }) => [path, entry.description]));
@@ -236,6 +239,20 @@ export class SiteCompiler {
       operationCount: apis.reduce((sum, api) => sum + api.operationCount, 0),
       webhookCount: apis.reduce((sum, api) => sum + api.webhookCount, 0),
     };
+  }
+
+  async #loadLastChanges(contentDir: string, config: SiteConfig, report: Report): Promise<LastChanges['byFile']> {
+    if (!config.lastUpdated) return new Map();
+    const { byFile, gap } = await loadLastChanges(contentDir, this.#cache);
+    if (gap !== null)
+      report.note(
+        'unknown-dates',
+        { file: displayPath(contentDir) },
+        gap === 'shallow'
+          ? 'Cannot tell when all pages were last changed: the clone is shallow. Fetch the whole history ("fetch-depth: 0"); pages of which it is not known show no date.'
+          : 'Cannot tell when pages were last changed: the folder has no history of git. Build it in its repository, or write "last_update" in front matter.',
+      );
+    return byFile;
   }
 
   async #loadDescription(

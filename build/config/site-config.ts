@@ -145,6 +145,7 @@ const siteSchema = z.strictObject({
   /** Address of a page's source: `{path}` stands for its path below the content folder. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
+  lastUpdatedAuthor: z.boolean().default(false),
   /** How pages are read; front matter may say otherwise. */
   markdown: z
     .strictObject({

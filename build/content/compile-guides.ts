@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
+import type { GuideArticle, LandingArticle, PageFacts } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import type { KnownWords } from '../../worker/search/words.ts';
@@ -21,6 +21,7 @@ import { Report } from '../report/report.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
 import type { Tag } from '../tags/load-tags.ts';
 import { compileLanding } from './compile-landing.ts';
+import type { LastChanges } from './last-changes.ts';
 import type { Doc } from './load-docs.ts';
 import { PageInputs } from './page-inputs.ts';
 import { PageSite } from './page-site.ts';
@@ -47,6 +48,8 @@ export interface GuideContext {
   readonly assets: ReadonlySet<string>;
   /** Whether pages say of which version they are. */
   readonly isVersioned: boolean;
+  /** By file; empty where the site does not show them. */
+  readonly lastChanges: LastChanges['byFile'];
 }
 
 interface CompiledGuide {
@@ -70,7 +73,7 @@ export class GuideCompiler {
   /** Faults go to the report, page by page. */
   async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
     const resolver = new LinkResolver({ docs, assets: context.assets }, context.base);
-    const { config, base, contentDir, sidebarOf, tagsOf, isVersioned } = context;
+    const { config, base, contentDir, sidebarOf, tagsOf, lastChanges, isVersioned } = context;
     // A language can show others inside of it, where those are loaded: all pages are coloured with the same ones.
     const languages = [
       ...new Set([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
@@ -82,7 +85,15 @@ export class GuideCompiler {
     for (const doc of docs) {
       const cards = doc.source.body.includes('DocCardList') ? context.cardsOf(doc.path) : null;
       // All that a guide is made of, but for the files that it names itself: who lets it depend on more adds that here.
-      const key = hashOf(['guide', shared, doc, sidebarOf(doc.path), tagsOf(doc), cards]);
+      const key = hashOf([
+        'guide',
+        shared,
+        doc,
+        sidebarOf(doc.path),
+        tagsOf(doc),
+        cards,
+        lastChanges.get(doc.relativeFile),
+      ]);
       let guide = this.#cache.find<CompiledGuide>(key);
       if (guide === null || !inputs.areAsBefore(guide.inputs)) {
         guide = await compileApart(doc, {
@@ -180,7 +191,7 @@ function compileGuide(doc: Doc, context: PageContext, site: PageSite, report: Re
   const title = frontMatter.title ?? markdown.headings.find(({ level }) => level === 1)?.text ?? doc.name;
   const facts = {
     editHref: editHref(doc, config),
-    lastUpdated: frontMatter.last_update?.date ?? null,
+    ...lastUpdate(doc, context),
   };
   const { displayed_sidebar: displayed } = frontMatter;
   const sidebar = displayed == null ? displayed : displayedSidebarId(displayed, doc.version);
@@ -279,6 +290,16 @@ const TOC_LEVELS = { from: 2, to: 3 } as const;
 
 function describe({ firstParagraph }: CompiledMarkdown): string {
   return cutAtWord(firstParagraph ?? '', 160);
+}
+
+/** Front matter is told before git, the author of a change only where the site wants it. */
+function lastUpdate(doc: Doc, { config, lastChanges }: GuideContext): Pick<PageFacts, 'lastUpdated' | 'lastUpdatedBy'> {
+  const given = doc.source.frontMatter.last_update;
+  const change = lastChanges.get(doc.relativeFile);
+  return {
+    lastUpdated: given?.date ?? change?.date ?? null,
+    lastUpdatedBy: given?.author ?? (config.lastUpdatedAuthor ? (change?.author ?? null) : null),
+  };
 }
 
 function editHref(doc: Doc, config: SiteConfig): string | null {

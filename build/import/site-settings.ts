@@ -143,6 +143,9 @@ export function toSiteSettings(
     ...(settingOf(config?.docs?.options ?? new Map(), 'showLastUpdateTime', flag) === true
       ? { lastUpdated: true }
       : {}),
+    ...(settingOf(config?.docs?.options ?? new Map(), 'showLastUpdateAuthor', flag) === true
+      ? { lastUpdated: true, lastUpdatedAuthor: true }
+      : {}),
     checks: {
       ...Object.fromEntries(MILD_CHECKS.map((name) => [name, 'warning'])),
       // Braces in the text of docs are of templates that they show.

@@ -38,6 +38,7 @@ export const RULES = {
   'unclosed-block': 'warning',
   'unclosed-tag': 'warning',
   'unknown-component': 'warning',
+  'unknown-dates': 'warning',
   'unknown-front-matter': 'warning',
   'unknown-neighbour': 'error',
   'unknown-sidebar': 'error',

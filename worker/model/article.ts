@@ -66,4 +66,6 @@ export interface PageFacts {
   readonly editHref: string | null;
   /** ISO 8601 date of the last change, or null when unknown. */
   readonly lastUpdated: string | null;
+  /** Who made it, or null where that is unknown or not wanted. */
+  readonly lastUpdatedBy: string | null;
 }

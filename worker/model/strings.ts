@@ -56,6 +56,8 @@ export const en = {
   important: 'Important',
   info: 'Info',
   lastUpdated: 'Last updated on',
+  lastUpdatedBy: 'by',
+  lastUpdatedWithoutDate: 'Last updated',
   license: 'License',
   links: 'Links',
   locale: 'en',

@@ -58,7 +58,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
     showTitle: true,
     html: html ?? ('' as SafeHtml),
     headings: sections,
-    facts: { editHref: null, lastUpdated: entries[0]?.date ?? null },
+    facts: { editHref: null, lastUpdated: entries[0]?.date ?? null, lastUpdatedBy: null },
   });
   return {
     page: createPage(

@@ -37,8 +37,9 @@ function Tags({ tags }: { readonly tags: readonly TagLink[] }): ReactElement | n
   );
 }
 
-function Facts({ facts: { editHref, lastUpdated } }: { readonly facts: PageFacts }): ReactElement | null {
-  if (editHref === null && lastUpdated === null) return null;
+function Facts({ facts }: { readonly facts: PageFacts }): ReactElement | null {
+  const { editHref, lastUpdated, lastUpdatedBy } = facts;
+  if (editHref === null && lastUpdated === null && lastUpdatedBy === null) return null;
   return (
     <footer className="facts">
       {editHref !== null && (
@@ -47,9 +48,11 @@ function Facts({ facts: { editHref, lastUpdated } }: { readonly facts: PageFacts
           {en.editThisPage}
         </a>
       )}
-      {lastUpdated !== null && (
+      {(lastUpdated !== null || lastUpdatedBy !== null) && (
         <span>
-          {en.lastUpdated} <CalendarDate date={lastUpdated} />
+          {lastUpdated === null ? en.lastUpdatedWithoutDate : en.lastUpdated}{' '}
+          {lastUpdated !== null && <CalendarDate date={lastUpdated} />}
+          {lastUpdatedBy !== null && ` ${en.lastUpdatedBy} ${lastUpdatedBy}`}
         </span>
       )}
     </footer>
