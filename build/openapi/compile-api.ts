@@ -30,6 +30,7 @@ import { type FittedPages, fitPage } from './pages/fit-page.ts';
 import { FragmentIds } from './pages/fragment-ids.ts';
 import { readExternalDocs } from './pages/links.ts';
 import { groupByParents } from './pages/page-parts.ts';
+import { followMovedTargets } from './pages/split/moved-targets.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
 import { upgradeSwagger } from './read/upgrade-swagger.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
@@ -175,7 +176,7 @@ export function compileApi(
   const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
   warnings.flush(parsed, report);
   return {
-    pages: made.pages,
+    pages: followMovedTargets(made.pages, base),
     keys: made.keys,
     sidebar: toApiSidebar(root, ownPages, tags, webhooks, pathOf),
     cards,

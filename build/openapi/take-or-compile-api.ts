@@ -6,6 +6,7 @@ import { Report } from '../report/report.ts';
 import { ApiWarnings } from './api-warnings.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
 import { findKeptPages } from './pages/api-pages.ts';
+import { followMovedTargets } from './pages/split/moved-targets.ts';
 import type { DescriptionText } from './read/description-text.ts';
 import { hasExternalReferences, parseWithReferences } from './read/load-api.ts';
 
@@ -30,7 +31,7 @@ export async function takeOrCompileApi(
   const { location, contentDir, cache = NO_CACHE } = options;
   // What other files say of it is not in its own text.
   const key = hasExternalReferences(description) ? null : keyOf(description, options);
-  const kept = key === null ? null : findApi(key, cache);
+  const kept = key === null ? null : findApi(key, cache, options.base);
   if (kept !== null) {
     report.add(kept);
     return kept.api;
@@ -57,7 +58,11 @@ function keyOf(description: DescriptionText, options: SourceOptions): string {
 }
 
 /** Null unless all of its pages are kept as well. */
-function findApi(key: string, cache: PartCache): { api: CompiledApi; findings: readonly Finding[] } | null {
+function findApi(
+  key: string,
+  cache: PartCache,
+  base: string,
+): { api: CompiledApi; findings: readonly Finding[] } | null {
   const kept = cache.find<KeptApi>(key);
   if (kept === null) return null;
   const pages: CompiledPage[] = [];
@@ -66,5 +71,5 @@ function findApi(key: string, cache: PartCache): { api: CompiledApi; findings: r
     if (found === null) return null;
     pages.push(...found);
   }
-  return { api: { ...kept.api, pages }, findings: kept.findings };
+  return { api: { ...kept.api, pages: followMovedTargets(pages, base) }, findings: kept.findings };
 }

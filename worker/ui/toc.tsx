@@ -11,6 +11,9 @@ interface Entry {
   readonly children: readonly Entry[];
 }
 
+/** A longer one helps nobody to find anything, and costs two elements for each entry. */
+const MAX_ENTRIES = 200;
+
 /** The table of contents: a disclosure under the title on narrow screens, a column of its own on wide ones. */
 export function Toc({ headings }: TocProps): ReactElement | null {
   if (headings.length === 0) return null;
@@ -18,7 +21,7 @@ export function Toc({ headings }: TocProps): ReactElement | null {
     <nav className="toc" aria-label={en.onThisPage}>
       <details data-toc="">
         <summary>{en.onThisPage}</summary>
-        <EntryList entries={nestHeadings(headings)} />
+        <EntryList entries={nestHeadings(shorten(headings))} />
       </details>
     </nav>
   );
@@ -40,6 +43,13 @@ function EntryList({ entries }: { readonly entries: readonly Entry[] }): ReactEl
       ))}
     </ul>
   );
+}
+
+/** Of too many headings the highest ones, and of too many of those the first. */
+function shorten(headings: readonly Heading[]): readonly Heading[] {
+  if (headings.length <= MAX_ENTRIES) return headings;
+  const highest = Math.min(...headings.slice(0, MAX_ENTRIES).map(({ level }) => level));
+  return headings.filter(({ level }) => level === highest).slice(0, MAX_ENTRIES);
 }
 
 /** Each heading holds the deeper ones that follow it; a level that is skipped adds no empty list. */

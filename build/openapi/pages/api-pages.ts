@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { en } from '../../../worker/model/strings.ts';
 import type { KnownWords } from '../../../worker/search/words.ts';
 import type { PartCache } from '../../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
@@ -10,6 +12,7 @@ import type { ApiDirectory } from '../api-directory.ts';
 import type { ApiWarnings, Noted, WorkNotes } from '../api-warnings.ts';
 import { isObject } from '../read/json.ts';
 import { ReferenceHasher } from '../reference-hasher.ts';
+import { type PagePiece, splitPage } from './split/split-page.tsx';
 
 /** Where a page comes from: all that can change it, besides the facts of the whole API and what it asks the directory. */
 export interface PageSource {
@@ -98,12 +101,35 @@ export class ApiPages {
     const { context, base } = this.#options;
     const markdown = context.markdown.forPage();
     const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
-    return compile({ ...context, markdown }).map(({ path, article, html, description, extra, tags }) => {
+    const contents = compile({ ...context, markdown });
+    const taken = new Set(contents.map(({ path }) => path));
+    return contents.flatMap(({ path, article, html, description, extra, tags }) => {
       const { kind, title } = article;
-      const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra };
+      const [first, ...others] = splitPage({ path, title, html }, taken, base);
+      const next = others[0] === undefined ? {} : { next: others[0].path };
+      const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra, ...next };
       const search = { source: readApiPage(article, tags), known: this.#known };
-      return createPage(path, entry, html, renderApiTwin(article, twinContext), search);
+      // The Markdown of the first has all, as programs read on.
+      const page = createPage(path, entry, first?.html ?? html, renderApiTwin(article, twinContext), search);
+      return [page, ...others.map((piece, index) => this.#toPage(piece, page, others[index - 1], others[index + 1]))];
     });
+  }
+
+  /** A page that goes on where another one was too long. */
+  #toPage(piece: PagePiece, { path, entry }: CompiledPage, before?: PagePiece, behind?: PagePiece): CompiledPage {
+    const { context, base } = this.#options;
+    const description = en.continuation(entry.title);
+    const own = {
+      kind: 'tag',
+      title: piece.title,
+      description,
+      sidebar: context.config.sidebar,
+      parent: path,
+    } as const;
+    const neighbours = { previous: before?.path ?? path, next: behind?.path ?? null };
+    const markdown = `# ${piece.title}\n\n${description} [${entry.title}](${pathToHref(base, markdownPath(path))})`;
+    const page = createPage(piece.path, { ...own, ...neighbours }, piece.html, markdown, { known: this.#known });
+    return { ...page, movedIds: piece.ids };
   }
 
   #keyOf({ path, values, given }: PageSource): string | null {

@@ -2,6 +2,7 @@ import type { OperationArticle, SchemaArticle } from '../../../worker/model/api.
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledArticle, type PagePart, type PageRoom, type PartContent, PartRegistry } from './page-parts.ts';
+import { countElements, MAX_ELEMENTS } from './split/split-page.tsx';
 
 export interface FittedPage<Article> {
   readonly path: string;
@@ -13,9 +14,6 @@ export interface FittedPages<Article> {
   readonly page: FittedPage<Article>;
   readonly parts: readonly FittedPage<SchemaArticle>[];
 }
-
-/** Elements of an article: with the frame around it, a page stays below 3,500. */
-const MAX_ELEMENTS = 2_900;
 
 /** Rows of schemas that are tried one after the other where a page without a limit is too heavy. */
 const ROOMS = [300, 200, 130, 80, 50, 25];
@@ -58,13 +56,4 @@ function compileToFit<Article extends OperationArticle | SchemaArticle>(
     fitted = attempt(maxRows);
   }
   return fitted;
-}
-
-const SLASH = 0x2f;
-
-function countElements(html: string): number {
-  let count = 0;
-  for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1))
-    if (html.charCodeAt(index + 1) !== SLASH) count++;
-  return count;
 }

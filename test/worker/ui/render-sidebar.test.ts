@@ -35,6 +35,26 @@ describe('renderSidebar()', () => {
     expect(html).toContain('<a aria-current="page" href="/category/g">Overview</a>');
   });
 
+  it('shows of thousands of links those around the current page, and leads on to the others', () => {
+    const paths = (currentPath: string): (string | undefined)[] =>
+      [...renderSidebar(sidebar(links('/a', 2_000)), currentPath, '').matchAll(/href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      );
+    expect(paths('/a1000')).toHaveLength(152);
+    expect([paths('/a1000')[0], paths('/a1000').at(-1)]).toEqual(['/a924', '/a1075']);
+    expect([paths('/a1').length, paths('/a1').at(-1)]).toEqual([151, '/a151']);
+    expect([paths('/a2000')[0], paths('/a2000').at(-1)]).toEqual(['/a1850', '/a2000']);
+    expect(paths('/elsewhere')[0]).toBe('/a1');
+  });
+
+  it('shows of thousands of groups those around the current page', () => {
+    const groups = Array.from({ length: 2_000 }, (_, index) => category(`g${index}`, [link(`/p${index}`)]));
+    const html = renderSidebar(sidebar(groups), '/p1000', '');
+    expect(html.match(/<details/g)).toHaveLength(40);
+    expect(html).toContain('<details data-group="g1000" open>');
+    expect(html).toContain('<a href="/p979">Show more</a>');
+  });
+
   it('carries every item of a sidebar at the limit', () => {
     const html = renderSidebar(
       sidebar([category('a', links('/a', MAX_LINKS - 1)), category('b', [link('/b')])]),

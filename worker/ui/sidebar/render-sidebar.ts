@@ -6,6 +6,9 @@ import { en } from '../../model/strings.ts';
 /** A longer sidebar carries only the items of the current page's branch; the others load on opening. */
 export const MAX_LINKS = 120;
 
+/** Of a longer list the part around the current page is shown: a group costs several times the elements of a link. */
+const LONG_LISTS = { link: { length: 300, shown: 150 }, category: { length: 80, shown: 40 } } as const;
+
 interface Rendering {
   readonly sidebarId: string;
   readonly base: string;
@@ -36,13 +39,33 @@ export function renderSidebarGroup(sidebar: Sidebar, groupId: string, base: stri
 }
 
 function renderNodes(nodes: readonly SidebarNode[], rendering: Rendering): string {
-  let html = '';
-  for (const node of nodes) {
+  const { first, end } = findWindow(nodes, rendering);
+  let html = moreItem(nodes[first - 1], rendering.base);
+  for (const node of nodes.slice(first, end)) {
     if (node.kind === 'category') html += renderCategory(node, rendering);
     else if (node.unlisted === true && node.path !== rendering.currentPath) continue;
     else html += node.path === rendering.currentPath && node.path !== null ? markCurrent(node.html) : node.html;
   }
-  return html;
+  return html + moreItem(nodes[end], rendering.base);
+}
+
+/** What is shown of a list; all of one that is asked for by itself. */
+function findWindow(
+  nodes: readonly SidebarNode[],
+  { currentPath, branch }: Rendering,
+): { readonly first: number; readonly end: number } {
+  const kind = nodes.some((node) => node.kind === 'category') ? 'category' : 'link';
+  const { length, shown } = LONG_LISTS[kind];
+  if (nodes.length <= length || currentPath === null) return { first: 0, end: nodes.length };
+  const current = nodes.findIndex((node) => (node.kind === 'category' ? branch.has(node) : node.path === currentPath));
+  const first = Math.min(Math.max(0, current - shown / 2), nodes.length - shown);
+  return { first, end: first + shown };
+}
+
+/** Leads to the nearest page that is not shown, whose sidebar goes on there. */
+function moreItem(node: SidebarNode | undefined, base: string): string {
+  const path = node === undefined ? null : firstPath([node]);
+  return path === null ? '' : linkItem(pathToHref(base, path), en.showMore);
 }
 
 function renderCategory(category: SidebarCategory, rendering: Rendering): string {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { countElements, MAX_ELEMENTS } from '../../../../../build/openapi/pages/split/split-page.tsx';
+import { type CompiledDescription, compileDescription, openapi } from '../../api-fixture.ts';
+
+const ok = { 200: { description: 'Fine.' } };
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const named = <T>(count: number, make: (index: number) => [string, T]): Record<string, T> =>
+  Object.fromEntries(many(count, make));
+
+const HEAVY: Readonly<Record<string, object>> = {
+  'operations of a tag': openapi(named(1_500, (i) => [`/p${i}`, { get: { operationId: `get${i}`, responses: ok } }])),
+  tags: {
+    ...openapi({ '/a': { get: { responses: ok } } }),
+    tags: many(1_500, (i) => ({ name: `Tag ${i}` })),
+  },
+  servers: {
+    ...openapi({ '/a': { get: { responses: ok } } }),
+    servers: many(900, (i) => ({ url: `https://s${i}.test`, description: 'S' })),
+  },
+  'security schemes': {
+    ...openapi({ '/a': { get: { responses: ok } } }),
+    security: many(900, (i) => ({ [`k${i}`]: [] })),
+    components: { securitySchemes: named(900, (i) => [`k${i}`, { type: 'apiKey', in: 'header', name: `X-${i}` }]) },
+  },
+  responses: openapi({
+    '/a': {
+      get: {
+        responses: named(400, (i) => [
+          String(100 + i),
+          {
+            description: 'R',
+            content: { 'application/json': { schema: { type: 'object', properties: { a: { type: 'string' } } } } },
+          },
+        ]),
+      },
+    },
+  }),
+  examples: openapi({
+    '/a': {
+      post: {
+        requestBody: {
+          content: { 'application/json': { examples: named(700, (i) => [`e${i}`, { value: { a: i } }]) } },
+        },
+        responses: ok,
+      },
+    },
+  }),
+  'values with descriptions': openapi({
+    '/a': {
+      get: {
+        parameters: [
+          {
+            name: 'q',
+            in: 'query',
+            schema: {
+              type: 'string',
+              enum: many(1_500, (i) => `v${i}`),
+              'x-enumDescriptions': named(1_500, (i) => [`v${i}`, `Value **${i}**`]),
+            },
+          },
+        ],
+        responses: ok,
+      },
+    },
+  }),
+  'headings of a description': openapi({
+    '/a': { get: { description: many(2_000, (i) => `## Heading ${i}\n\nText.`).join('\n\n'), responses: ok } },
+  }),
+};
+
+/** Pages that go on where another was too long. */
+const continued = ({ paths }: CompiledDescription): string[] => paths.filter((path) => /\/page-\d+$/.test(path));
+
+describe('pages of thousands of', () => {
+  it.each(Object.entries(HEAVY))('%s follow each other, none too heavy, all links right', (_, document) => {
+    const compiled = compileDescription(document);
+    const heaviest = Math.max(...compiled.paths.map((path) => countElements(compiled.html(path))));
+    expect(heaviest).toBeLessThanOrEqual(MAX_ELEMENTS + 20);
+    expect(compiled.faults).toEqual([]);
+    expect(continued(compiled).length).toBeGreaterThan(0);
+  });
+
+  it('schemas are all named on the pages of the overview', () => {
+    const schemas = named(3_000, (i): [string, object] => [`S${i}`, { type: 'string' }]);
+    const compiled = compileDescription(openapi({ '/a': { get: { responses: ok } } }, { components: { schemas } }));
+    const pages = ['/api/books-api', ...continued(compiled)].map(compiled.html);
+    expect(pages).toHaveLength(3);
+    expect(new Set(pages.flatMap((html) => html.match(/\/api\/schemas\/S\d+"/g) ?? [])).size).toBe(3_000);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { Link } from '../../model/api.ts';
+import { en } from '../../model/strings.ts';
+import { TextLink } from './text-link.tsx';
+
+interface ContinuedHeaderProps {
+  readonly title: string;
+  /** The page that begins what goes on here. */
+  readonly whole: Link;
+}
+
+/** The head of a page that goes on where another one was too long. */
+export function ContinuedHeader({ title, whole }: ContinuedHeaderProps): ReactElement {
+  return (
+    <header>
+      <h1>{title}</h1>
+      <p className="fact">
+        {en.partOf} <TextLink link={whole} />
+      </p>
+    </header>
+  );
+}
