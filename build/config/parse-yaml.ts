@@ -1,6 +1,7 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Position } from '../report/position.ts';
+import { explainYamlErrors } from './explain-yaml-error.ts';
 import { findYamlFaults } from './yaml-faults.ts';
 
 /** A YAML (or JSON) document with the place of each of its values. */
@@ -23,10 +24,7 @@ export function parseYaml(file: string, text: string, purpose: string): YamlDocu
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  const faults = [
-    ...document.errors.map(({ pos: [offset], message }) => ({ offset, message })),
-    ...findYamlFaults(document),
-  ];
+  const faults = [...explainYamlErrors(text, document.errors), ...findYamlFaults(document)];
   if (faults.length > 0) {
     throw new SourceError(
       faults.map(({ offset, message }) =>

@@ -13,7 +13,7 @@ import { docsOptionsSchema } from '../versions/docs-options.ts';
 import { analyticsSchema } from './analytics-config.ts';
 import { baseSchema } from './base-path.ts';
 import { parseYaml, type YamlDocument } from './parse-yaml.ts';
-import { validate } from './validate.ts';
+import { validateParts } from './validate.ts';
 
 const text = z.string().min(1);
 const link = z.strictObject({ label: text, to: text });
@@ -187,7 +187,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
     ? await readText(join(contentDir, 'site.yaml'), purpose)
     : await standIn(contentDir, purpose, report);
   const document = parseYaml(file, source, purpose);
-  const config = validate(file, document, siteSchema, purpose);
+  const config = validateParts(file, document, siteSchema, purpose, report);
   const contentVariables = toVariables(config);
   const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, place);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
 import type { YamlDocument } from './parse-yaml.ts';
 
 /**
@@ -13,6 +14,35 @@ export function validate<T>(file: string, document: YamlDocument, schema: z.ZodT
   throw new SourceError(
     result.error.issues.flatMap((issue) => toFindings(file, document, schema, issue, `Cannot read ${purpose}`)),
   );
+}
+
+/**
+ * As `validate`, for a document whose other parts are of use without the faulty ones: these go to the report, and the
+ * keys of the first level that they stand under are left out. Throws when the document is of no use without them.
+ */
+export function validateParts<T>(
+  file: string,
+  document: YamlDocument,
+  schema: z.ZodType<T>,
+  purpose: string,
+  report: Report,
+): T {
+  const result = schema.safeParse(document.value ?? {});
+  if (result.success) return result.data;
+  const faulty = new Set(
+    result.error.issues.flatMap(({ path, ...issue }) =>
+      path.length > 0 ? [path[0]] : issue.code === 'unrecognized_keys' ? issue.keys : [],
+    ),
+  );
+  const isMapping = typeof document.value === 'object' && document.value !== null && !Array.isArray(document.value);
+  const rest = isMapping ? Object.entries(document.value ?? {}).filter(([key]) => !faulty.has(key)) : [];
+  const mended = schema.safeParse(Object.fromEntries(rest));
+  const findings = result.error.issues.flatMap((issue) =>
+    toFindings(file, document, schema, issue, `Cannot read ${purpose}`),
+  );
+  if (!mended.success) throw new SourceError(findings);
+  report.addErrors(findings);
+  return mended.data;
 }
 
 function toFindings(
@@ -40,7 +70,7 @@ function toFindings(
   const message =
     found === undefined
       ? `${cannot}: ${name} is missing. Add it (${expectation(issue)}).`
-      : `${cannot}: ${name} must be ${expectation(issue)}, got ${preview(found)}`;
+      : `${cannot}: ${name} must be ${expectation(issue)}, got ${preview(found)}${hintAt(issue, found)}`;
   return [toFinding({ file, position: document.locate(issue.path) }, message)];
 }
 
@@ -71,6 +101,12 @@ function expectation(issue: z.core.$ZodIssue): string {
     default:
       return issue.message;
   }
+}
+
+/** The word of a list that a mistyped one most likely meant. */
+function hintAt(issue: z.core.$ZodIssue, found: unknown): string {
+  const words = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
+  return typeof found === 'string' && Array.isArray(words) ? suggest(found, words.map(String)) : '';
 }
 
 function unionExpectation(issue: z.core.$ZodIssueInvalidUnion): string {

@@ -88,6 +88,16 @@ class SidebarReader {
   }
 
   async #readShorthand(categories: Readonly<Record<string, unknown>>, path: Path): Promise<SidebarItem[]> {
+    // What was meant for a category in its long form.
+    if (typeof categories.label === 'string' || Object.entries(categories).some(([, inner]) => !isItems(inner))) {
+      this.#report.addErrors([
+        toFinding(
+          this.#place(path),
+          `Cannot read ${PURPOSE}: this is no item, as it has no "type". Write "type: category" with a "label" and "items", or the label with its items alone: "Guides: [a, b]".`,
+        ),
+      ]);
+      return [];
+    }
     const items: SidebarItem[] = [];
     for (const [label, inner] of Object.entries(categories)) {
       const own = [...path, label];
@@ -126,4 +136,8 @@ class SidebarReader {
 
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isItems(value: unknown): boolean {
+  return Array.isArray(value) || isMapping(value);
 }

@@ -64,6 +64,19 @@ describe('SiteCompiler', () => {
     ]);
   });
 
+  it('looks at the pages although site.yaml has faults', async () => {
+    const { errors } = await compileContent({
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}colour: red\nlastUpdated: yes please\n`,
+      'a.md': '[b](b.md)\n',
+    });
+    expect(errors.map((error) => error.split(': Cannot', 1)[0])).toEqual([
+      'a.md:1:1',
+      'a.md:1:1',
+      'site.yaml:6:1',
+      'site.yaml:7:14',
+    ]);
+  });
+
   it.each([
     [
       'missing',

@@ -9,8 +9,10 @@ export interface ExpressionToken extends Tokens.Generic {
   readonly isBlock: boolean;
 }
 
-/** Not the id of a heading (`{#id}`), nor a variable of another tool. */
+/** Not the id of a heading (`{#id}`). */
 const EXPRESSION = /^\{(?![{#])/;
+/** A variable that was not put in, of this site or of another tool: text. */
+const VARIABLE = /^\{\{[^{}\n]*\}\}/;
 
 /** Braces in a line of an MDX page: text in quotes and numbers stand for themselves. */
 export const inlineExpression: TokenizerExtension = {
@@ -21,6 +23,8 @@ export const inlineExpression: TokenizerExtension = {
     return at === -1 ? undefined : at;
   },
   tokenizer(source) {
+    const variable = VARIABLE.exec(source)?.[0];
+    if (variable !== undefined) return { type: 'text', raw: variable, text: variable, escaped: false };
     const end = EXPRESSION.test(source) ? findBalancedEnd(source, 0) : -1;
     if (end === -1) return undefined;
     const raw = source.slice(0, end);

@@ -27,10 +27,37 @@ describe('parseYaml()', () => {
     expect(document.locateKey(path, key)).toEqual({ line, column });
   });
 
+  it.each([
+    [
+      'a: 1\nbad\n',
+      '2:1: Cannot read the site: this line is no "key: value". Write a colon and a space behind the key, or indent the line.',
+    ],
+    [
+      'a: B: c\n',
+      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or mend the indentation.',
+    ],
+    [
+      'a: b\n  c: d\n',
+      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or mend the indentation.',
+    ],
+    [
+      'a: "C:\\path"\n',
+      '1:7: Cannot read the site: "\\" begins no character that is known here. Use single quotes, or write "\\\\" for a backslash.',
+    ],
+    ['a: @b\n', '1:4: Cannot read the site: a value cannot begin with "@". Put the value in quotes.'],
+    [
+      "a: 'it's'\n",
+      '1:8: Cannot read the site: something follows where the value has ended. Put the whole value in quotes, or mend the indentation.',
+    ],
+    ['a: {b: c\n', '1:4: Cannot read the site: what begins with "{" is never closed. Add "}" at its end.'],
+  ])('tells what is wrong in %j, and once', async (text, fault) => {
+    expect(await faults(text)).toEqual([`site.yaml:${fault}`]);
+  });
+
   it('tells every syntax fault with its place', async () => {
     expect(await faults('a: [1\nb: "x\n')).toEqual([
-      expect.stringMatching(/^site\.yaml:2:1: Cannot read the site: Flow sequence/),
-      expect.stringMatching(/^site\.yaml:3:1: Cannot read the site: Missing closing "quote/),
+      'site.yaml:1:4: Cannot read the site: what begins with "[" is never closed. Add "]" at its end.',
+      'site.yaml:2:4: Cannot read the site: the text that begins with " is never closed. Add " at its end.',
     ]);
   });
 

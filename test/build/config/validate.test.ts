@@ -63,7 +63,7 @@ describe('validate()', () => {
     ['- a', 'site.yaml:1:1: "the document" must be a mapping, got ["a"]'],
     [
       'title: x\nitems: [{ type: dok, id: a }]',
-      'site.yaml:2:17: "items.0.type" must be one of "doc", "ref", "category", got "dok"',
+      'site.yaml:2:17: "items.0.type" must be one of "doc", "ref", "category", got "dok"; did you mean "doc"?',
     ],
     [
       'title: x\nitems: [{ type: doc, id: a, lable: b }]',

@@ -47,12 +47,18 @@ describe('parseFrontMatter()', () => {
       '---\r\ntitle: A\r\ndraft: maybe\r\n---\r\n',
       'a.md:3:8: Cannot read front matter: "draft" must be a boolean, got "maybe"',
     ],
-    ['---\ntitle: "A\n---\nx', 'a.md:3:1: Cannot read front matter: Missing closing "quote'],
+    [
+      '---\ntitle: "A\n---\nx',
+      'a.md:2:8: Cannot read front matter: the text that begins with " is never closed. Add " at its end.',
+    ],
     [
       '---\ntitle: A\ntitle: B\n---\n',
       'a.md:3:1: Cannot read front matter: the key "title" stands here a second time. Remove one of the two.',
     ],
-    ['---\ntitle: A\n\tid: b\n---\n', 'a.md:3:1: Cannot read front matter: Tabs are not allowed as indentation'],
+    [
+      '---\ntitle: A\n\tid: b\n---\n',
+      'a.md:3:1: Cannot read front matter: a tab indents the line. Indent it with spaces.',
+    ],
     [
       '---\ntitle: A\n',
       'a.md:1:1: Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',

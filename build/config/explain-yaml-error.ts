@@ -1,0 +1,55 @@
+import type { YAMLParseError } from 'yaml';
+
+/** A fault of syntax: where it begins, what was found and what to do. */
+export interface ExplainedError {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** What the parser reports, in an author's words; what only follows from a fault on the same line is left out. */
+export function explainYamlErrors(text: string, errors: readonly YAMLParseError[]): ExplainedError[] {
+  const lines = new Set<number>();
+  return errors.flatMap((error) => {
+    const explained = explain(text, error);
+    const line = text.lastIndexOf('\n', explained.offset - 1);
+    if (lines.has(line)) return [];
+    lines.add(line);
+    return [explained];
+  });
+}
+
+function explain(text: string, { code, message, pos: [offset] }: YAMLParseError): ExplainedError {
+  const at = (found: string): ExplainedError => ({ offset, message: found });
+  const [, quote] = /^Missing closing (["'])quote/.exec(message) ?? [];
+  if (quote !== undefined)
+    return {
+      offset: Math.max(0, text.lastIndexOf(quote, offset - 1)),
+      message: `the text that begins with ${quote} is never closed. Add ${quote} at its end.`,
+    };
+  const [, flow] = /^Flow (sequence|map) /.exec(message) ?? [];
+  if (flow !== undefined) {
+    const [open, close] = flow === 'map' ? ['{', '}'] : ['[', ']'];
+    return {
+      offset: Math.max(0, text.lastIndexOf(open, offset - 1)),
+      message: `what begins with "${open}" is never closed. Add "${close}" at its end.`,
+    };
+  }
+  switch (code) {
+    case 'MISSING_CHAR':
+      return at('this line is no "key: value". Write a colon and a space behind the key, or indent the line.');
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return at('the value holds another "key: value". Put the value in quotes, or mend the indentation.');
+    case 'MULTILINE_IMPLICIT_KEY':
+      return at('a key goes over several lines. Put the text in quotes, or mend the indentation.');
+    case 'TAB_AS_INDENT':
+      return at('a tab indents the line. Indent it with spaces.');
+    case 'BAD_DQ_ESCAPE':
+      return at('"\\" begins no character that is known here. Use single quotes, or write "\\\\" for a backslash.');
+    case 'BAD_SCALAR_START':
+      return at(`a value cannot begin with ${JSON.stringify(text[offset] ?? '')}. Put the value in quotes.`);
+    case 'UNEXPECTED_TOKEN':
+      return at('something follows where the value has ended. Put the whole value in quotes, or mend the indentation.');
+    default:
+      return at(`${message}. See yaml.org for how to write it.`);
+  }
+}
