@@ -71,7 +71,6 @@ describe('SiteCompiler', () => {
     });
     expect(errors.map((error) => error.split(': Cannot', 1)[0])).toEqual([
       'a.md:1:1',
-      'a.md:1:1',
       'site.yaml:6:1',
       'site.yaml:7:14',
     ]);
