@@ -2,6 +2,8 @@
 export interface Env {
   /** Articles and files, each under a hash of its content. */
   readonly CONTENT: KVNamespace;
+  /** Set where operators look before readers do: answers tell their release and their times. */
+  readonly PREVIEW?: string;
 }
 
 /** Type parameter of Hono's handlers in this worker. */

@@ -14,6 +14,7 @@ import { answerCrash, answerNotFound } from './edge/error-page.ts';
 import { RedirectFinder } from './edge/find-redirect.ts';
 import { serveMcp } from './edge/mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
+import { showRelease } from './edge/preview-headers.ts';
 import { splitByPrivacy } from './edge/privacy-signals.ts';
 import { redirectToPage } from './edge/redirect-to-page.ts';
 import { rejectPaths } from './edge/reject-paths.ts';
@@ -52,6 +53,7 @@ function createApp(manifest: Manifest): Worker {
   const sections = new SiteSections(manifest);
 
   app.use(setSecurityHeaders(manifest));
+  app.use(showRelease(manifest.release));
   app.use(rejectPaths(manifest));
   app.all('/mcp', serveMcp({ manifest, reader, redirects, search, sections }));
   app.use(allowReads);

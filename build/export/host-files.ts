@@ -9,7 +9,7 @@ export interface ExportedRedirect {
 
 /** Of one answer and not of every one, or made by the host itself. */
 const OWN_HEADERS =
-  /^(age|alt-svc|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|link|server|transfer-encoding|vary|x-.*-id)$/;
+  /^(age|alt-svc|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|link|server|server-timing|transfer-encoding|vary|x-release|x-.*-id)$/;
 
 const PERMANENT = 301;
 

@@ -8,7 +8,7 @@ import { isMarkdownPath } from './agents/find-markdown.ts';
 import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
 import { NO_STORE } from './cache-control.ts';
 import { describeOwnPage } from './describe-page.ts';
-import { logFault } from './log.ts';
+import { faultLog } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import type { FoundPage, SiteSearch } from './search/site-search.ts';
 
@@ -59,7 +59,8 @@ export function renderUnavailableText(): Response {
 export function answerNotFound(manifest: Manifest, search: SiteSearch): NotFoundHandler<WorkerTypes> {
   return async (c) => {
     const { path, method } = c.req;
-    const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST);
+    const logFault = faultLog(manifest.release, c.req);
+    const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
     if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
       return renderErrorPage(manifest, 'not-found', path, { status: 404, nearest });
     return renderMarkdownNotFound(manifest, nearest, path, method);
@@ -69,7 +70,7 @@ export function answerNotFound(manifest: Manifest, search: SiteSearch): NotFound
 /** Answers after an exception: a fault of ours, told to the log and not to the reader. */
 export function answerCrash(manifest: Manifest): ErrorHandler<WorkerTypes> {
   return (cause, c) => {
-    logFault(manifest.release, c.req.path, cause);
+    faultLog(manifest.release, c.req)(cause);
     try {
       return renderErrorPage(manifest, 'crashed', c.req.path, { status: 500 });
     } catch {

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { takePart } from '../model/page-record.ts';
 import { NO_STORE } from './cache-control.ts';
-import { logFault } from './log.ts';
+import { faultLog } from './log.ts';
 import { withTimeout } from './timer.ts';
 
 /** A monitor gives up earlier than a reader does. */
@@ -13,7 +14,7 @@ export function reportHealth({ release, pages }: Manifest): MiddlewareHandler<Wo
   const key = pages.values().next().value?.key ?? '';
   return async (c) => {
     const fault = await probe(c.env.CONTENT, key);
-    if (fault !== null) logFault(release, c.req.path, fault);
+    if (fault !== null) faultLog(release, c.req)(fault);
     return Response.json(
       { release, content: fault === null ? 'ok' : 'unavailable' },
       { status: fault === null ? 200 : 503, headers: { 'Cache-Control': NO_STORE } },
@@ -21,12 +22,13 @@ export function reportHealth({ release, pages }: Manifest): MiddlewareHandler<Wo
   };
 }
 
-/** Why the record cannot be read, or null when it can. */
+/** Why the record cannot be read as what this release names, or null when it can. Not from the edge's cache: KV is asked. */
 async function probe(content: KVNamespace, key: string): Promise<unknown> {
   try {
-    const record = await withTimeout(content.get(key, 'stream'), PROBE_TIMEOUT_MS, `record ${key}`);
-    await record?.cancel();
-    return record === null ? new Error(`Cannot find record ${key}`) : null;
+    const record = await withTimeout(content.get(key, 'arrayBuffer'), PROBE_TIMEOUT_MS, `record ${key}`);
+    if (record === null) return new Error(`Cannot find record ${key}`);
+    takePart(new Uint8Array(record), key, 'article');
+    return null;
   } catch (cause) {
     return cause;
   }

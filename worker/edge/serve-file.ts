@@ -7,7 +7,7 @@ import { IMMUTABLE, NO_STORE, SHORT } from './cache-control.ts';
 import { renderUnavailableText } from './error-page.ts';
 import { isFresh } from './etag.ts';
 import { loadFile } from './load-file.ts';
-import { logFault } from './log.ts';
+import { faultLog } from './log.ts';
 
 /** The build puts a hash of the content into the name of every bundled file, and those are below it. */
 const HASHED_PREFIX = '/assets/';
@@ -50,7 +50,7 @@ export function serveFile({ files, compressed, release }: Manifest): MiddlewareH
       }
       return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? cutPart(file, range) : file;
     } catch (cause) {
-      logFault(release, path, cause);
+      faultLog(release, c.req)(cause);
       return renderUnavailableText();
     }
   };

@@ -11,7 +11,8 @@ import { NO_STORE, REVALIDATE } from './cache-control.ts';
 import { describePage } from './describe-page.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { isFresh, weakETag } from './etag.ts';
-import { logFault } from './log.ts';
+import { faultLog } from './log.ts';
+import { timingHeaders } from './preview-headers.ts';
 import { readArticle } from './read-page.ts';
 import { settle } from './settle.ts';
 import { SidebarPlaces } from './sidebar-places.ts';
@@ -57,31 +58,35 @@ export function servePage(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
     const copy = cache.get(path);
     if (copy !== null) return new Response(copy, { headers });
 
+    const started = performance.now();
     const source = readArticle(c.env.CONTENT, page.key);
     const settling = settle(source, SETTLE_MS);
+    const logFault = faultLog(release, c.req);
     const frame = renderFrame(describePage(manifest, indexes, path, page));
+    const rendered = performance.now();
     const article = await settling;
+    const timing = timingHeaders(c.env, { render: rendered - started, kv: performance.now() - started });
     switch (article.kind) {
       case 'complete': {
         const bytes = concatenate([encode(frame.before), ...article.chunks, encode(frame.after)]);
         cache.set(path, bytes);
-        return new Response(bytes, { headers });
+        return new Response(bytes, { headers: { ...headers, ...timing } });
       }
       case 'failed':
-        logFault(release, path, article.cause);
+        logFault(article.cause);
         return renderUnavailablePage(manifest, path);
       case 'arriving': {
         const body = streamPage({
           ...frame,
           article: article.chunks,
           onFault(cause) {
-            logFault(release, path, cause);
+            logFault(cause);
             return renderErrorArticle('unavailable', site, path);
           },
           onComplete: (bytes) => cache.set(path, bytes),
         });
         // It may still break: with an ETag, a browser's broken copy would be confirmed by 304 for ever.
-        return new Response(toStream(body, source), { headers: { ...shared, 'Cache-Control': NO_STORE } });
+        return new Response(toStream(body, source), { headers: { ...shared, ...timing, 'Cache-Control': NO_STORE } });
       }
     }
   };

@@ -5,7 +5,7 @@ import { previewedPaths } from '../model/preview-image.ts';
 import { DAY } from './cache-control.ts';
 import { renderUnavailableText } from './error-page.ts';
 import { isFresh, weakETag } from './etag.ts';
-import { logFault } from './log.ts';
+import { faultLog } from './log.ts';
 import { readPart } from './read-page.ts';
 
 /** Answers with the image that chats and feeds show of a page. */
@@ -25,7 +25,7 @@ export function servePreviewImage(manifest: Manifest): MiddlewareHandler<WorkerT
     try {
       return new Response(decodeBase64(await readPart(c.env.CONTENT, page.key, 'image')), { headers });
     } catch (cause) {
-      logFault(manifest.release, c.req.path, cause);
+      faultLog(manifest.release, c.req)(cause);
       return renderUnavailableText();
     }
   };

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { Manifest, PageKind } from '../../model/manifest.ts';
+import type { Manifest, PageEntry, PageKind } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
 import { agentEn } from '../../model/strings.ts';
 import { encode } from '../bytes.ts';
-import { logFault } from '../log.ts';
+import { type FaultLog, faultLog } from '../log.ts';
 import { toStream } from '../to-stream.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 import { linkLine } from './page-line.ts';
@@ -58,7 +58,13 @@ function respondFullText(
       return page !== undefined && !LISTS.includes(page.kind);
     });
     if (paths.length > MAX_PAGES) return listFiles(manifest, section);
-    const chunks = joinPages(manifest, section, paths, reader, c.env.CONTENT);
+    const chunks = joinPages(
+      manifest,
+      section,
+      paths,
+      (page) => reader.read(c.env.CONTENT, page),
+      faultLog(manifest.release, c.req),
+    );
     return toStream(chunks, chunks);
   };
   return respond(c, manifest.release, LIST_TYPE, makeBody, { 'X-Robots-Tag': 'noindex' });
@@ -66,17 +72,17 @@ function respondFullText(
 
 /** The pages in order; some are read ahead, and one that cannot be read is named in its place. */
 async function* joinPages(
-  { pages, site, release }: Manifest,
+  { pages, site }: Manifest,
   { title }: Section,
   paths: readonly string[],
-  reader: MarkdownReader,
-  content: KVNamespace,
+  readPage: (page: PageEntry) => Promise<Uint8Array>,
+  logFault: FaultLog,
 ): AsyncGenerator<Uint8Array, void> {
   const read = (path: string): Promise<Uint8Array> => {
     const page = pages.get(path);
-    const reading = page === undefined ? Promise.reject(new Error(`Cannot find ${path}`)) : reader.read(content, page);
+    const reading = page === undefined ? Promise.reject(new Error(`Cannot find ${path}`)) : readPage(page);
     return reading.catch((cause: unknown) => {
-      logFault(release, path, cause);
+      logFault(cause, path);
       return encode(agentEn.unavailable);
     });
   };

@@ -9,7 +9,7 @@ import { NO_STORE, REVALIDATE, SHORT } from '../cache-control.ts';
 import { RETRY_AFTER_S } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { type RedirectFinder, toLocation } from '../find-redirect.ts';
-import { logFault } from '../log.ts';
+import { faultLog } from '../log.ts';
 import { prefersMarkdown } from '../prefer-type.ts';
 import { MOVED_PERMANENTLY } from '../redirect-to-page.ts';
 import { findMarkdown } from './find-markdown.ts';
@@ -48,7 +48,7 @@ export function serveMarkdown(
       const text = await reader.read(c.env.CONTENT, page);
       return new Response(concatenate([encode(markdownHead(site, path)), text]), { headers });
     } catch (cause) {
-      logFault(release, path, cause);
+      faultLog(release, c.req)(cause);
       return new Response(agentEn.unavailable, {
         status: 503,
         headers: { ...MARKDOWN_HEADERS, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },

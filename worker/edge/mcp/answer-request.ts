@@ -3,7 +3,7 @@ import { findFault } from './input-schema.ts';
 import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
 import { type Era, negotiateVersion, SERVER_INFO_KEY, SUPPORTED_VERSIONS } from './protocol-version.ts';
 import { serverInfo } from './server-card.ts';
-import { type Tool, ToolFault } from './tools.ts';
+import { type Tool, ToolFault, type ToolRequest } from './tools.ts';
 
 /** How long a client may keep what only a deploy changes (MCP 2026-07-28, Caching). */
 const TTL = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
@@ -16,7 +16,7 @@ const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: 
 export interface AnswerContext {
   readonly site: SiteFrame;
   readonly tools: readonly Tool[];
-  readonly content: KVNamespace;
+  readonly request: ToolRequest;
 }
 
 /** The result of a request. Throws RpcError for an unknown method, and for parameters that do not fit. */
@@ -36,7 +36,7 @@ async function findResult(
   method: string,
   params: JsonObject,
   era: Era,
-  { site, tools, content }: AnswerContext,
+  { site, tools, request }: AnswerContext,
 ): Promise<JsonObject> {
   switch (`${era} ${method}`) {
     case 'legacy initialize':
@@ -57,7 +57,7 @@ async function findResult(
       return { tools: tools.map(toDefinition), ...(era === 'modern' ? TTL : {}) };
     case 'legacy tools/call':
     case 'modern tools/call':
-      return callTool(params, tools, content);
+      return callTool(params, tools, request);
     default:
       throw new RpcError(ERROR_CODES.methodNotFound, 'Method not found', era === 'modern' ? 404 : 200);
   }
@@ -86,14 +86,14 @@ function toDefinition({ name, title, description, inputSchema }: Tool): JsonObje
 async function callTool(
   { name, arguments: values = {} }: JsonObject,
   tools: readonly Tool[],
-  content: KVNamespace,
+  request: ToolRequest,
 ): Promise<JsonObject> {
   const tool = tools.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new RpcError(ERROR_CODES.invalidParams, `Unknown tool: ${String(name).slice(0, 100)}`);
   const fault = findFault(tool.inputSchema, values);
   if (fault !== null || !isObject(values)) return textResult(`Cannot use these arguments: ${fault}`, true);
   try {
-    return textResult(await tool.call(values, content), false);
+    return textResult(await tool.call(values, request), false);
   } catch (cause) {
     if (cause instanceof ToolFault) return textResult(cause.message, true);
     throw cause;

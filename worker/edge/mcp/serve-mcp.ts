@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { NO_STORE } from '../cache-control.ts';
-import { logFault } from '../log.ts';
+import { faultLog } from '../log.ts';
 import { answerRequest } from './answer-request.ts';
 import { ERROR_CODES, type JsonObject, parseMessage, type RequestId, RpcError } from './json-rpc.ts';
 import { readEra } from './protocol-version.ts';
@@ -32,13 +32,14 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
             headers,
           });
     }
+    const logFault = faultLog(release, c.req);
     let id: RequestId | null = null;
     try {
       const message = parseMessage(await readBody(c.req.raw));
       if (message.kind === 'notice') return new Response(null, { status: 202, headers: { 'Cache-Control': NO_STORE } });
       id = message.id;
       const era = readEra(message.method, message.params, c.req.raw.headers);
-      const answer = { site, tools, content: c.env.CONTENT };
+      const answer = { site, tools, request: { content: c.env.CONTENT, logFault } };
       return send(200, {
         jsonrpc: '2.0',
         id,
@@ -46,7 +47,7 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
       });
     } catch (cause) {
       if (cause instanceof RpcError) return fail(id, cause);
-      logFault(release, c.req.path, cause);
+      logFault(cause);
       return fail(id, new RpcError(-32_603, 'Internal error', 500));
     }
   };

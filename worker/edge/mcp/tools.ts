@@ -7,7 +7,7 @@ import { linkLine, pageLine } from '../agents/page-line.ts';
 import { markdownHead } from '../agents/serve-markdown.ts';
 import { type SiteSections, sectionPaths } from '../agents/site-sections.ts';
 import type { RedirectFinder } from '../find-redirect.ts';
-import { logFault } from '../log.ts';
+import type { FaultLog } from '../log.ts';
 import type { FoundPage, SiteSearch } from '../search/site-search.ts';
 import { OperationFinder } from './find-operation.ts';
 import { type InputSchema, numberOf, type PropertySchema, textOf } from './input-schema.ts';
@@ -28,7 +28,13 @@ export interface Tool {
   readonly description: string;
   readonly inputSchema: InputSchema;
   /** Answers with Markdown for checked arguments. Throws ToolFault when it cannot. */
-  readonly call: (values: JsonObject, content: KVNamespace) => Promise<string> | string;
+  readonly call: (values: JsonObject, request: ToolRequest) => Promise<string> | string;
+}
+
+/** What a call may ask of the request that it came with. */
+export interface ToolRequest {
+  readonly content: KVNamespace;
+  readonly logFault: FaultLog;
 }
 
 /** Why a tool has no answer, in words for a model. */
@@ -48,15 +54,15 @@ export function createTools({ manifest, reader, redirects, search, sections }: T
   const { site } = manifest;
   const operations = new OperationFinder(manifest, redirects);
 
-  const readPage = async ({ path, page }: FoundPage, offset: number, content: KVNamespace): Promise<string> => {
-    const bytes = await reader.read(content, page).catch((cause: unknown) => {
-      logFault(manifest.release, path, cause);
+  const readPage = async ({ path, page }: FoundPage, offset: number, request: ToolRequest): Promise<string> => {
+    const bytes = await reader.read(request.content, page).catch((cause: unknown) => {
+      request.logFault(cause, path);
       throw new ToolFault(agentEn.unavailable);
     });
     return takePart(markdownHead(site, path) + new TextDecoder().decode(bytes), offset);
   };
-  const suggest = async (name: string, content: KVNamespace): Promise<string> => {
-    const found = await search.suggestPages(content, name, 5);
+  const suggest = async (name: string, { content, logFault }: ToolRequest): Promise<string> => {
+    const found = await search.suggestPages(content, name, 5, logFault);
     const nearest = found.map(({ path, page }) => pageLine(site, path, page));
     return nearest.length === 0 ? 'Find one with the tool "search".' : `Perhaps one of these:\n\n${nearest.join('')}`;
   };
@@ -96,11 +102,11 @@ export function createTools({ manifest, reader, redirects, search, sections }: T
       title: 'Search the documentation',
       description: `Finds pages of ${site.title} by words: guides, API operations, schemas. Returns links with notes; read one with get_page.`,
       inputSchema: searchInput,
-      async call(values, content) {
+      async call(values, request) {
         const query = textOf(values, 'query');
         const limit = numberOf(values, 'limit', searchInput);
-        const found = await search.findPages(content, query, limit).catch((cause: unknown) => {
-          logFault(manifest.release, '/mcp', cause);
+        const found = await search.findPages(request.content, query, limit).catch((cause: unknown) => {
+          request.logFault(cause);
           throw new ToolFault(agentEn.unavailable);
         });
         if (found.length === 0) return 'No page has these words. Try fewer or other words, or list_pages.';
@@ -112,14 +118,14 @@ export function createTools({ manifest, reader, redirects, search, sections }: T
       title: 'Read a page',
       description: 'Reads a page as Markdown. A long page comes in parts.',
       inputSchema: pageInput,
-      async call(values, content) {
+      async call(values, request) {
         const path = textOf(values, 'path').trim();
         const found = findPageAt(manifest, redirects, path);
         if (found === null)
           throw new ToolFault(
-            `There is no page ${JSON.stringify(path.slice(0, 200))}. ${await suggest(path, content)}`,
+            `There is no page ${JSON.stringify(path.slice(0, 200))}. ${await suggest(path, request)}`,
           );
-        return readPage(found, numberOf(values, 'offset', pageInput), content);
+        return readPage(found, numberOf(values, 'offset', pageInput), request);
       },
     },
     {
@@ -154,14 +160,14 @@ export function createTools({ manifest, reader, redirects, search, sections }: T
       description:
         'Reads one operation of the API with all that it needs: URL, authorization with scopes, parameters, request body, responses, examples, and a request in curl.',
       inputSchema: operationInput,
-      async call(values, content) {
+      async call(values, request) {
         const name = textOf(values, 'operation').trim();
         const found = operations.find(name);
         if (found === null)
           throw new ToolFault(
-            `There is no operation ${JSON.stringify(name.slice(0, 200))}. ${await suggest(name, content)}`,
+            `There is no operation ${JSON.stringify(name.slice(0, 200))}. ${await suggest(name, request)}`,
           );
-        return readPage(found, numberOf(values, 'offset', operationInput), content);
+        return readPage(found, numberOf(values, 'offset', operationInput), request);
       },
     },
   ];

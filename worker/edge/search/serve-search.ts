@@ -11,7 +11,7 @@ import { NO_STORE, REVALIDATE } from '../cache-control.ts';
 import { describeOwnPage } from '../describe-page.ts';
 import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
-import { logFault } from '../log.ts';
+import { faultLog } from '../log.ts';
 import { prefersType } from '../prefer-type.ts';
 import { MAX_PAGES, readSearchRequest, type SearchRequest } from './read-search-request.ts';
 import type { SiteSearch } from './site-search.ts';
@@ -45,7 +45,7 @@ export function serveSearch(manifest: Manifest, search: SiteSearch): MiddlewareH
       const body = isJson ? JSON.stringify(answer) : renderSearchPage(manifest, request, answer);
       return new Response(body, { headers: fresh });
     } catch (cause) {
-      logFault(release, c.req.path, cause);
+      faultLog(release, c.req)(cause);
       if (!isJson) return renderUnavailablePage(manifest, retryPath(request));
       return new Response(JSON.stringify({ error: 'unavailable' }), {
         status: 503,

@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { ByteCache } from '../byte-cache.ts';
-import { logFault } from '../log.ts';
+import type { FaultLog } from '../log.ts';
 import { readRecordBytes } from '../read-page.ts';
 import { withTimeout } from '../timer.ts';
 
@@ -49,13 +49,13 @@ export class SiteSearch {
    * Pages that a name or path may be meant for that leads nowhere. What asks for it has an answer without it, so a store
    * that is slow or fails costs little time and no answer.
    */
-  async suggestPages(content: KVNamespace, name: string, limit: number): Promise<FoundPage[]> {
+  async suggestPages(content: KVNamespace, name: string, limit: number, logFault: FaultLog): Promise<FoundPage[]> {
     const words = decodeName(name.slice(0, MAX_NAME_LENGTH))
       .replace(/\.(?:md|html)$/i, '')
       .replace(/[^\p{L}\p{N}]+/gu, ' ');
     return withTimeout(this.findPages(content, words, limit), SUGGEST_TIMEOUT_MS, 'suggestions').catch(
       (cause: unknown) => {
-        logFault(this.#manifest.release, '/search', cause);
+        logFault(cause);
         return [];
       },
     );

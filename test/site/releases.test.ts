@@ -1,0 +1,189 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Worker } from '../../worker/env.ts';
+import { createWorker } from '../../worker/index.ts';
+import type { Manifest } from '../../worker/model/manifest.ts';
+import { manifest, toRecord } from './fixture/release.ts';
+import { createStore, streamRecord } from './fixture/stores.ts';
+import { ORIGIN } from './get.ts';
+
+let log: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  log.mockRestore();
+});
+
+describe('two releases at once', () => {
+  const OLD = nextRelease('AAAA1111');
+  const NEW = nextRelease('BBBB2222');
+
+  it.each([
+    ['a page of the release before', OLD, NEW],
+    ['a page of the release after, which not all of the edge has yet,', NEW, OLD],
+  ])('%s finds its files', async (_, shown, asked) => {
+    for (const release of [OLD, NEW]) await env.CONTENT.put(`file${release.assets.script}`, release.release);
+    const page = await ask(createWorker(shown), '/user/bills');
+    const html = await page.text();
+    expect(html).toContain(`src="${shown.assets.script}"`);
+    const script = await ask(createWorker(asked), shown.assets.script);
+    expect([script.status, await script.text()]).toEqual([200, shown.release]);
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('pages of both are told apart by readers and caches', async () => {
+    const [first, second] = [await ask(createWorker(OLD), '/user/bills'), await ask(createWorker(NEW), '/user/bills')];
+    const tag = first.headers.get('ETag') ?? '';
+    expect(second.headers.get('ETag')).not.toBe(tag);
+    expect(await first.text()).toContain('data-frame-version="f-AAAA1111"');
+    const revalidated = await ask(createWorker(NEW), '/user/bills', { headers: { 'If-None-Match': tag } });
+    expect(revalidated.status).toBe(200);
+  });
+
+  it('a page that the store has not got yet is a 503 that no cache keeps', async () => {
+    const ahead = nextRelease('CCCC3333');
+    const pages = new Map([...ahead.pages].map(([path, page]) => [path, { ...page, key: `${page.key}-later` }]));
+    const response = await ask(createWorker({ ...ahead, pages }), '/user/bills');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(await response.text()).not.toContain('Text of Bills');
+  });
+});
+
+describe('the memory of an isolate', () => {
+  it('has a bound, and pages beyond it are served whole', async () => {
+    const size = 7_000_000;
+    const keys = ['one', 'two', 'three', 'four'];
+    const pages = new Map(keys.map((key) => [`/${key}`, { kind: 'guide', key, title: key, description: '' } as const]));
+    const text = 'x'.repeat(size);
+    const store = createStore(
+      async (key) => new Response(toRecord(key, `<article>${key} ${text}</article>`, '')).body ?? null,
+    );
+    const worker = createWorker({ ...manifest, pages });
+    for (const key of [...keys, ...keys]) {
+      const response = await ask(worker, `/${key}`, {}, store.CONTENT);
+      const html = await response.text();
+      expect([response.status, html.includes(`<article>${key} x`), html.endsWith('</html>')]).toEqual([
+        200,
+        true,
+        true,
+      ]);
+      expect(html.length).toBeGreaterThan(size);
+    }
+    expect(store.readings()).toBeGreaterThan(keys.length);
+  });
+});
+
+describe('a clock that jumps', () => {
+  it.each(['1970-01-01', '2106-02-07T06:28:16Z'])('to %s changes no answer', async (date) => {
+    const worker = createWorker(manifest);
+    const before = await ask(worker, '/user/bills');
+    const text = await before.text();
+    vi.useFakeTimers({ now: new Date(date), toFake: ['Date'] });
+    const after = await ask(worker, '/user/bills');
+    expect([after.status, await after.text()]).toEqual([200, text]);
+    const headers = { 'If-None-Match': before.headers.get('ETag') ?? '' };
+    expect((await ask(worker, '/user/bills', { headers })).status).toBe(304);
+  });
+});
+
+describe('what the log is told', () => {
+  it.each([
+    ['/user/bills', {}],
+    ['/user/bills.md', {}],
+    ['/search?q=bills', { Accept: 'application/json' }],
+    ['/healthz', {}],
+    ['/img/logo.svg', {}],
+  ])('of a fault at %s: path, release, cause and ray, in one line', async (path, headers) => {
+    const store = createStore(async () => {
+      throw new Error('KV GET failed: 500');
+    });
+    const init = { headers: { ...headers, 'CF-Ray': '8d2f5a1b2c3d4e5f-AMS' } };
+    const response = await ask(createWorker(manifest), `${path}${path.includes('?') ? '&' : '?'}fresh`, init, {
+      ...store.CONTENT,
+      getWithMetadata: () => Promise.reject(new Error('KV GET failed: 500')),
+    } as KVNamespace);
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toMatch(/KV GET|\bat\b.*\.js/);
+    expect(log).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual({
+      path: path.replace(/\?.*/, ''),
+      release: 'r1',
+      ray: '8d2f5a1b2c3d4e5f-AMS',
+      cause: expect.stringContaining('KV GET failed: 500'),
+    });
+  });
+
+  it('is the frame too that cannot be rendered, and readers get words all the same', async () => {
+    const response = await ask(
+      createWorker({ ...manifest, sidebars: null as never, assets: BROKEN_ASSETS }),
+      '/user/bills',
+    );
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
+    expect(await response.text()).toBe('This page crashed.\n');
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe('/healthz', () => {
+  it.each([
+    ['another record', async () => streamRecord('quotes')],
+    ['half of the record', async (key: string) => streamRecord(key, { upTo: 40 })],
+    ['nothing', async () => null],
+    ['no answer', () => new Promise<null>(() => {})],
+  ])('is 503 when the store gives %s', async (_, answer) => {
+    const response = await ask(createWorker(manifest), '/healthz', {}, createStore(answer).CONTENT);
+    expect([response.status, await response.json()]).toEqual([503, { release: 'r1', content: 'unavailable' }]);
+  });
+});
+
+describe('previews', () => {
+  const at = async (preview: Readonly<Record<string, string>>): Promise<Response> =>
+    createWorker(manifest).fetch(
+      new Request(`${ORIGIN}/user/bills`),
+      { ...createStore(async (key) => streamRecord(key)), ...preview },
+      createExecutionContext(),
+    );
+
+  it('tell their release and times', async () => {
+    const { headers } = await at({ PREVIEW: 'true' });
+    expect(headers.get('X-Release')).toBe('r1');
+    expect(headers.get('Server-Timing')).toMatch(/^render;dur=\d+\.\d, kv;dur=\d+\.\d$/);
+  });
+
+  it('are the only ones that do', async () => {
+    const { headers } = await at({});
+    expect([headers.get('X-Release'), headers.get('Server-Timing')]).toEqual([null, null]);
+  });
+});
+
+const BROKEN_ASSETS = {
+  get stylesheet(): never {
+    throw new Error('no stylesheet');
+  },
+} as never;
+
+/** A release whose script and frame are its own. */
+function nextRelease(hash: string): Manifest {
+  const script = `/assets/client-${hash}.js`;
+  return {
+    ...manifest,
+    release: `r-${hash}`,
+    frameVersion: `f-${hash}`,
+    assets: { ...manifest.assets, script },
+    files: { ...manifest.files, [script]: `file${script}` },
+  };
+}
+
+function ask(
+  worker: Worker,
+  path: string,
+  init: RequestInit = {},
+  store: KVNamespace = env.CONTENT,
+): Promise<Response> | Response {
+  return worker.fetch(new Request(ORIGIN + path, init), { CONTENT: store }, createExecutionContext());
+}

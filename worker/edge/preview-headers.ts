@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env, WorkerTypes } from '../env.ts';
+
+/** Tells in previews which release has answered; readers have no use for it. */
+export function showRelease(release: string): MiddlewareHandler<WorkerTypes> {
+  return async (c, next) => {
+    await next();
+    if (isPreview(c.env)) c.res.headers.set('X-Release', release);
+  };
+}
+
+/**
+ * `Server-Timing` of the parts of an answer in milliseconds (W3C TR server-timing §3), in previews. At the edge the clock
+ * stands still while code runs, so what needs no other service takes no time there.
+ */
+export function timingHeaders(env: Env, parts: Readonly<Record<string, number>>): Readonly<Record<string, string>> {
+  if (!isPreview(env)) return {};
+  const metrics = Object.entries(parts).map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(1)}`);
+  return { 'Server-Timing': metrics.join(', ') };
+}
+
+function isPreview({ PREVIEW }: Env): boolean {
+  return PREVIEW === 'true';
+}
