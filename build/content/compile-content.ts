@@ -1,0 +1,83 @@
+import type { PartCache } from '../cache/part-cache.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { SiteLink } from '../links/site-links.ts';
+import type { CardsToken } from '../markdown/settled-tokens.ts';
+import type { Report } from '../report/report.ts';
+import { compileCategoryPages } from '../sidebar/category-pages.ts';
+import { checkSidebars, createSidebarFinder } from '../sidebar/check-sidebars.ts';
+import { findCards } from '../sidebar/sibling-cards.tsx';
+import { compileTagPages } from '../tags/compile-tag-pages.ts';
+import type { Tag } from '../tags/load-tags.ts';
+import { isVersioned } from '../versions/site-versions.ts';
+import { GuideCompiler } from './compile-guides.ts';
+import { type LastChanges, loadLastChanges } from './last-changes.ts';
+import type { LoadedContent } from './load-content.ts';
+import type { Doc } from './load-docs.ts';
+import { displayPath } from './read-text.ts';
+
+/** All pages that come of a content folder. */
+export interface CompiledContent {
+  readonly pages: readonly CompiledPage[];
+  /** Links of guides, to be checked. */
+  readonly links: readonly SiteLink[];
+}
+
+interface ContentContext {
+  readonly contentDir: string;
+  readonly config: SiteConfig;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+}
+
+/** Compiles guides, the pages of their categories and those of their tags. */
+export class ContentCompiler {
+  readonly #cache: PartCache;
+  readonly #guides: GuideCompiler;
+
+  constructor(cache: PartCache) {
+    this.#cache = cache;
+    this.#guides = new GuideCompiler(cache);
+  }
+
+  async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
+    const { docs, sidebars, versions, tags, versionOf, assets } = content;
+    const { contentDir, config, base } = context;
+    const sidebarOf = createSidebarFinder(sidebars);
+    checkSidebars(docs, config, sidebars, sidebarOf, report);
+    const hasVersions = isVersioned(versions);
+    const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
+    const docDescriptions = new Map(docs.map(({ path, source }) => [path, source.frontMatter.description ?? null]));
+    const cardsOf = (path: string): CardsToken | null =>
+      findCards(path, sidebars, base, (other) => docDescriptions.get(other) ?? null);
+    const lastChanges = await this.#loadLastChanges(contentDir, config, report);
+    const { pages, links } = await this.#guides.compile(
+      docs,
+      { contentDir, lastChanges, config, base, sidebarOf, tagsOf, cardsOf, assets, isVersioned: hasVersions },
+      report,
+    );
+
+    const descriptions = new Map(pages.map(({ path, entry }) => [path, entry.description]));
+    const describe = (path: string): string | null => descriptions.get(path) || null;
+    const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
+      const version = hasVersions ? (versionOf.get(sidebarId)?.name ?? null) : null;
+      return compileCategoryPages(entries, { sidebarId, base, describe, version });
+    });
+    const tagPages = tags.flatMap((ofVersion) => compileTagPages(ofVersion, { base, pages, isVersioned: hasVersions }));
+    return { pages: [...pages, ...categories, ...tagPages], links };
+  }
+
+  async #loadLastChanges(contentDir: string, config: SiteConfig, report: Report): Promise<LastChanges['byFile']> {
+    if (!config.lastUpdated) return new Map();
+    const { byFile, gap } = await loadLastChanges(contentDir, this.#cache);
+    if (gap !== null)
+      report.note(
+        'unknown-dates',
+        { file: displayPath(contentDir) },
+        gap === 'shallow'
+          ? 'Cannot tell when all pages were last changed: the clone is shallow. Fetch the whole history ("fetch-depth: 0"); pages of which it is not known show no date.'
+          : 'Cannot tell when pages were last changed: the folder has no history of git. Build it in its repository, or write "last_update" in front matter.',
+      );
+    return byFile;
+  }
+}

@@ -1,0 +1,46 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Report } from '../report/report.ts';
+import { type LoadedSidebars, loadSidebars } from '../sidebar/load-sidebars.ts';
+import { loadTags, type VersionTags } from '../tags/load-tags.ts';
+import { docsOptionsSchema } from '../versions/docs-options.ts';
+import type { DocsVersion } from '../versions/docs-version.ts';
+import { loadVersions } from '../versions/load-versions.ts';
+import type { ContentFiles } from './list-content.ts';
+import { type Doc, loadDocs } from './load-docs.ts';
+
+/** What a content folder says, read and not yet compiled. */
+export interface LoadedContent extends LoadedSidebars {
+  readonly docs: readonly Doc[];
+  readonly versions: readonly DocsVersion[];
+  readonly tags: readonly VersionTags[];
+  /** Files that pages may show or offer. */
+  readonly assets: ReadonlySet<string>;
+}
+
+interface LoadOptions {
+  readonly contentDir: string;
+  readonly files: ContentFiles;
+  /** Null when site.yaml cannot be read: the rest is read all the same, for the faults in it. */
+  readonly config: SiteConfig | null;
+  readonly showDrafts: boolean;
+}
+
+/** Reads versions, pages, sidebars and tags. */
+export async function loadContent(
+  { contentDir, files, config, showDrafts }: LoadOptions,
+  report: Report,
+): Promise<LoadedContent> {
+  const options = config?.docs ?? docsOptionsSchema.parse({});
+  const { versions, leftOut } = (await report.attempt(() =>
+    loadVersions(contentDir, options, config?.version.label ?? '', report),
+  )) ?? { versions: [], leftOut: [] };
+  const { docs, drafts } = await loadDocs(contentDir, files.pages, { versions, leftOut, showDrafts }, report);
+  const sidebars = await loadSidebars(
+    contentDir,
+    { versions, docs, drafts, categoryFiles: files.categories },
+    { variables: config?.contentVariables ?? null, sidebarCollapsed: options.sidebarCollapsed },
+    report,
+  );
+  const tags = await loadTags(contentDir, versions, docs, options.tagsBasePath, report);
+  return { ...sidebars, docs, versions, tags, assets: files.assets };
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import type { PartCache } from '../cache/part-cache.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+import type { ApiConfig, SiteConfig } from '../config/site-config.ts';
+import type { Report } from '../report/report.ts';
+import { toCategoryPage } from '../sidebar/category-pages.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import { addChangelog } from './changelog/add-changelog.ts';
+import type { CompiledApi } from './compile-api.ts';
+import type { DescriptionText } from './read/description-text.ts';
+import { isUrl, loadDescription } from './read/load-description.ts';
+import { KeptCopies } from './remote/kept-copies.ts';
+import { type CopyUse, RemoteDescriptions } from './remote/remote-descriptions.ts';
+import { takeOrCompileApi } from './take-or-compile-api.ts';
+
+/** All that comes of the API descriptions of a site. */
+export interface CompiledApis {
+  readonly pages: readonly CompiledPage[];
+  /** What each API adds to a sidebar, by the sidebar's id, in order. */
+  readonly sidebars: readonly (readonly [sidebarId: string, entries: readonly SidebarEntry[]])[];
+  /** Files to serve beside the pages, by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly operationCount: number;
+  readonly webhookCount: number;
+  /** Those that could not be compiled; the report says why. */
+  readonly unmade: readonly ApiConfig[];
+}
+
+export interface ApisContext {
+  readonly contentDir: string;
+  readonly config: SiteConfig;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  /** Paths that other pages have. */
+  readonly reserved: ReadonlySet<string>;
+  /** File or URL that takes the place of the first API's description. */
+  readonly description: string | undefined;
+  readonly copyUse: CopyUse;
+  /** Told after each page, for progress. */
+  readonly onPage: (done: number, total: number) => void;
+}
+
+/** Descriptions come from hosts that take their time, and builds from people who wait. */
+const FETCH_TIMEOUT_MS = 30_000;
+
+/** Compiles every API that the configuration names. */
+export class ApisCompiler {
+  readonly #cache: PartCache;
+  readonly #remote = new RemoteDescriptions(new KeptCopies(resolve('.cache', 'descriptions')));
+
+  constructor(cache: PartCache) {
+    this.#cache = cache;
+  }
+
+  async compile(context: ApisContext, report: Report): Promise<CompiledApis> {
+    const apis: { readonly config: ApiConfig; readonly api: CompiledApi | null }[] = [];
+    for (const [index, config] of context.config.apis.entries()) {
+      const override = index === 0 ? context.description : undefined;
+      apis.push({ config, api: await report.attempt(() => this.#compileOne(config, override, context, report)) });
+    }
+    const made = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
+    const encoder = new TextEncoder();
+    return {
+      pages: made.flatMap(({ config, api }) => [...api.pages, ...toCategory(config, api, context.base)]),
+      sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
+      files: new Map(
+        made.flatMap(({ api }) => [...api.files].map(([path, text]) => [path, encoder.encode(text)] as const)),
+      ),
+      operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
+      webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
+      unmade: apis.flatMap(({ config, api }) => (api === null ? [config] : [])),
+    };
+  }
+
+  async #compileOne(
+    config: ApiConfig,
+    override: string | undefined,
+    { contentDir, config: site, base, reserved, copyUse, onPage }: ApisContext,
+    report: Report,
+  ): Promise<CompiledApi> {
+    const location =
+      override ?? (isUrl(config.description) ? config.description : resolve(contentDir, config.description));
+    const description = await this.#load(config, location, copyUse, report);
+    const options = {
+      location,
+      contentDir,
+      // Another description, given for a trial, has not changed in the same way.
+      config: override === undefined ? config : { ...config, changelog: undefined },
+      base,
+      imageHosts: site.imageHosts,
+      reserved,
+      cache: this.#cache,
+      onPage,
+    };
+    const api = await takeOrCompileApi(description, options, report);
+    return addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
+  }
+
+  async #load(
+    { description, headers }: ApiConfig,
+    location: string,
+    copyUse: CopyUse,
+    report: Report,
+  ): Promise<DescriptionText> {
+    if (!isUrl(location)) return loadDescription(location);
+    // Another address, given for a trial, is not told the secrets of the configured one.
+    const isKnown = isUrl(description) && new URL(location).origin === new URL(description).origin;
+    const options = {
+      copyUse,
+      headers: isKnown ? headers : {},
+      timeoutMs: FETCH_TIMEOUT_MS,
+      variables: process.env,
+    };
+    return this.#remote.load(location, options, report);
+  }
+}
+
+/** The page with a card for each tag, where one is configured. */
+function toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, base: string): CompiledPage[] {
+  if (category === undefined) return [];
+  const { path, label: title, description = null } = category;
+  return [toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, base)];
+}
