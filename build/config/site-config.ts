@@ -168,6 +168,8 @@ const siteSchema = z.strictObject({
   analytics: analyticsSchema.nullable().default(null),
 });
 
+export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
+
 /** `content/site.yaml`, validated, its variables put in. */
 export type SiteConfig = z.infer<typeof siteSchema> & {
   readonly file: string;

@@ -78,6 +78,8 @@ const frontMatterSchema = z.object({
   wrapperClassName: ignored,
 });
 
+export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(frontMatterSchema.shape);
+
 /** Docusaurus' name of a format, and ours. */
 function toFormat(format: 'mdx' | 'md' | 'detect'): 'mdx' | 'commonmark' | 'detect' {
   return format === 'md' ? 'commonmark' : format;
@@ -120,10 +122,9 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
   }
   // A line break in the place of the opening fence keeps the line numbers of the file.
   const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE);
-  const known = Object.keys(frontMatterSchema.shape);
   for (const key of Object.keys(document.value ?? {})) {
-    if (Array.isArray(document.value) || known.includes(key)) continue;
-    const hint = suggest(key, known) || '. Remove it, or write one of the keys that are known.';
+    if (Array.isArray(document.value) || FRONT_MATTER_KEYS.includes(key)) continue;
+    const hint = suggest(key, FRONT_MATTER_KEYS) || '. Remove it, or write one of the keys that are known.';
     report.note(
       'unknown-front-matter',
       { file, position: document.locateKey([], key) },

@@ -113,7 +113,7 @@ const SILENT_DOCS = new Set<string>([
   'onInlineTags',
 ]);
 
-const REMEDY = 'See README, "Write", for what this site has in its place.';
+const REMEDY = 'See docs/writing.md for what this site has in its place.';
 
 /** Reads `docusaurus.config` without running it. */
 export async function readConfig(

@@ -158,7 +158,7 @@ export type SiteSettings = ReturnType<typeof toSiteSettings>;
 
 /** The text of site.yaml. */
 export function toSiteText(site: SiteSettings): string {
-  return `# Made by "npm run import". The README says what each key does.\n${stringify(site, { lineWidth: 120 })}`;
+  return `# Made by "npm run import". docs/writing.md says what each key does.\n${stringify(site, { lineWidth: 120 })}`;
 }
 
 /** A home page in the place of Docusaurus' own, which is code. */

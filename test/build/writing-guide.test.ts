@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SITE_KEYS } from '../../build/config/site-config.ts';
+import { FRONT_MATTER_KEYS } from '../../build/content/front-matter.ts';
+import { RULES } from '../../build/report/rules.ts';
+import { type CompiledContent, compileContent } from './content-folder.ts';
+
+const GUIDE = readFileSync('docs/writing.md', 'utf8');
+
+/** The files that the guide shows, by the name that their fence gives them. */
+const EXAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...GUIDE.matchAll(/^(`{3,})\w+ title="([\w./-]+)"\n([\s\S]*?)^\1$/gm)].map(([, , name, text]) => [name, text]),
+);
+
+/** First cells of the rows of a section's tables, as they are in backticks. */
+function namesInTables(section: string): string[] {
+  const text = GUIDE.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
+  return [...text.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+describe('docs/writing.md', () => {
+  let built: CompiledContent;
+
+  it('shows pages that build without a finding', async () => {
+    expect(Object.keys(EXAMPLES).length).toBeGreaterThan(15);
+    built = await compileContent({ ...EXAMPLES, 'static/img/flow.svg': EXAMPLES['user/flow.svg'] ?? '' });
+    expect(built.errors).toEqual([]);
+    expect(built.warnings).toEqual([]);
+    expect(built.site?.pages.map(({ path }) => path).sort()).toEqual([
+      '/category/administration',
+      '/category/writing',
+      '/guides/administration/users',
+      '/tags',
+      '/tags/users',
+      ...['code', 'formulas', 'images', 'imported', 'links', 'quotes', 'tabs', 'text', 'variables'].map(
+        (name) => `/user/${name}`,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['/user/text', 'id="my-id"', 'admonition tip', 'admonition warning', '<details>', 'checked', 'class="footnotes"'],
+    ['/user/formulas', '<math', '<mfrac>', 'Prices such as $5 and $6'],
+    ['/user/links', 'href="/user/quotes#send-a-quote"', 'href="/user/prices.csv"'],
+    ['/user/images', 'width="120" height="20"', 'title="Three steps"'],
+    ['/user/code', 'line hl', 'numbered', 'data-tab="pnpm"', 'line add'],
+    ['/user/tabs', 'data-tabs="system"', 'data-label="curl"'],
+    ['/user/variables', 'mailto:support@example.com', 'says {{ support.email }}', 'no fees at Accounting'],
+    ['/user/imported', 'Good to know', 'no fees at Accounting'],
+  ])('says of %s what it becomes', (path, ...parts) => {
+    for (const part of parts) expect(built.html(path)).toContain(part);
+  });
+
+  it('names every key of front matter', () => {
+    const told = new Set([
+      ...namesInTables('Front matter'),
+      ...[...GUIDE.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    ]);
+    expect(FRONT_MATTER_KEYS.filter((key) => !told.has(key))).toEqual([]);
+    expect(namesInTables('Front matter').filter((key) => !FRONT_MATTER_KEYS.includes(key))).toEqual([]);
+  });
+
+  it('names every setting', () => {
+    expect(namesInTables('Settings').sort()).toEqual([...SITE_KEYS].sort());
+  });
+
+  it('names every check with its default', () => {
+    const rows = [...GUIDE.matchAll(/^\| `([a-z-]+)` \| (error|warning) \|/gm)].map(([, name, severity]) => [
+      name,
+      severity,
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(RULES);
+  });
+
+  it('links its own sections', () => {
+    const ids = [...GUIDE.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replaceAll(' ', '-'),
+    );
+    const links = [...GUIDE.slice(0, GUIDE.indexOf('## Pages')).matchAll(/\]\(#([\w-]+)\)/g)].map(([, id]) => id);
+    expect(links).toEqual(ids.filter((id) => links.includes(id)));
+    expect(new Set(ids.filter((id) => id !== 'own-id-{#my-id}' && id !== 'send-a-quote'))).toEqual(new Set(links));
+  });
+});
