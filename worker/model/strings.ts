@@ -86,6 +86,8 @@ export const en = {
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   pageMenu: 'Page as Markdown',
+  eachPart: 'Each part',
+  partNumber: (place: number) => `Part ${place}`,
   partOf: 'Part of',
   popularPages: 'Most wanted',
   previous: 'Previous',

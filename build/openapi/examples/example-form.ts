@@ -1,17 +1,22 @@
-import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
+import { isJson } from '../media-type.ts';
+import { isPlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
 import type { SampleField } from '../samples/sample-request.ts';
+import { type BodyEncoding, DEFAULT_ENCODING, toItems, toStyledFields } from './body-encoding.ts';
 
 /**
- * The fields of a form, raw, by the defaults of the Encoding Object (OpenAPI 3.2 §4.15): scalars as text, a field
- * for each item of an array, objects as JSON. Null when the value has no names to give.
+ * The fields of a form, raw, as its encoding says, by default (OpenAPI 3.2 §4.15) scalars as text, a field for each item
+ * of an array, objects as JSON. Null when the value has no names to give.
  */
-export function toFormFields(value: PlainValue): SampleField[] | null {
+export function toFormFields(value: PlainValue, { byName }: BodyEncoding = DEFAULT_ENCODING): SampleField[] | null {
   if (value === null) return [];
   if (typeof value === 'string') return parseFields(value);
   if (!isPlainObject(value)) return null;
   return Object.entries(value).flatMap(([name, member]) => {
-    const items = isPlainArray(member) ? member : [member];
-    return items.map((item) => ({ name, value: toFieldText(item) }));
+    const encoding = byName.get(name);
+    return (
+      toStyledFields(name, member, encoding) ??
+      toItems(member).map((item) => ({ name, value: toFieldText(item, encoding?.contentType) }))
+    );
   });
 }
 
@@ -19,7 +24,9 @@ export function toFormText(fields: readonly SampleField[]): string {
   return new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, value])).toString();
 }
 
-export function toFieldText(value: PlainValue): string {
+/** A value as text, or as the media type that is asked for says. */
+export function toFieldText(value: PlainValue, mediaType: string | null = null): string {
+  if (mediaType !== null && isJson(mediaType)) return toJsonText(value);
   if (value === null) return '';
   return typeof value === 'object' ? toJsonText(value) : String(value);
 }

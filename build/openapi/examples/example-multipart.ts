@@ -1,26 +1,42 @@
+import { isXml } from '../media-type.ts';
 import { isPlainArray, isPlainObject, type PlainValue } from '../read/plain-value.ts';
 import { toContentDisposition } from '../samples/content-disposition.ts';
 import type { SamplePart } from '../samples/sample-request.ts';
+import { type BodyEncoding, DEFAULT_ENCODING, type PartEncoding, toStyledFields } from './body-encoding.ts';
 import { BINARY_TEXT, isFileSchema, toFileName } from './example-file.ts';
 import { toFieldText } from './example-form.ts';
 import { findItemSchema, findKeyword, findPropertySchema, type ResolveRef } from './example-schema.ts';
+import { toXmlText } from './example-xml.ts';
 
 const BOUNDARY = '----boundary';
 
 /**
- * A part for each property, and for each item of an array (RFC 7578 §4.3), by the defaults of the Encoding Object
- * (OpenAPI 3.2 §4.15): text for scalars, JSON for objects, a file where the schema says that it is one. Items of an
- * array that is the whole value have no names (`multipart/mixed`). Null for a scalar.
+ * A part for each property, and for each item of an array (RFC 7578 §4.3), as its encoding says, by default (OpenAPI 3.2
+ * §4.15) text for scalars, JSON for objects, a file where the schema says that it is one. Items of an array that is the
+ * whole value have no names (`multipart/mixed`). Null for a scalar.
  */
-export function toMultipartParts(value: PlainValue, schema: unknown, resolveRef: ResolveRef): SamplePart[] | null {
+export function toMultipartParts(
+  value: PlainValue,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  { byName, byPlace, ofItems }: BodyEncoding = DEFAULT_ENCODING,
+): SamplePart[] | null {
   if (value === null) return [];
   if (isPlainArray(value))
-    return value.map((item, index) => toPart('', item, findItemSchema(schema, index, resolveRef), resolveRef));
+    return value.map((item, index) => {
+      const encoding = byPlace[index] ?? ofItems ?? undefined;
+      return toPart('', item, findItemSchema(schema, index, resolveRef), resolveRef, encoding);
+    });
   if (!isPlainObject(value)) return null;
   return Object.entries(value).flatMap(([name, member]) => {
     const memberSchema = findPropertySchema(schema, name, resolveRef);
-    if (!isPlainArray(member)) return [toPart(name, member, memberSchema, resolveRef)];
-    return member.map((item, index) => toPart(name, item, findItemSchema(memberSchema, index, resolveRef), resolveRef));
+    const encoding = byName.get(name);
+    const styled = toStyledFields(name, member, encoding);
+    if (styled !== null) return styled.map((field) => ({ kind: 'field' as const, ...field, mediaType: null }));
+    if (!isPlainArray(member)) return [toPart(name, member, memberSchema, resolveRef, encoding)];
+    return member.map((item, index) =>
+      toPart(name, item, findItemSchema(memberSchema, index, resolveRef), resolveRef, encoding),
+    );
   });
 }
 
@@ -29,8 +45,14 @@ export function toMultipartText(parts: readonly SamplePart[]): string {
   return [...parts.map((part) => `--${BOUNDARY}\n${toPartText(part)}\n`), `--${BOUNDARY}--`].join('');
 }
 
-function toPart(name: string, value: PlainValue, schema: unknown, resolveRef: ResolveRef): SamplePart {
-  const given = findKeyword(schema, 'contentMediaType', resolveRef);
+function toPart(
+  name: string,
+  value: PlainValue,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: PartEncoding | undefined,
+): SamplePart {
+  const given = encoding?.contentType ?? findKeyword(schema, 'contentMediaType', resolveRef);
   const mediaType = typeof given === 'string' && given.trim() !== '' ? given.trim() : null;
   if (isFileSchema(schema, resolveRef))
     return { kind: 'file', name, fileName: toFileName(value, name, mediaType ?? ''), mediaType };
@@ -38,7 +60,8 @@ function toPart(name: string, value: PlainValue, schema: unknown, resolveRef: Re
   return {
     kind: 'field',
     name,
-    value: toFieldText(value),
+    value:
+      mediaType !== null && isXml(mediaType) ? toXmlText(value, schema, resolveRef) : toFieldText(value, mediaType),
     mediaType: mediaType ?? (isComplex ? 'application/json' : null),
   };
 }

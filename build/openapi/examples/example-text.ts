@@ -11,6 +11,7 @@ import {
 } from '../media-type.ts';
 import { CUT_MARK, type PlainValue, toJsonText, toPlainValue } from '../read/plain-value.ts';
 import { toPrettyJson } from '../samples/json-text.ts';
+import { type BodyEncoding, DEFAULT_ENCODING } from './body-encoding.ts';
 import { BINARY_TEXT, isFileSchema } from './example-file.ts';
 import { toFormFields, toFormText } from './example-form.ts';
 import { toMultipartParts, toMultipartText } from './example-multipart.ts';
@@ -27,14 +28,20 @@ export interface ExampleText {
 export const MAX_EXAMPLE_BYTES = 32 * 1024;
 
 /** An example value as it travels in a media type, by the schema where the media type asks for it. Never throws. */
-export function toExampleText(value: unknown, mediaType: string, schema: unknown, resolveRef: ResolveRef): ExampleText {
+export function toExampleText(
+  value: unknown,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding = DEFAULT_ENCODING,
+): ExampleText {
   if (value === undefined) return { text: '', language: 'text' };
   if (typeof value === 'string') {
-    const { text, language } = writeText(value, mediaType, schema, resolveRef);
+    const { text, language } = writeText(value, mediaType, schema, resolveRef, encoding);
     return { text: toBoundedText(text), language };
   }
   const copy = toPlainValue(value, MAX_EXAMPLE_BYTES);
-  const { text, language } = writeValue(copy.value, mediaType, schema, resolveRef);
+  const { text, language } = writeValue(copy.value, mediaType, schema, resolveRef, encoding);
   const bounded = toBoundedText(text);
   const marked = copy.isComplete || bounded.endsWith(CUT_MARK) ? bounded : `${bounded}\n${CUT_MARK}`;
   return { text: marked, language };
@@ -66,7 +73,13 @@ export function findJsonBody(
   return type === 'object' || type === 'array' ? { json: text, isValid: false } : null;
 }
 
-function writeText(value: string, mediaType: string, schema: unknown, resolveRef: ResolveRef): ExampleText {
+function writeText(
+  value: string,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding,
+): ExampleText {
   if (isNdjson(mediaType) || isMultipart(mediaType) || (isForm(mediaType) && toFormFields(value) !== null)) {
     return { text: value, language: isNdjson(mediaType) ? 'json' : isMultipart(mediaType) ? 'http' : 'text' };
   }
@@ -79,20 +92,26 @@ function writeText(value: string, mediaType: string, schema: unknown, resolveRef
         language: 'json',
       };
   }
-  return writeValue(toPlainValue(value, MAX_EXAMPLE_BYTES * 2).value, mediaType, schema, resolveRef);
+  return writeValue(toPlainValue(value, MAX_EXAMPLE_BYTES * 2).value, mediaType, schema, resolveRef, encoding);
 }
 
-function writeValue(value: PlainValue, mediaType: string, schema: unknown, resolveRef: ResolveRef): ExampleText {
+function writeValue(
+  value: PlainValue,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding,
+): ExampleText {
   // Before JSON: `application/stream+json` is a sequence.
   if (isNdjson(mediaType)) return { text: toJsonLines(value, isJsonSequence(mediaType) ? '␞' : ''), language: 'json' };
   if (isJson(mediaType)) return { text: toJsonText(value, '  '), language: 'json' };
   if (isXml(mediaType)) return { text: toXmlText(value, schema, resolveRef), language: 'xml' };
   if (isForm(mediaType)) {
-    const fields = toFormFields(value);
+    const fields = toFormFields(value, encoding);
     if (fields !== null) return { text: toFormText(fields), language: 'text' };
   }
   if (isMultipart(mediaType)) {
-    const parts = toMultipartParts(value, schema, resolveRef);
+    const parts = toMultipartParts(value, schema, resolveRef, encoding);
     if (parts !== null) return { text: toMultipartText(parts), language: 'http' };
   }
   if (isEventStream(mediaType)) return { text: toEventStreamText(value), language: 'text' };

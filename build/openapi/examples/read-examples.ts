@@ -4,6 +4,7 @@ import type { Cursor } from '../cursor.ts';
 import type { FragmentIds } from '../pages/fragment-ids.ts';
 import { safeHref } from '../pages/links.ts';
 import type { Direction } from '../schema/schema-node.ts';
+import type { BodyEncoding } from './body-encoding.ts';
 import { toExampleText } from './example-text.ts';
 
 /** An example of a media type, parameter or header, not yet written down. */
@@ -59,9 +60,10 @@ export function toExample(
   idParts: readonly string[],
   ids: FragmentIds,
   { markdown, root }: ApiContext,
+  encoding?: BodyEncoding,
 ): Example {
   const externalHref = safeHref(example.externalValue);
-  const written = toExampleText(example.value, mediaType, schema, (ref) => root.follow(ref)?.value);
+  const written = toExampleText(example.value, mediaType, schema, (ref) => root.follow(ref)?.value, encoding);
   // An address that cannot be linked is told.
   const given = example.serialized ?? (externalHref === null ? example.externalValue : null);
   const { text, language } = given === null ? written : { ...written, text: given };

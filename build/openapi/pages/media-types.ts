@@ -1,6 +1,8 @@
 import type { Fact, MediaType } from '../../../worker/model/api.ts';
+import { en } from '../../../worker/model/strings.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
+import { readBodyEncoding } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readExampleValues, readGivenExamples, toExample } from '../examples/read-examples.ts';
 import { isJson } from '../media-type.ts';
@@ -21,6 +23,7 @@ export function readContent(
     const anchor = [...typePath, 'content'];
     const root = schema.exists ? page.readSchema(schema, typePath, anchor, direction) : null;
     const examples = readExampleValues(mediaType, direction, context);
+    const encoding = readBodyEncoding(mediaType);
     if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
     return (): MediaType => ({
       id: root === null ? page.ids.claim(typePath) : page.viewer.idOf(root),
@@ -28,7 +31,7 @@ export function readContent(
       schema: root === null ? null : page.viewer.toSchema(root),
       encoding: readEncodings(mediaType),
       examples: examples.map((example) =>
-        toExample(example, name, schema.resolve().value, typePath, page.ids, context),
+        toExample(example, name, schema.resolve().value, typePath, page.ids, context, encoding),
       ),
     });
   });
@@ -36,7 +39,14 @@ export function readContent(
 }
 
 function readEncodings(mediaType: Cursor): Fact[] {
-  return mediaType.entries('encoding').map(([part, encoding]) => ({ label: part, value: describeEncoding(encoding) }));
+  const encodings: [string, Cursor][] = [
+    ...mediaType.entries('encoding'),
+    ...mediaType
+      .items('prefixEncoding')
+      .map((encoding, index): [string, Cursor] => [en.partNumber(index + 1), encoding]),
+    ...(mediaType.has('itemEncoding') ? [[en.eachPart, mediaType.get('itemEncoding')] as [string, Cursor]] : []),
+  ];
+  return encodings.map(([label, encoding]) => ({ label, value: describeEncoding(encoding) }));
 }
 
 function describeEncoding(encoding: Cursor): string {
@@ -44,6 +54,7 @@ function describeEncoding(encoding: Cursor): string {
     encoding.trimmed('contentType'),
     encoding.trimmed('style') === null ? null : `style ${encoding.trimmed('style')}`,
     encoding.has('explode') ? `explode ${encoding.flag('explode')}` : null,
+    encoding.flag('allowReserved') ? 'reserved characters as they are' : null,
     ...encoding.rawEntries('headers').map(([name]) => `header ${name}`),
   ];
   return facts.filter((fact) => fact !== null).join(', ');

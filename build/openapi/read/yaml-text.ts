@@ -1,4 +1,4 @@
-import { LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, LineCounter, type Node, parseDocument } from 'yaml';
 import { findYamlFaults } from '../../config/yaml-faults.ts';
 import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
@@ -22,14 +22,7 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   const cannot = `Cannot read ${purpose}`;
   refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter,
-    prettyErrors: false,
-    strict: false,
-    uniqueKeys: false,
-    logLevel: 'error',
-    intAsBigInt: true,
-  });
+  const document = readDocument(file, text, lineCounter, cannot);
   const position = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
@@ -44,6 +37,23 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   const isLost = fatal.length > 0 || (found.length > 0 && (typeof value !== 'object' || value === null));
   if (isLost) throw new SourceError(found.map((fault) => toFinding({ file, position: fault.position }, fault.message)));
   return { value, contents: document.contents, faults: found, position };
+}
+
+/** The parser calls itself for each level of a text: a few thousand are more than it bears, and more than anybody means. */
+function readDocument(file: string, text: string, lineCounter: LineCounter, cannot: string): Document.Parsed {
+  try {
+    return parseDocument(text, {
+      lineCounter,
+      prettyErrors: false,
+      strict: false,
+      uniqueKeys: false,
+      logLevel: 'error',
+      intAsBigInt: true,
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw SourceError.at({ file }, `${cannot}: its values lie too deep in each other. Use "$ref" for what repeats.`);
+  }
 }
 
 /** Throws SourceError for a text of more values than the memory that Node has by default can hold. */

@@ -1,3 +1,4 @@
+import { type BodyEncoding, DEFAULT_ENCODING } from '../examples/body-encoding.ts';
 import { isFileSchema, toFileName } from '../examples/example-file.ts';
 import { toFormFields } from '../examples/example-form.ts';
 import { toMultipartParts } from '../examples/example-multipart.ts';
@@ -12,7 +13,13 @@ import type { SampleBody } from './sample-request.ts';
  * A value as the body of a request, for the code samples. What is longer than `MAX_EXAMPLE_BYTES` loses members, so
  * that JSON stays JSON. Never throws.
  */
-export function toSampleBody(value: unknown, mediaType: string, schema: unknown, resolveRef: ResolveRef): SampleBody {
+export function toSampleBody(
+  value: unknown,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding = DEFAULT_ENCODING,
+): SampleBody {
   const plain = toPlainValue(value, MAX_EXAMPLE_BYTES).value;
   if (isNdjson(mediaType))
     return {
@@ -22,10 +29,10 @@ export function toSampleBody(value: unknown, mediaType: string, schema: unknown,
     };
   if (isJson(mediaType)) return toJsonBody(value, plain, mediaType, schema, resolveRef);
   if (isForm(mediaType)) {
-    const fields = toFormFields(plain);
+    const fields = toFormFields(plain, encoding);
     if (fields !== null) return { kind: 'form', mediaType, fields };
   }
-  if (isMultipart(mediaType)) return toMultipartBody(plain, mediaType, schema, resolveRef);
+  if (isMultipart(mediaType)) return toMultipartBody(plain, mediaType, schema, resolveRef, encoding);
   if (!isXml(mediaType) && (isBinary(mediaType) || (!isText(mediaType) && isFileSchema(schema, resolveRef)))) {
     return { kind: 'file', mediaType, fileName: toFileName(plain, '', mediaType) };
   }
@@ -48,8 +55,14 @@ function toJsonBody(
 }
 
 /** Text that was given is the whole body, boundary and all: the media type must name the same one. */
-function toMultipartBody(plain: PlainValue, mediaType: string, schema: unknown, resolveRef: ResolveRef): SampleBody {
-  const parts = toMultipartParts(plain, schema, resolveRef);
+function toMultipartBody(
+  plain: PlainValue,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding,
+): SampleBody {
+  const parts = toMultipartParts(plain, schema, resolveRef, encoding);
   if (parts !== null) return { kind: 'multipart', mediaType, parts };
   const text = typeof plain === 'string' ? plain : plain === null ? '' : toJsonText(plain);
   const boundary = /^--([\w'()+,./:=?-]{1,70})\r?\n/.exec(text)?.[1];

@@ -1,6 +1,7 @@
 import type { Server } from '../../../worker/model/api.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
+import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
 import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
 import { percentEncode } from '../examples/percent-encode.ts';
 import { readExampleValues, readParameterValue } from '../examples/read-examples.ts';
@@ -38,6 +39,7 @@ export interface SampleBodyValue {
   readonly title: string;
   readonly mediaType: string;
   readonly schema: Cursor;
+  readonly encoding: BodyEncoding;
   readonly value: unknown;
 }
 
@@ -77,7 +79,13 @@ export function buildSampleRequest(
       body:
         body === null
           ? null
-          : toSampleBody(body.value, body.mediaType, body.schema.value, (ref) => context.root.follow(ref)?.value),
+          : toSampleBody(
+              body.value,
+              body.mediaType,
+              body.schema.value,
+              (ref) => context.root.follow(ref)?.value,
+              body.encoding,
+            ),
     },
     parameters: values.map(({ parameter, value }) => ({
       place: parameter.trimmed('in') ?? 'query',
@@ -161,12 +169,14 @@ export function readSampleBodies(operation: Cursor, context: ApiContext): (Sampl
   const content = operation.get('requestBody').entries('content');
   const bodies = content.flatMap(([mediaType, holder]): SampleBodyValue[] => {
     const schema = holder.get('schema');
+    const encoding = readBodyEncoding(holder);
     const examples = readExampleValues(holder, 'request', context);
     const shown = examples.length > 0 ? examples : [{ title: '', value: undefined }];
     return shown.map(({ title, value }) => ({
       title: content.length === 1 ? title : shown.length === 1 ? mediaType : `${title} (${mediaType})`,
       mediaType,
       schema,
+      encoding,
       value,
     }));
   });
