@@ -1,0 +1,24 @@
+import '../../../build/cli/production-react.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readThroughChange } from './read-through-change.ts';
+import { type ChangingSite, serveTwoReleases } from './two-releases.ts';
+
+const REQUESTS = 800;
+
+describe('a release that changes while 64 readers read', () => {
+  let site: ChangingSite;
+
+  beforeAll(async () => {
+    site = await serveTwoReleases(REQUESTS);
+  });
+
+  afterAll(() => site.stop());
+
+  it('shows each of them pages of the one or the other, whole, with their files', async () => {
+    const report = await readThroughChange(site, { requests: REQUESTS, readers: 64 });
+    expect([...report.faults]).toEqual([]);
+    expect([...report.pages.keys()].sort()).toEqual(['first', 'second']);
+    expect(Math.min(...report.pages.values())).toBeGreaterThan(REQUESTS / 10);
+    expect(report.files).toBeGreaterThan(REQUESTS / 20);
+  });
+});
