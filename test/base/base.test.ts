@@ -1,11 +1,13 @@
 import '../../build/cli/production-react.ts';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import { exportSite } from '../../build/export/export-site.ts';
 import { type LocalRequest, LocalRuntime } from '../../build/local/local-runtime.ts';
 import { Report } from '../../build/report/report.ts';
 import { writeContent } from '../build/content-folder.ts';
+import { type FileServer, serveFiles } from '../export/serve-files.ts';
 import { BASE_CONTENT } from './base-content.ts';
 import { crawl, type Visit } from './crawl.ts';
 
@@ -14,6 +16,15 @@ const BASE = '/help/docs';
 
 /** What is asked for on purpose, and what wants more than a GET. */
 const UNFOLLOWED = new Set(['/nope', '/search', '/mcp'].map((path) => BASE + path));
+
+/** What needs the worker, and so is none of the files. */
+const LIVE = new Set(['/mcp', '/mcp/server-card'].map((path) => BASE + path));
+
+const EXPORTED = [
+  ...['/user/bills.md', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'],
+  ...['/.well-known/security.txt', '/.well-known/api-catalog', '/old/bills', '/404.html'],
+];
+const EXPORTED_PAGES = ['/1.0/user/bills', '/tags/money', '/api/changelog', '/api/changelog.xml', '/api/list-bills'];
 
 describe('a site below a path', () => {
   const contentDir = writeContent(BASE_CONTENT);
@@ -128,4 +139,40 @@ describe('a site below a path', () => {
   function ask(path: string, init: LocalRequest = {}): Promise<Response> {
     return runtime.fetch(ORIGIN + path, init);
   }
+});
+
+describe('its export', () => {
+  const contentDir = writeContent(BASE_CONTENT);
+  const out = join(contentDir, '.out');
+  let server: FileServer;
+  let visits: ReadonlyMap<string, Visit>;
+
+  beforeAll(async () => {
+    const report = new Report();
+    const built = await new ReleaseBuilder({ contentDir }).build(report);
+    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
+    await exportSite(built.release, out, () => {});
+    server = await serveFiles(out, BASE);
+    const starts = [BASE, ...EXPORTED.map((path) => BASE + path)];
+    visits = await crawl(server.origin, starts, (url) => fetch(url, { redirect: 'manual' }));
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    rmSync(contentDir, { recursive: true });
+  });
+
+  it('has files for all that the site has, and no link to anything else of its host', () => {
+    const wrong = [...visits].filter(
+      ([path, { status }]) => (path !== BASE && !path.startsWith(`${BASE}/`)) || (status >= 400 && !LIVE.has(path)),
+    );
+    expect(wrong.map(([path, { from, status }]) => `${from} → ${path}: ${status}`)).toEqual([]);
+    expect([...visits.keys()]).toEqual(expect.arrayContaining(EXPORTED_PAGES.map((path) => BASE + path)));
+  });
+
+  it('sends no header that only an answer of the worker has', () => {
+    const headers = readFileSync(join(out, '_headers'), 'utf8');
+    expect(headers).not.toMatch(/x-release|server-timing|etag|cf-/i);
+    expect(headers).toContain('content-security-policy');
+  });
 });
