@@ -223,10 +223,12 @@ function findFrameLinks(
   file: string,
   document: YamlDocument,
 ): SiteLink[] {
-  const links: [path: PropertyKey[], written: string | null][] = [
+  const pictures: [path: PropertyKey[], written: string | null][] = [
     [['logo'], logo],
     [['favicon'], favicon],
     [['image'], image],
+  ];
+  const links: [path: PropertyKey[], written: string][] = [
     ...navbar.map(({ to }, index): [PropertyKey[], string] => [['navbar', index, 'to'], to]),
     ...footer.columns.flatMap((column, index) =>
       column.links.map(({ to }, position): [PropertyKey[], string] => [
@@ -235,9 +237,15 @@ function findFrameLinks(
       ]),
     ),
   ];
-  return links.flatMap(([path, written]) =>
-    written === null ? [] : (toSiteLink({ file, position: document.locate(path) }, written) ?? []),
-  );
+  const toLink = (path: PropertyKey[], written: string): SiteLink | null =>
+    toSiteLink({ file, position: document.locate(path) }, written);
+  return [
+    ...links.flatMap(([path, written]) => toLink(path, written) ?? []),
+    ...pictures.flatMap(([path, written]): SiteLink[] => {
+      const link = written === null ? null : toLink(path, written);
+      return link === null ? [] : [{ ...link, use: 'image' }];
+    }),
+  ];
 }
 
 /** Languages that can be generated and templates that can be filled, before hundreds of operations ask for them. */

@@ -41,7 +41,7 @@ export class ContentCompiler {
   }
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
-    const { docs, sidebars, versions, tags, versionOf, assets } = content;
+    const { docs, duplicates, sidebars, versions, tags, versionOf, assets } = content;
     const { contentDir, config, base } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
@@ -53,7 +53,18 @@ export class ContentCompiler {
     const lastChanges = await this.#loadLastChanges(contentDir, config, report);
     const { pages, links } = await this.#guides.compile(
       docs,
-      { contentDir, lastChanges, config, base, sidebarOf, tagsOf, cardsOf, assets, isVersioned: hasVersions },
+      {
+        contentDir,
+        duplicates,
+        lastChanges,
+        config,
+        base,
+        sidebarOf,
+        tagsOf,
+        cardsOf,
+        assets,
+        isVersioned: hasVersions,
+      },
       report,
     );
 

@@ -48,6 +48,8 @@ export interface GuideContext {
   readonly assets: ReadonlySet<string>;
   /** Whether pages say of which version they are. */
   readonly isVersioned: boolean;
+  /** Docs that are no pages as another one has their path. */
+  readonly duplicates: readonly Doc[];
   /** By file; empty where the site does not show them. */
   readonly lastChanges: LastChanges['byFile'];
 }
@@ -72,7 +74,7 @@ export class GuideCompiler {
 
   /** Faults go to the report, page by page. */
   async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
-    const resolver = new LinkResolver({ docs, assets: context.assets }, context.base);
+    const resolver = new LinkResolver({ docs: [...context.duplicates, ...docs], assets: context.assets }, context.base);
     const { config, base, contentDir, sidebarOf, tagsOf, lastChanges, isVersioned } = context;
     // A language can show others inside of it, where those are loaded: all pages are coloured with the same ones.
     const languages = [

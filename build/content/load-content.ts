@@ -11,6 +11,8 @@ import { type Doc, loadDocs } from './load-docs.ts';
 /** What a content folder says, read and not yet compiled. */
 export interface LoadedContent extends LoadedSidebars {
   readonly docs: readonly Doc[];
+  /** Docs that are no pages as another one has their path. */
+  readonly duplicates: readonly Doc[];
   readonly versions: readonly DocsVersion[];
   readonly tags: readonly VersionTags[];
   /** Files that pages may show or offer. */
@@ -34,13 +36,18 @@ export async function loadContent(
   const { versions, leftOut } = (await report.attempt(() =>
     loadVersions(contentDir, options, config?.version.label ?? '', report),
   )) ?? { versions: [], leftOut: [] };
-  const { docs, drafts } = await loadDocs(contentDir, files.pages, { versions, leftOut, showDrafts }, report);
+  const { docs, drafts, duplicates } = await loadDocs(
+    contentDir,
+    files.pages,
+    { versions, leftOut, showDrafts },
+    report,
+  );
   const sidebars = await loadSidebars(
     contentDir,
-    { versions, docs, drafts, categoryFiles: files.categories },
+    { versions, docs, drafts, duplicates, categoryFiles: files.categories },
     { variables: config?.contentVariables ?? null, sidebarCollapsed: options.sidebarCollapsed },
     report,
   );
   const tags = await loadTags(contentDir, versions, docs, options.tagsBasePath, report);
-  return { ...sidebars, docs, versions, tags, assets: files.assets };
+  return { ...sidebars, docs, duplicates, versions, tags, assets: files.assets };
 }

@@ -23,6 +23,8 @@ export interface ContentDocs {
   readonly docs: readonly Doc[];
   /** Pages that are not to be published; sidebars may name them. */
   readonly drafts: readonly Doc[];
+  /** Docs whose path another one has, which is reported: links to them are not reported as well. */
+  readonly duplicates: readonly Doc[];
 }
 
 interface LoadOptions {
@@ -51,13 +53,10 @@ export async function loadDocs(
     all.push(toDoc(relativeFile, version, parsed ?? withoutFrontMatter(file), report));
   }
   const isDraft = (doc: Doc): boolean => doc.source.frontMatter.draft === true && !showDrafts;
-  return {
-    docs: withoutDuplicates(
-      all.filter((doc) => !isDraft(doc)),
-      report,
-    ),
-    drafts: all.filter(isDraft),
-  };
+  const wanted = all.filter((doc) => !isDraft(doc));
+  const docs = withoutDuplicates(wanted, report);
+  const kept = new Set(docs);
+  return { docs, drafts: all.filter(isDraft), duplicates: wanted.filter((doc) => !kept.has(doc)) };
 }
 
 /** The version with the innermost folder around a file. */

@@ -20,13 +20,14 @@ export async function loadDocPlaces(contentDir: string, docsOptions: object): Pr
   const options = docsOptionsSchema.parse(docsOptions);
   const { versions, leftOut } = await loadVersions(contentDir, options, '', ignored);
   const { pages, categories } = await listContent(contentDir, ignored);
-  const { docs, drafts } = await loadDocs(contentDir, pages, { versions, leftOut, showDrafts: false }, ignored);
+  const loaded = await loadDocs(contentDir, pages, { versions, leftOut, showDrafts: false }, ignored);
   const { sidebars } = await loadSidebars(
     contentDir,
-    { versions, docs, drafts, categoryFiles: categories },
+    { versions, ...loaded, categoryFiles: categories },
     { variables: null, sidebarCollapsed: true },
     ignored,
   );
+  const { docs } = loaded;
   const last = docs.filter(({ version }) => version === null || version.isLast);
   const sidebar = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
   return {

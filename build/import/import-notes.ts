@@ -4,12 +4,18 @@ import type { Report } from '../report/report.ts';
 /** What of a project could not be taken along, each with its place and what to do. */
 export class ImportNotes {
   readonly report: Report;
+  /** Options that several parts share are read for each. */
+  readonly #told = new Set<string>();
 
   constructor(report: Report) {
     this.report = report;
   }
 
   leaveOut(place: Place, what: string, why: string, remedy: string): void {
-    this.report.warn(place, `Cannot carry over ${what}: ${why}. ${remedy}`);
+    const message = `Cannot carry over ${what}: ${why}. ${remedy}`;
+    const key = JSON.stringify([place.file, place.position, message]);
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.report.warn(place, message);
   }
 }

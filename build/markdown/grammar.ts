@@ -6,6 +6,7 @@ import { CodeRegions } from './code-regions.ts';
 import { admonition } from './containers.ts';
 import { include } from './include.ts';
 import { blockMath, inlineMath } from './math.ts';
+import { unwrapCodeBlocks } from './mdx/code-blocks.ts';
 import { createBlockElements, createInlineElements } from './mdx/elements.ts';
 import { blockExpression, inlineExpression } from './mdx/expressions.ts';
 import { indentedFence } from './mdx/indented-fence.ts';
@@ -27,9 +28,11 @@ export interface ParsedMarkdown extends ModuleLines {
 /** Markdown → tokens: CommonMark and GFM by marked, and what Docusaurus and this site add. */
 export function parseMarkdown(source: string, { format, math }: GrammarOptions): ParsedMarkdown {
   // CommonMark 0.31 §2.3: the null character is replaced.
-  const text = source.replaceAll('\0', '\ufffd');
-  const code = new CodeRegions(text);
-  const isMdx = format === 'detect' ? looksLikeMdx(text, code) : format === 'mdx';
+  const clean = source.replaceAll('\0', '\ufffd');
+  const regions = new CodeRegions(clean);
+  const text = unwrapCodeBlocks(clean, regions);
+  const code = text === clean ? regions : new CodeRegions(text);
+  const isMdx = format === 'detect' ? text !== clean || looksLikeMdx(text, code) : format === 'mdx';
   const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Set() };
   const marked = createMarked(isMdx, math && lines.text.includes('$'), lines.text.includes('{'));
   const tokens: Token[] = marked.lexer(lines.text);

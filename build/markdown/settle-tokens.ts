@@ -127,7 +127,7 @@ export class TokenSettler {
         return [{ ...token, header: header.map(cell), rows: rows.map((row) => row.map(cell)) } as Token];
       }
       case 'code':
-        return this.#code(token as Tokens.Code, text, note);
+        return this.#code(token as Tokens.Code, note);
       case 'codeGroup':
         return [this.#codeGroup(token as CodeGroupToken, note)];
       case 'admonition': {
@@ -231,20 +231,12 @@ export class TokenSettler {
     return { ...token, tokens: toInline(list(token.tokens)) };
   }
 
-  #code(token: Tokens.Code, text: SourceText, note: Note): Token[] {
+  #code(token: Tokens.Code, note: Note): Token[] {
     const { language } = parseCodeFence(token.lang ?? '', '');
-    if (language === 'mdx-code-block') return this.#again(token.text, text);
     if (/\snpm2yarn\b/.test(token.lang ?? '')) return [toManagerTabs(token)];
     if (language === 'math' && this.#options.math)
       return [this.#math({ type: 'math', raw: token.raw, tex: token.text, isBlock: true }, note)];
     return [token];
-  }
-
-  /** Markdown inside of a fence: its places are told by that of the fence's first line. */
-  #again(markdown: string, text: SourceText): Token[] {
-    const start = Math.max(0, text.source.text.indexOf(markdown));
-    const { source } = text;
-    return this.settle({ ...source, text: markdown, at: (offset) => source.at(start + offset) }, text.props);
   }
 
   #codeGroup({ fences, raw, isClosed }: CodeGroupToken, note: Note): TabsToken {

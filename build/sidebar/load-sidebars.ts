@@ -12,7 +12,7 @@ import { type FolderCategory, loadCategoryFiles } from './load-category-files.ts
 import { readSidebars } from './read-sidebars.ts';
 import { ItemResolver } from './resolve-items.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
-import { versionedSidebarId } from './sidebar-id.ts';
+import { versionedSidebarId, withoutVersion } from './sidebar-id.ts';
 import type { SidebarItem } from './sidebar-items.ts';
 
 /** The sidebars of all versions, and the links in them that are to be checked. */
@@ -43,7 +43,7 @@ const DEFAULT_SIDEBAR = 'defaultSidebar';
 /** Loads the sidebars of every version, its ids resolved and variables put in. What names nothing goes to the report. */
 export async function loadSidebars(
   contentDir: string,
-  { versions, docs, drafts, categoryFiles }: SidebarSource,
+  { versions, docs, drafts, duplicates, categoryFiles }: SidebarSource,
   options: SidebarOptions,
   report: Report,
 ): Promise<LoadedSidebars> {
@@ -62,7 +62,7 @@ export async function loadSidebars(
       {
         version,
         docs: ownDocs,
-        draftIds: new Set(drafts.filter(own).map(({ id }) => id)),
+        absentIds: new Set([...drafts, ...duplicates].filter(own).map(({ id }) => id)),
         categories: below(version.folder, categories),
         variables: options.variables ?? new Map(),
         sidebarCollapsed: options.sidebarCollapsed,
@@ -70,7 +70,8 @@ export async function loadSidebars(
       },
       report,
     );
-    for (const [id, list] of items) {
+    for (const [writtenId, list] of items) {
+      const id = withoutVersion(writtenId, version);
       const versionedId = versionedSidebarId(id, version);
       sidebars.set(versionedId, resolver.resolveAll(list, id));
       versionOf.set(versionedId, version);

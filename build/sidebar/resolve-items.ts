@@ -11,13 +11,15 @@ import { docLabel } from './doc-label.ts';
 import type { FolderCategory } from './load-category-files.ts';
 import { sanitizeItem } from './sanitize-item.ts';
 import type { CategoryIndex, SidebarEntry, SidebarEntryLink } from './sidebar-entry.ts';
+import { withoutVersion } from './sidebar-id.ts';
 import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './sidebar-items.ts';
 
 /** What the items of one version's sidebars may name. */
 export interface ItemContext {
   readonly version: DocsVersion;
   readonly docs: readonly Doc[];
-  readonly draftIds: ReadonlySet<string>;
+  /** Of drafts, and of docs whose absence is reported where they are. */
+  readonly absentIds: ReadonlySet<string>;
   /** By folder below that of the version. */
   readonly categories: ReadonlyMap<string, FolderCategory>;
   readonly variables: Variables;
@@ -80,10 +82,11 @@ export class ItemResolver {
     }
   }
 
-  #resolveDoc({ type, id, label, place }: DocItem, sidebarId: string): SidebarEntry[] {
+  #resolveDoc({ type, id: writtenId, label, place }: DocItem, sidebarId: string): SidebarEntry[] {
+    const id = withoutVersion(writtenId, this.#context.version);
     const doc = this.#docs.get(id);
     if (doc !== undefined) return [toLink(doc, label ?? this.#label(doc), type === 'ref')];
-    if (this.#context.draftIds.has(id)) return [];
+    if (this.#context.absentIds.has(id)) return [];
     this.#report.note(
       'sidebar-item',
       place(),
@@ -148,7 +151,7 @@ export class ItemResolver {
   ): CategoryPage | null {
     if (link.type === 'doc') {
       const [entry] = this.#resolveDoc({ type: 'doc', id: link.id, label: null, place }, sidebarId);
-      const doc = this.#docs.get(link.id);
+      const doc = this.#docs.get(withoutVersion(link.id, this.#context.version));
       return entry === undefined || doc === undefined ? null : { path: doc.path, doc };
     }
     const slug = link.slug ?? `/category/${this.#slugger.slug(label)}`;

@@ -64,6 +64,16 @@ describe('SiteCompiler', () => {
     ]);
   });
 
+  it('tells that two pages have one path, and nothing of links to the second', async () => {
+    const { errors } = await compileContent({
+      'a.md': '# A\n',
+      'b.md': '---\nslug: /a\n---\n# B\n',
+      'c.md': '[b](b.md) [a](a.md)\n',
+      'sidebars.yaml': 'docs: [a, b, c]\n',
+    });
+    expect(errors).toEqual([expect.stringMatching(/^b\.md: Cannot make the page \/a: a\.md has the same path\./)]);
+  });
+
   it('looks at the pages although site.yaml has faults', async () => {
     const { errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}colour: red\nlastUpdated: yes please\n`,

@@ -12,7 +12,8 @@ export interface ModuleLines {
 }
 
 const STATEMENT = /^(import|export)\s+(?=[\w*{"'$])/gm;
-const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*;?[ \t]*$/m;
+/** Others may follow on its line, or a comment. */
+const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?(?:\/\/.*)?(?=$|import\s)/m;
 /** A comment, or the tag of a fragment, which groups and says nothing. */
 const SILENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}|<\/?>/g;
 const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ \t]*$/gm;
@@ -45,9 +46,11 @@ function readImport(text: string, start: number, imports: Map<string, string>): 
         .trim()
         .split(/\s+as\s+/)
         .at(-1) ?? '';
-    if (/^[\w$]+$/.test(local)) imports.set(local, source);
+    // As a string of JavaScript has it: some formatters write `\_` for `_`.
+    if (/^[\w$]+$/.test(local)) imports.set(local, source.replace(/\\(.)/g, '$1'));
   }
-  return start + whole.length;
+  const end = start + whole.length;
+  return text.startsWith('import', end) ? (readImport(text, end, imports) ?? end) : end;
 }
 
 /** A definition ends with the line on which its last bracket closes. */

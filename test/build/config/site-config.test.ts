@@ -80,7 +80,7 @@ describe('loadSiteConfig()', () => {
     ],
     [
       'logo: /img/logo.svg',
-      'site.yaml:6:7: Cannot link "/img/logo.svg": there is no page /img/logo.svg. Write the path of a page, or create it.',
+      'site.yaml:6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it below "static", or beside the page.',
     ],
     [
       'apis: [{ id: A, description: a.yaml }]',

@@ -113,6 +113,21 @@ after`);
     expect(findings(markdown)).toEqual([]);
   });
 
+  it('lets one block of code open what another one closes, and shows such blocks in other fences', () => {
+    const page = compile(
+      '```mdx-code-block\n<Translate>\n```\n\n| a |\n|---|\n| [b](c.md) |\n\n```mdx-code-block\n</Translate>\n```\n\n````md\n```mdx-code-block\nx\n```\n````\n',
+    );
+    expect(page.findings).toEqual([]);
+    expect(page.html).toContain('<td><a href="c">b</a></td>');
+    expect(page.html).toContain('mdx-code-block');
+  });
+
+  it('reads several imports of a line, and names as formatters escape them', () => {
+    const markdown = "import Tabs from '@theme/Tabs'; import Part from './\\_a.md' // b\n\n<Part />\n";
+    const page = compile(markdown, { partials: { './_a.md': 'included\n' } });
+    expect(page).toMatchObject({ html: '<p>included</p>\n', findings: [] });
+  });
+
   it('says what it does not know, shows it as text and what it contains as Markdown', () => {
     expect(flat('<Foo a={1}>\n\n**b**\n\n</Foo>\n\nx <Bar>*y*</Bar> {1+1}\n\n{a.map((b) => (\n  <li />\n))}')).toBe(
       '<p><code>&lt;Foo a={1}&gt;</code></p><p><strong>b</strong></p><p>x <code>&lt;Bar&gt;</code><em>y</em> <code>{1+1}</code></p><p><code>{a.map((b) =&gt; (  &lt;li /&gt;))}</code></p>',

@@ -16,6 +16,16 @@ const VERSIONED: Files = {
 const site = (docs: string): string => `${SMALLEST_SITE['site.yaml']}docs: ${docs}\n`;
 
 describe('versions', () => {
+  it('take ids of their sidebars with the name of the version before them, as the first Docusaurus 2 wrote them', async () => {
+    const { site, errors } = await compileContent({
+      ...VERSIONED,
+      'versioned_sidebars/version-2.0-sidebars.json':
+        '{ "version-2.0/docs": [{ "type": "category", "label": "All", "items": [{ "type": "doc", "id": "version-2.0/a" }, "version-2.0/b"] }] }',
+    });
+    expect(errors).toEqual([]);
+    expect(site?.pages.find(({ path }) => path === '/a')?.entry.sidebar).toBe('docs');
+  });
+
   it('stand below their paths, the first of versions.json at the top', async () => {
     const { site, errors } = await compileContent(VERSIONED);
     expect(errors).toEqual([]);
