@@ -1,6 +1,5 @@
-import type { Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import type { ParsedDescription } from './read/parse-description.ts';
+import type { ParsedDescription, ReferencedPart } from './read/parse-description.ts';
 
 /** Something odd, and the JSON pointer of its place. */
 export interface ApiWarning {
@@ -72,14 +71,34 @@ export class ApiWarnings {
     const { file } = parsed;
     const faults = parsed.warnings.slice(0, MAX_WARNINGS);
     for (const { position, message } of faults) report.note('api-description', { file, position }, message);
-    const entries = [...this.#messages.values()];
-    const pointers = entries.map((entry) => entry.pointer);
-    const positions: ReadonlyMap<string, Position> = pointers.length === 0 ? new Map() : parsed.locate(pointers);
-    for (const { pointer, message } of entries)
-      report.note('api-description', { file, pointer, position: positions.get(pointer) ?? null }, message);
+    const byPlace = groupBySource([...this.#messages.values()], parsed);
+    for (const [source, entries] of byPlace) {
+      const positions = source.locate(entries.map(({ pointer }) => pointer));
+      for (const { pointer, message } of entries) {
+        const position = positions.get(pointer) ?? null;
+        report.note('api-description', { file: source.file, pointer, position }, message);
+      }
+    }
     const left = this.#left.size + parsed.warnings.length - faults.length;
     if (left > 0) report.note('api-description', { file }, `${left} more warnings of this description are not shown.`);
   }
+}
+
+/** Warnings by the file that their place came from, with the pointer that the place has there. */
+function groupBySource(
+  warnings: readonly ApiWarning[],
+  parsed: ParsedDescription,
+): ReadonlyMap<ParsedDescription | ReferencedPart, ApiWarning[]> {
+  const groups = new Map<ParsedDescription | ReferencedPart, ApiWarning[]>();
+  const { parts = [] } = parsed;
+  for (const { pointer, message } of warnings) {
+    const part = parts.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
+    const own = part === undefined ? pointer : part.pointer + pointer.slice(part.mount.length);
+    const source = part ?? parsed;
+    const told = parts.reduce((text, { mount, file }) => text.replaceAll(`${mount}/`, `${file}#/`), message);
+    groups.set(source, [...(groups.get(source) ?? []), { pointer: own, message: told }]);
+  }
+  return groups;
 }
 
 /** Most work has nothing to note: its maps are made when there is something. */

@@ -3,8 +3,9 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { displayPath, readText } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
-import { isObject, type JsonObject, pointerToken } from './json.ts';
-import { parseDataFile } from './parse-description.ts';
+import { findValue } from '../find-value.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+import { locateInData, parseDataFile, type ReferencedPart } from './parse-description.ts';
 
 export interface BundleOptions {
   /** The description's own file. */
@@ -13,21 +14,28 @@ export interface BundleOptions {
   readonly root: string;
 }
 
+export interface BundledDescription {
+  readonly root: JsonObject;
+  readonly parts: readonly ReferencedPart[];
+}
+
 /** Where the parts of other files stand in the bundled document. */
 const MOUNT = 'x-external';
+/** Where files keep schemas for others: a schema there is as good a name as one of the description's own. */
+const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
 
 /**
  * Brings what a description refers to in other files into it, so that all references are internal (OpenAPI 3.1 §4.3).
- * A file that is a schema becomes a named schema of the components. What may not or cannot be read is a warning, and
+ * A file that is a schema becomes a named schema of the components, as does one that another file has among its own. What may not or cannot be read is a warning, and
  * stays an unresolved reference.
  */
 export async function bundleReferences(
   document: JsonObject,
   options: BundleOptions,
   warnings: ApiWarnings,
-): Promise<JsonObject> {
-  if (!hasExternalReference(document)) return document;
+): Promise<BundledDescription> {
+  if (!hasExternalReference(document)) return { root: document, parts: [] };
   return new Bundler(document, await realpath(options.root), warnings).bundle(await realpath(options.file));
 }
 
@@ -53,6 +61,14 @@ class Bundler {
   /** Pointer at which each file is mounted; null for one that cannot be read. */
   readonly #mounts = new Map<string, string | null>();
   readonly #files: Record<string, unknown> = {};
+  /** Files as they were read. */
+  readonly #contents = new Map<string, { readonly data: unknown; readonly text: string }>();
+  /** Pointers of schemas that were taken out of their file, by file and fragment. */
+  readonly #named = new Map<string, string>();
+  /** Names of the description's own schemas that what they refer to has taken the place of. */
+  readonly #replaced = new Set<string>();
+  #file = '';
+  readonly #parts: ReferencedPart[] = [];
   readonly #schemas: Record<string, unknown>;
 
   constructor(document: JsonObject, root: string, warnings: ApiWarnings) {
@@ -63,14 +79,18 @@ class Bundler {
     this.#schemas = isObject(components.schemas) ? { ...components.schemas } : {};
   }
 
-  async bundle(file: string): Promise<JsonObject> {
+  async bundle(file: string): Promise<BundledDescription> {
+    this.#file = file;
     this.#mounts.set(file, '#');
     const named = Object.keys(this.#schemas);
     const bundled = (await this.#rewrite(this.#document, file, '#')) as JsonObject;
     const components = isObject(bundled.components) ? bundled.components : {};
     const schemas = isObject(components.schemas) ? components.schemas : {};
-    const added = Object.fromEntries(Object.entries(this.#schemas).filter(([name]) => !named.includes(name)));
-    return { ...bundled, components: { ...components, schemas: { ...schemas, ...added } }, [MOUNT]: this.#files };
+    const added = Object.fromEntries(
+      Object.entries(this.#schemas).filter(([name]) => !named.includes(name) || this.#replaced.has(name)),
+    );
+    const root = { ...bundled, components: { ...components, schemas: { ...schemas, ...added } }, [MOUNT]: this.#files };
+    return { root, parts: this.#parts };
   }
 
   /** A copy of a value in which every reference is one into the bundled document. */
@@ -98,52 +118,107 @@ class Bundler {
     const fragment = hash === -1 ? '' : ref.slice(hash + 1);
     const target = hash === -1 ? ref : ref.slice(0, hash);
     if (target !== '' && !isExternal(ref)) return ref;
-    const mount =
-      target === '' ? this.#mounts.get(file) : await this.#mount(join(dirname(file), decodePath(target)), pointer);
-    return mount == null ? ref : `${mount}${fragment === '/' ? '' : fragment}`;
+    const path = target === '' ? file : join(dirname(file), decodePath(target));
+    const targetFile = await realpath(path).catch(() => path);
+    const mount = await this.#mount(targetFile, pointer);
+    if (mount === null) return ref;
+    return (await this.#nameSchema(targetFile, fragment)) ?? `${mount}${fragment === '/' ? '' : fragment}`;
   }
 
-  async #mount(path: string, pointer: string): Promise<string | null> {
-    const file = await realpath(path).catch(() => path);
+  /** The pointer of a schema that a file has for others, now one of the components; null for anything else. */
+  async #nameSchema(file: string, fragment: string): Promise<string | null> {
+    const [, token] = NAMED_SCHEMA.exec(fragment) ?? [];
+    const content = this.#contents.get(file);
+    if (token === undefined || content === undefined) return null;
+    const place = `${file}#${fragment}`;
+    const known = this.#named.get(place);
+    if (known !== undefined) return known;
+    const found = findValue(content.data, parsePointer(`#${fragment}`) ?? []);
+    if (found.kind !== 'found' || !isObject(found.value)) return null;
+    const name = await this.#freeName(parsePointer(`#/${token}`)?.[0] ?? token, file, fragment);
+    const mount = `#/components/schemas/${pointerToken(name)}`;
+    this.#named.set(place, mount);
+    this.#schemas[name] = {};
+    this.#addPart(file, content.text, mount, `#${fragment}`);
+    this.#schemas[name] = await this.#rewrite(found.value, file, mount);
+    return mount;
+  }
+
+  /** Beside another schema of the same name it is called after its file: `common.Invoice`. */
+  async #freeName(name: string, file: string, fragment: string): Promise<string> {
+    if (!Object.hasOwn(this.#schemas, name) || (await this.#takesPlace(name, file, fragment))) return name;
+    const full = `${fileName(file)}.${name}`;
+    let free = full;
+    for (let count = 2; Object.hasOwn(this.#schemas, free); count++) free = `${full}-${count}`;
+    return free;
+  }
+
+  /** Whether the description's own schema of a name is nothing but a reference to what is looked at, which then takes its place. */
+  async #takesPlace(name: string, file: string, fragment: string): Promise<boolean> {
+    const own = this.#schemas[name];
+    const ref = isObject(own) && Object.keys(own).length === 1 ? own.$ref : undefined;
+    if (!isExternal(ref) || this.#replaced.has(name)) return false;
+    const [target = '', ownFragment = ''] = ref.split('#', 2);
+    const path = join(dirname(this.#file), decodePath(target));
+    if (ownFragment !== fragment || (await realpath(path).catch(() => path)) !== file) return false;
+    this.#replaced.add(name);
+    return true;
+  }
+
+  #addPart(file: string, text: string, mount: string, pointer: string): void {
+    const name = displayPath(file);
+    this.#parts.push({ file: name, mount, pointer, locate: (pointers) => locateInData(name, text, pointers) });
+  }
+
+  async #mount(file: string, pointer: string): Promise<string | null> {
     const known = this.#mounts.get(file);
     if (known !== undefined) return known;
-    const content = await this.#read(file, pointer);
-    if (content === undefined) {
+    const read = await this.#read(file, pointer);
+    if (read === null) {
       this.#mounts.set(file, null);
       return null;
     }
-    const name = basename(file).replace(/\.(?:json|ya?ml)$/i, '');
+    const content = read.data;
+    this.#contents.set(file, read);
+    const name = fileName(file);
     const isSchema =
-      isObject(content) && SCHEMA_KEYS.some((key) => key in content) && !Object.hasOwn(this.#schemas, name);
+      isObject(content) &&
+      SCHEMA_KEYS.some((key) => key in content) &&
+      (!Object.hasOwn(this.#schemas, name) || (await this.#takesPlace(name, file, '')));
     const home = isSchema ? this.#schemas : this.#files;
     const key = isSchema ? name : String(this.#mounts.size);
     const mount = isSchema ? `#/components/schemas/${pointerToken(name)}` : `#/${MOUNT}/${key}`;
     // Before its own references are followed, which may lead back to it.
     this.#mounts.set(file, mount);
+    this.#addPart(file, read.text, mount, '#');
     home[key] = content;
     home[key] = await this.#rewrite(content, file, mount);
     return mount;
   }
 
-  /** Undefined, and a warning, when the file may not or cannot be read. */
-  async #read(file: string, pointer: string): Promise<unknown> {
+  /** Null, and a warning, when the file may not or cannot be read. */
+  async #read(file: string, pointer: string): Promise<{ readonly data: unknown; readonly text: string } | null> {
     const inside = relative(this.#root, file);
     if (inside.startsWith(`..${sep}`) || inside === '..') {
       this.#warnings.warn(
         pointer,
         `Cannot follow the reference to ${displayPath(file)}: it leaves the folder ${displayPath(this.#root)}. Move the file into it.`,
       );
-      return undefined;
+      return null;
     }
     try {
       const { text } = await readText(file, 'the referenced file');
-      return parseDataFile(displayPath(file), text);
+      return { data: parseDataFile(displayPath(file), text), text };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       this.#warnings.warn(pointer, error.message);
-      return undefined;
+      return null;
     }
   }
+}
+
+function fileName(file: string): string {
+  return basename(file).replace(/\.(?:json|ya?ml)$/i, '');
 }
 
 /** A file name may hold a `%` that encodes nothing. */

@@ -24,7 +24,8 @@ export async function parseWithReferences(
   if (isUrl(location) || !hasExternalReferences(description)) return parsed;
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
   try {
-    return { ...parsed, yaml: null, root: await bundleReferences(parsed.root, { file: location, root }, warnings) };
+    const bundled = await bundleReferences(parsed.root, { file: location, root }, warnings);
+    return { ...parsed, ...bundled, yaml: null };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // Nested thousands of levels deep.

@@ -16,7 +16,19 @@ export interface ParsedDescription {
   readonly yaml: string | null;
   /** Syntax faults that could be read over. */
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
+  /** What has come into it from other files. */
+  readonly parts?: readonly ReferencedPart[];
   /** Positions by JSON pointer; a value that is not in the text gets the position of its nearest parent. */
+  locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
+}
+
+/** A value of another file in the description that refers to it. */
+export interface ReferencedPart {
+  readonly file: string;
+  /** Where the value stands in the description, and in its own file. */
+  readonly mount: string;
+  readonly pointer: string;
+  /** Positions by JSON pointer in its own file. */
   locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
 }
 
@@ -49,6 +61,11 @@ export function parseDataFile(file: string, text: string): unknown {
   const [fault] = faults;
   if (fault !== undefined) throw SourceError.at({ file, position: fault.position }, fault.message);
   return value;
+}
+
+/** Positions in such a file by JSON pointer. */
+export function locateInData(file: string, text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  return locateIfPossible(file, text, pointers);
 }
 
 function parseJson(file: string, text: string): ParsedDescription {

@@ -42,6 +42,57 @@ describe('parseWithReferences()', () => {
     expect(schemas.get('A').get('properties').raw('self').value).toEqual({ $ref: '#/components/schemas/Node' });
   });
 
+  it('makes named schemas of those that another file has for others', async () => {
+    write(
+      'common.yaml',
+      'components:\n  schemas:\n    Money: { type: object, properties: { note: { $ref: "#/components/schemas/Note" } } }\n    Note: { type: string }\n    Unused: { type: string }\n',
+    );
+    write('old.yaml', 'definitions: { Money: { type: integer } }\n');
+    const { root, warnings } = await bundle(
+      'components:\n  schemas:\n    A: { $ref: "common.yaml#/components/schemas/Money" }\n    B: { $ref: "old.yaml#/definitions/Money" }\n',
+    );
+    const schemas = root.get('components').get('schemas');
+    expect(Object.keys(schemas.object)).toEqual(['A', 'B', 'Note', 'Money', 'old.Money']);
+    expect(schemas.raw('A').value).toEqual({ $ref: '#/components/schemas/Money' });
+    expect(schemas.get('B').text('type')).toBe('integer');
+    expect(schemas.get('Money').get('properties').raw('note').value).toEqual({ $ref: '#/components/schemas/Note' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('lets what a schema is nothing but a reference to take its place', async () => {
+    write('common.yaml', 'components:\n  schemas:\n    Money: { type: integer }\n');
+    write('schemas/Note.yaml', 'type: string\n');
+    const { root, warnings } = await bundle(
+      'components:\n  schemas:\n    Money: { $ref: "common.yaml#/components/schemas/Money" }\n    Note: { $ref: ./schemas/Note.yaml }\n    Both: { properties: { a: { $ref: "common.yaml#/components/schemas/Money" }, b: { $ref: schemas/Note.yaml } } }\n',
+    );
+    const schemas = root.get('components').get('schemas');
+    expect(Object.keys(schemas.object)).toEqual(['Money', 'Note', 'Both']);
+    expect([schemas.raw('Money').text('type'), schemas.raw('Note').text('type')]).toEqual(['integer', 'string']);
+    expect(schemas.get('Both').get('properties').raw('a').value).toEqual({ $ref: '#/components/schemas/Money' });
+    expect(schemas.get('Both').get('properties').raw('b').value).toEqual({ $ref: '#/components/schemas/Note' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('warns of a place in another file with its line there', async () => {
+    write(
+      'common.yaml',
+      'components:\n  schemas:\n    Money:\n      type: object\n      properties:\n        a: { $ref: "#/nope" }\n',
+    );
+    write('paths/a.yaml', 'get:\n  tags: 5\n');
+    const { root, warnings } = await bundle(
+      'paths:\n  /a: { $ref: paths/a.yaml }\ncomponents:\n  schemas:\n    A: { $ref: "common.yaml#/components/schemas/Money" }\n',
+      (root) => {
+        root.get('paths').get('/a').get('get').rawItems('tags');
+        root.get('components').get('schemas').get('A').get('properties').get('a');
+      },
+    );
+    expect(root.exists).toBe(true);
+    expect(warnings.map((warning) => warning.replace(/.*?([a-z]+\.yaml:)/, '$1'))).toEqual([
+      expect.stringMatching(/^common\.yaml:6:9 .*: Cannot resolve ".*common\.yaml#\/nope"/),
+      expect.stringMatching(/^a\.yaml:2:3 \(#\/get\/tags\): Cannot read "tags"/),
+    ]);
+  });
+
   it('reads no file outside the folder', async () => {
     writeFileSync(join(dirname(folder), 'bundle-outside.yaml'), 'type: string\n');
     const { warnings } = await bundle('components:\n  schemas:\n    A: { $ref: ../bundle-outside.yaml }\n');
@@ -58,14 +109,19 @@ describe('parseWithReferences()', () => {
   });
 });
 
-async function bundle(text: string): Promise<{ root: Cursor; warnings: string[] }> {
+async function bundle(
+  text: string,
+  read: (root: Cursor) => void = () => {},
+): Promise<{ root: Cursor; warnings: string[] }> {
   const file = join(folder, 'api.yaml');
   writeFileSync(file, text);
   const warnings = new ApiWarnings();
   const parsed = await parseWithReferences({ file, text: `openapi: 3.1.0\n${text}` }, file, folder, warnings);
+  const root = Cursor.root(parsed.root, warnings);
+  read(root);
   const report = new Report();
   warnings.flush(parsed, report);
-  return { root: Cursor.root(parsed.root, warnings), warnings: report.warnings.map(formatFinding) };
+  return { root, warnings: report.warnings.map(formatFinding) };
 }
 
 function write(name: string, text: string): void {
