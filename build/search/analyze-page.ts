@@ -2,8 +2,8 @@ import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { STOP_WORDS } from '../../worker/search/english.ts';
-import { operationTermOf, pathTerm } from '../../worker/search/names.ts';
-import { type KnownWords, readTerms, type Term } from '../../worker/search/words.ts';
+import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../worker/search/names.ts';
+import { type KnownWords, readTerms, readWords, type Term } from '../../worker/search/words.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -18,8 +18,17 @@ export interface AnalyzedPage {
   readonly termPlaces: readonly (readonly number[] | null)[];
 }
 
-/** What a word is worth by where it stands. The text's is 1, whatever its length. */
-const WEIGHTS = { title: 10, name: 8, route: 4, folder: 1, description: 2.5, text: 1 } as const;
+/** What a word is worth by where it stands, and what a page or heading is that has the words of a query for its whole name. */
+const WEIGHTS = {
+  title: 10,
+  name: 8,
+  whole: 8,
+  wholeHeading: 4,
+  route: 4,
+  folder: 1,
+  description: 2.5,
+  text: 1,
+} as const;
 
 const LABEL_WEIGHTS: Readonly<Record<SearchPlace['kind'], number>> = {
   heading: 5,
@@ -29,19 +38,19 @@ const LABEL_WEIGHTS: Readonly<Record<SearchPlace['kind'], number>> = {
   response: 1.5,
 };
 
-/** Pages that only lead on, or that repeat what operations say, come after those that answer. */
+/** Guides explain, and are shorter of names than operations are. Pages that only lead on, or that repeat what operations say, come after those that answer. */
 const KIND_SHARES: Readonly<Record<PageKind, number>> = {
-  guide: 1,
+  guide: 1.5,
   operation: 1,
   api: 0.9,
   landing: 0.5,
   category: 0.6,
   tag: 0.8,
-  schema: 0.6,
+  schema: 0.45,
 };
 
 /** The usual number of terms of each field: a word among fewer is worth more (BM25's length normalisation). */
-const USUAL_LENGTHS = { title: 3, name: 3, route: 4, description: 20, text: 300 } as const;
+const USUAL_LENGTHS = { title: 3, name: 3, route: 4, description: 20, text: 300, section: 60 } as const;
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
@@ -50,7 +59,7 @@ const STEPS_PER_POINT = 4;
 const MAX_STEPS = 255;
 
 /** Places that are remembered of a term, and of a page. */
-const MAX_PLACES_OF_TERM = 3;
+const MAX_PLACES_OF_TERM = 5;
 const MAX_PLACES = 250;
 const MAX_PLACE_TEXT_LENGTH = { heading: 160, other: 80 } as const;
 
@@ -64,12 +73,20 @@ export function analyzePage(
   const counter = new TermCounter();
   const places = source.places.slice(0, MAX_PLACES);
   const read = (text: string): Term[] => readTerms(text, known);
+  // `OAuth` is known by its parts, and as one word.
+  const nameTermsOf = (text: string): Set<string | null> => {
+    const words = readWords(text, known);
+    const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
+    return new Set(spellings.map((spelling) => nameTerm(nameStems(spelling))));
+  };
   const prose = (text: string): Term[] => read(text).filter(({ surface }) => !STOP_WORDS.has(surface));
   // The last segment of a path is the name that the page was given; those before are folders.
   const segments = path.split('/').map(decodeSegment);
   const slug = segments.pop() ?? '';
   counter.addField(read(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
   counter.addField(read([label, slug, ...source.names, ...keywords].join('\n')), WEIGHTS.name, USUAL_LENGTHS.name, 0);
+  for (const text of [title, label, slug, ...keywords])
+    for (const name of nameTermsOf(text)) if (name !== null) counter.addName(name, WEIGHTS.whole, 0);
   counter.addField(read(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
   if (operation !== undefined) {
     const [method = '', template = ''] = operation.split(' ');
@@ -80,8 +97,11 @@ export function analyzePage(
   counter.addField(prose(description), WEIGHTS.description, USUAL_LENGTHS.description, null);
   const texts = places.map(({ text }) => prose(text));
   counter.addTexts([prose(source.text), ...texts], WEIGHTS.text, USUAL_LENGTHS.text);
-  for (const [index, place] of places.entries())
+  for (const [index, place] of places.entries()) {
+    const names = place.kind === 'heading' ? nameTermsOf(place.label) : [];
+    for (const name of names) if (name !== null) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
     counter.addLabel(read(place.label), LABEL_WEIGHTS[place.kind], index + 1);
+  }
   return {
     ...counter.toLists(KIND_SHARES[kind]),
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
@@ -114,16 +134,19 @@ class TermCounter {
     }
   }
 
-  /** The text before the first place, then that of each. All of it is one field: the page's text. */
+  /** The text before the first place, then that of each: a word counts as in the page, or as in the section that tells most. */
   addTexts(texts: readonly (readonly Term[])[], weight: number, usualLength: number): void {
     const all = texts.flat();
-    for (const [term, count] of countTerms(all))
-      this.#take(term).weight += weight * saturate(count, all.length, usualLength);
+    const best = new Map<string, number>();
+    for (const [term, count] of countTerms(all)) best.set(term.stem, saturate(count, all.length, usualLength));
     for (const [place, terms] of texts.entries()) {
-      if (place === 0) continue;
-      for (const [term, count] of countTerms(terms))
-        point(this.#take(term), place, weight * saturate(count, terms.length, 40));
+      for (const [term, count] of countTerms(terms)) {
+        const share = saturate(count, terms.length, USUAL_LENGTHS.section);
+        best.set(term.stem, Math.max(best.get(term.stem) ?? 0, share));
+        if (place > 0) point(this.#take(term), place, weight * share);
+      }
     }
+    for (const [term] of countTerms(all)) this.#take(term).weight += weight * (best.get(term.stem) ?? 0);
   }
 
   addLabel(terms: readonly Term[], weight: number, place: number): void {
@@ -134,6 +157,13 @@ class TermCounter {
       counted.labelCount++;
       point(counted, place, worth);
     }
+  }
+
+  /** What is called so, the page or a place in it. */
+  addName(name: string, weight: number, place: number): void {
+    const counted = this.#take({ stem: name, surface: name });
+    counted.weight = Math.max(counted.weight, weight);
+    point(counted, place, weight);
   }
 
   toLists(share: number): Omit<AnalyzedPage, 'places'> {

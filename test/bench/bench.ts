@@ -12,9 +12,10 @@ import { createProgress } from './progress.ts';
 import { describeMachine } from './report/describe-machine.ts';
 import { formatTable } from './report/format-table.ts';
 import { renderReport } from './report/render-report.ts';
+import { measureSearch } from './search/measure-search.ts';
 import { type Subject, withSubject } from './subject.ts';
 
-/** `npm run bench`: measures the build, the edge, pages and bundles, each against its budget. */
+/** `npm run bench`: measures the build, the edge, pages, bundles and search, each against its budget. */
 const options = parseBenchOptions();
 const baseline = options.baseline === null ? null : (JSON.parse(readFileSync(options.baseline, 'utf8')) as BenchRun);
 const progress = createProgress();
@@ -45,6 +46,7 @@ async function measure(description: string | null): Promise<void> {
     progress(`${subject.name}: building for the other sections`);
     const { release } = await buildRelease(new ReleaseBuilder(subject.source));
     await attempt('bundles', subject, async () => add(measureBundles(subject.name, release)));
+    await attempt('search', subject, async () => add(await measureSearch(subject.name, release)));
     await attempt('edge', subject, async () => add(await measureEdge(subject, release, progress, note)));
     await attempt('pages', subject, async () => add(await measurePages(subject, release, progress)));
   });

@@ -17,6 +17,10 @@ export const BUDGETS = {
   /** Loaded on first use: React and the search dialog with its styles. */
   searchDialogGzipBytes: 80_000,
   themeSnippetBytes: 700,
+  /** Of queries on the sample, each with the pages that a person expects: the mean of 1 / rank of the first of them. */
+  searchReciprocalRank: 0.85,
+  /** The share of them with such a page among the first three results. */
+  searchHitsInThree: 0.95,
   /** Elements of an operation's article. */
   operationElements: 3_500,
   /** Work of one thread after the first paint, beyond 50 ms a piece, on a processor four times as slow. */

@@ -1,7 +1,7 @@
 /** What a number counts; decides how it is written. */
-export type Unit = 's' | 'ms' | 'µs' | 'MB' | 'KiB' | 'B' | 'ratio' | 'count' | 'per second' | 'shift';
+export type Unit = 's' | 'ms' | 'µs' | 'MB' | 'KiB' | 'B' | 'ratio' | 'count' | 'per second' | 'shift' | 'share';
 
-export type Section = 'build' | 'edge' | 'pages' | 'bundles';
+export type Section = 'build' | 'edge' | 'pages' | 'bundles' | 'search';
 
 /** One measured number. */
 export interface Figure {
@@ -55,6 +55,7 @@ const LABELS: Readonly<Record<Unit, string>> = {
   count: '',
   'per second': ' /s',
   shift: '',
+  share: '',
 };
 
 /** `3.42 s`, `1,223`, `1.31 ×`. */

@@ -12,10 +12,10 @@ export interface BenchOptions {
   readonly baseline: string | null;
 }
 
-const SECTIONS: readonly Section[] = ['build', 'edge', 'pages', 'bundles'];
+const SECTIONS: readonly Section[] = ['build', 'edge', 'pages', 'bundles', 'search'];
 
 const USAGE =
-  'npm run bench [-- --description FILE|sample … --only build,edge,pages,bundles --check --json FILE --html FILE --baseline FILE]';
+  'npm run bench [-- --description FILE|sample … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
 
 /** Parses the command line; a mistake ends the process with the usage. */
 export function parseBenchOptions(): BenchOptions {

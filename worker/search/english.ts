@@ -15,6 +15,16 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   'can could do does how is should what when where which who why'.split(' '),
 );
 
+/** In a question, what the reader does, not what the page is about. */
+export const QUESTION_FILLERS: ReadonlySet<string> = new Set(
+  'exist exists find get go happen happens happened know learn look make mean means need needed see tell use used using work works'.split(
+    ' ',
+  ),
+);
+
+/** Where the stemmer would take two words for one: paging is not about pages. */
+export const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([['paging', 'pagin']]);
+
 /** Verbs that make one word with a particle: `log in`, `set up`. */
 export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
   'back check clean follow log look opt roll set sign'.split(' '),
@@ -26,7 +36,7 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['add', 'create', 'new', 'post', 'make'],
   ['delete', 'remove', 'destroy'],
   ['update', 'edit', 'modify', 'change', 'patch'],
-  ['get', 'retrieve', 'fetch', 'read', 'show', 'view'],
+  ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
   ['list', 'all', 'browse'],
   ['cancel', 'void'],
   ['log in', 'sign in'],
@@ -49,7 +59,12 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['endpoint', 'operation', 'route'],
   ['ID', 'identifier'],
   ['email', 'mail'],
-  ['docs', 'documentation'],
+  ['docs', 'documentation', 'reference', 'manual'],
+  ['several', 'multiple', 'many'],
+  ['forbidden', 'denied', 'refused', '403'],
+  ['forgot', 'reset'],
+  ['optimistic locking', 'concurrency'],
+  ['rotate', 'rotation', 'replace', 'renew'],
   ['repeat', 'retry', 'replay', 'resend', 'redeliver'],
   ['local', 'localhost', 'your computer'],
   ['credentials', 'secret'],

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { operationTermOf } from './names.ts';
+import { nameTerm, operationTermOf } from './names.ts';
 import type { ParsedQuery, QueryTerm } from './parse-query.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 import type { WordGroups } from './word-groups.ts';
@@ -29,6 +29,12 @@ const SHARES = {
   path: 3,
   pathPrefix: 1.5,
   joined: 1.2,
+  /** Words that were typed as one name, and are one in the page. */
+  typedName: 2.5,
+  /** All of the query is the name of something. */
+  name: 1,
+  /** The same after typing faults were mended, the last word finished, or with another word for one of them. */
+  nearName: 0.8,
   exact: 1,
   ownWord: 0.85,
   usualWord: 0.5,
@@ -60,9 +66,9 @@ export async function expandQuery(query: ParsedQuery, store: TermStore, groups: 
     const entry = await store.find(stem);
     if (entry !== null) add([entry], [slot], SHARES.exact, true);
   }
-  for (const { joined, terms, wordCount } of query.spans) {
+  for (const { joined, terms, wordCount, isName } of query.spans) {
     const entry = wordCount === 1 ? null : await store.find(joined.stem);
-    if (entry !== null) add([entry], terms, SHARES.joined, true);
+    if (entry !== null) add([entry], terms, isName ? SHARES.typedName : SHARES.joined, true);
     for (const { terms: other, isOwn } of groups.find(joined.stem)) {
       const entries = await findAll(
         other.map(({ stem }) => stem),
@@ -76,16 +82,40 @@ export async function expandQuery(query: ParsedQuery, store: TermStore, groups: 
     for (const { entry, share } of await findPaths(candidates, query.method, store)) add([entry], [slot], share);
   }
   const mended = new Map<string, string>();
+  /** The stems that stand for those that the index does not have. */
+  const nearest = new Map<string, string>();
   for (const [slot, term] of query.terms.entries()) {
-    if (term.isLast || !known.has(slot))
-      for (const { entry, share } of await findBeginnings(term, store)) add([entry], [slot], share);
+    const isKnown = known.has(slot);
+    const beginnings = term.isLast || !isKnown ? await findBeginnings(term, store) : [];
+    for (const { entry, share } of beginnings) add([entry], [slot], share);
+    if (!isKnown && beginnings[0] !== undefined) nearest.set(term.stem, beginnings[0].entry.stem);
     if (known.has(slot)) continue;
     const near = await findNear(term, store);
     for (const { entry, share } of near) add([entry], [slot], share);
-    if (near[0] !== undefined) mended.set(term.written, near[0].surface);
-    else for (const entries of await splitWord(term, store)) add(entries, [slot], SHARES.split);
+    if (near[0] !== undefined) {
+      mended.set(term.written, near[0].surface);
+      nearest.set(term.stem, near[0].entry.stem);
+    } else for (const entries of await splitWord(term, store)) add(entries, [slot], SHARES.split);
+  }
+  const name = query.name.map((stem) => nearest.get(stem) ?? stem);
+  for (const stems of [name, ...withOtherWord(name, groups)]) {
+    const term = nameTerm(stems);
+    const entry = term === null ? null : await store.find(term);
+    const isTyped = stems === name && nearest.size === 0;
+    if (entry !== null) add([entry], [...query.terms.keys()], isTyped ? SHARES.name : SHARES.nearName);
   }
   return { matches, slotCount: query.terms.length + query.paths.length, mended: mendQuery(query, mended) };
+}
+
+/** A name with one of its words said otherwise: `create invoice`, `add invoice`. */
+function withOtherWord(stems: readonly string[], groups: WordGroups): string[][] {
+  return stems.flatMap((stem, index) =>
+    groups
+      .find(stem)
+      .flatMap(({ terms: [term, ...rest] }) =>
+        term === undefined || rest.length > 0 ? [] : [stems.with(index, term.stem)],
+      ),
+  );
 }
 
 async function findAll(stems: readonly string[], store: TermStore): Promise<TermEntry[] | null> {

@@ -1,3 +1,6 @@
+import { STOP_WORDS } from './english.ts';
+import { isPhrasal, joinTerms, type Term } from './words.ts';
+
 /** Prefix of a segment that stands for any value. */
 const ANY = '{}';
 
@@ -11,6 +14,26 @@ export function pathTerm(path: string): string {
     .split('/')
     .filter((segment) => segment !== '');
   return `/${segments.map((segment) => segment.replace(/\{[^}]*\}?|<[^>]*>?|^:.+/g, ANY)).join('/')}`;
+}
+
+/**
+ * The term of a name as a whole, by which what is called so comes before what only mentions it: `=error code`. Null for
+ * one of many words, which is a sentence.
+ */
+export function nameTerm(stems: readonly string[]): string | null {
+  return stems.length === 0 || stems.length > MAX_NAME_WORDS ? null : `=${stems.join(' ')}`;
+}
+
+/** The stems of a name, each once: without numbers and words that tell nothing, unless there are no others; `sign in` is one word. */
+export function nameStems(words: readonly Term[]): string[] {
+  const joined: Term[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last !== undefined && isPhrasal(last, word)) joined.splice(-1, 1, joinTerms([last, word]));
+    else joined.push(word);
+  }
+  const telling = joined.filter(({ surface }) => !STOP_WORDS.has(surface) && !/^\d+$/.test(surface));
+  return [...new Set((telling.length > 0 ? telling : joined).map(({ stem }) => stem))];
 }
 
 /** The same with a method: `get /invoices/{}`. */
@@ -35,5 +58,6 @@ export function pathTermsOfQuery(written: string): string[] {
   return [...new Set(variants.filter((segments) => segments.length > 0).map((segments) => `/${segments.join('/')}`))];
 }
 
+const MAX_NAME_WORDS = 6;
 const MAX_PATH_LENGTH = 200;
 const MAX_SEGMENTS = 12;

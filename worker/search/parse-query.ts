@@ -1,5 +1,5 @@
-import { QUESTION_WORDS, STOP_WORDS } from './english.ts';
-import { pathTermsOfQuery } from './names.ts';
+import { QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS } from './english.ts';
+import { nameStems, pathTermsOfQuery } from './names.ts';
 import { SEARCH_METHODS } from './page-letters.ts';
 import { joinTerms, readWords, type Term } from './words.ts';
 
@@ -7,6 +7,8 @@ import { joinTerms, readWords, type Term } from './words.ts';
 export interface ParsedQuery {
   /** What is looked for; a page that has all of them comes first. */
   readonly terms: readonly QueryTerm[];
+  /** Stems of all of it as the name of something. */
+  readonly name: readonly string[];
   /** Terms that stand for several words, or for all of a name. */
   readonly spans: readonly QuerySpan[];
   readonly paths: readonly QueryPath[];
@@ -32,6 +34,8 @@ export interface QuerySpan {
   /** Indexes of the query's terms in it; words that tell nothing have none. */
   readonly terms: readonly number[];
   readonly wordCount: number;
+  /** They were typed as one: `dueDate`, `due-date`. */
+  readonly isName: boolean;
 }
 
 /** A path in a query: `/invoices/{id}`. */
@@ -54,15 +58,19 @@ interface QueryWord {
   readonly written: string;
   readonly quotation: number | null;
   readonly path: number | null;
+  /** Where it was typed: parts of a name have the same. */
+  readonly at: string;
 }
 
 /** Understands a query. It never fails: what makes no sense is passed over. */
 export function parseQuery(text: string): ParsedQuery {
   const clean = cleanQuery(text);
   const { words, paths, method } = readQueryWords(clean);
-  const meaning = words.filter(({ term, path }) => path !== null || !STOP_WORDS.has(term.surface));
+  const isQuestion = words.length > 1 && QUESTION_WORDS.has(words[0]?.term.surface ?? '');
+  const isFiller = ({ term }: QueryWord): boolean => isQuestion && QUESTION_FILLERS.has(term.surface);
+  const telling = words.filter(({ term, path }) => path !== null || !STOP_WORDS.has(term.surface));
   // Of stop words alone something may be a name after all: `me`.
-  const kept = meaning.length > 0 ? meaning : words;
+  const kept = [telling.filter((word) => !isFiller(word)), telling].find(({ length }) => length > 0) ?? words;
   const terms: QueryTerm[] = [];
   const indexes = words.map((word) => {
     if (!kept.includes(word)) return null;
@@ -72,16 +80,16 @@ export function parseQuery(text: string): ParsedQuery {
     const isLast = word === words.at(-1) && word.quotation === null;
     return terms.push({ ...word.term, written: word.written, quotation: word.quotation, isLast }) - 1;
   });
-  const first = words[0]?.term.surface ?? '';
   return {
     terms,
+    name: nameStems(words.filter((word) => !isFiller(word) || kept.includes(word)).map(({ term }) => term)),
     spans: readSpans(words, indexes),
     paths: paths.map((written, path) => ({
       candidates: pathTermsOfQuery(written),
       terms: indexes.flatMap((index, at) => (index !== null && words[at]?.path === path ? [index] : [])),
     })),
     method,
-    isQuestion: words.length > 1 && QUESTION_WORDS.has(first),
+    isQuestion,
   };
 }
 
@@ -120,7 +128,7 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
       const written = terms.length === 1 ? chunk.slice(start, end) : null;
       for (const term of terms) {
         if (words.length === MAX_WORDS) return { words, paths, method };
-        words.push({ term, written: written ?? term.surface, quotation, path });
+        words.push({ term, written: written ?? term.surface, quotation, path, at: `${index} ${start}` });
       }
     }
   }
@@ -142,8 +150,9 @@ function readSpans(words: readonly QueryWord[], indexes: readonly (number | null
     for (let count = 1; count <= MAX_SPAN && from + count <= words.length; count++) {
       const terms = new Set(indexes.slice(from, from + count).filter((index) => index !== null));
       if (terms.size === 0) continue;
-      const joined = joinTerms(words.slice(from, from + count).map(({ term }) => term));
-      spans.push({ joined, terms: [...terms], wordCount: count });
+      const span = words.slice(from, from + count);
+      const isName = count > 1 && span.every(({ at }) => at === words[from]?.at);
+      spans.push({ joined: joinTerms(span.map(({ term }) => term)), terms: [...terms], wordCount: count, isName });
     }
   }
   return spans;

@@ -27,7 +27,14 @@ const COVERAGE_POWER = 2;
 /** Pages with less of the query than this share of what the best has are no answers. */
 const MIN_COVERAGE = 0.6;
 
-const QUESTION_BOOST = 1.6;
+/** What a page gains whose words stand in one place of it: a heading of all of them says more than a text that has each. */
+const TOGETHER_BOOST = 1;
+
+/** Of a sentence not every word need stand in the page. */
+const MIN_QUESTION_COVERAGE = 0.35;
+const QUESTION_COVERAGE_POWER = 1.3;
+
+const QUESTION_BOOST = 2.2;
 const METHOD_BOOST = 1.5;
 /** For words of a quotation that stand in different places of a page. */
 const APART_SHARE = 0.25;
@@ -67,14 +74,17 @@ export function rankPages(
     const coverage = covered / total;
     const letter = letters[page] ?? '';
     const boost =
+      (1 + TOGETHER_BOOST * shareTogether(hits, rarity, total)) *
       (query.isQuestion && isGuideLetter(letter) ? QUESTION_BOOST : 1) *
       (query.method !== null && hasMethod(letter, query.method) ? METHOD_BOOST : 1);
-    const score = hits.reduce((sum, hit) => sum + (hit?.score ?? 0), 0) * coverage ** COVERAGE_POWER;
+    const score =
+      hits.reduce((sum, hit) => sum + (hit?.score ?? 0), 0) *
+      coverage ** (query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER);
     ranked.push({ page, coverage, score: score * boost * quotations, place: choosePlace(hits) });
   }
   const best = ranked.reduce((most, { coverage }) => Math.max(most, coverage), 0);
   return ranked
-    .filter(({ coverage }) => coverage >= best * MIN_COVERAGE)
+    .filter(({ coverage }) => coverage >= best * (query.isQuestion ? MIN_QUESTION_COVERAGE : MIN_COVERAGE))
     .sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
@@ -105,6 +115,18 @@ function readEntry(entry: TermEntry, total: number): Map<number, { score: number
 function common(places: readonly number[], others: readonly number[]): readonly number[] {
   const both = places.filter((place) => others.includes(place));
   return both.length > 0 ? both : places;
+}
+
+/** How much of a query of several words the best place of a page has. */
+function shareTogether(hits: readonly (Hit | undefined)[], rarity: readonly number[], total: number): number {
+  const shares = new Map<number, { count: number; share: number }>();
+  for (const [slot, hit] of hits.entries()) {
+    for (const place of hit?.places ?? []) {
+      const { count, share } = shares.get(place) ?? { count: 0, share: 0 };
+      shares.set(place, { count: count + 1, share: share + (rarity[slot] ?? 0) / total });
+    }
+  }
+  return Math.max(0, ...[...shares.values()].map(({ count, share }) => (count > 1 ? share : 0)));
 }
 
 /** 1 when all words of each quotation stand in one place, 0 when one is missing. */

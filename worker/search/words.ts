@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { PARTICLES, PHRASAL_VERBS } from './english.ts';
+import { IRREGULAR_STEMS, PARTICLES, PHRASAL_VERBS } from './english.ts';
 
 /** A word as it is found: what the index calls it, and how it is written. */
 export interface Term {
@@ -50,15 +50,18 @@ export function joinTerms(terms: readonly Term[]): Term {
   return toTerm(terms.map(({ surface }) => surface).join(''));
 }
 
+/** `sign in` is one word in all but spelling, and `in` alone tells nothing. */
+export function isPhrasal(verb: Term, particle: Term): boolean {
+  return PHRASAL_VERBS.has(verb.surface) && PARTICLES.has(particle.surface);
+}
+
 /** Every term that a text is found by, one after the other; names count as a whole and by their parts. */
 export function readTerms(text: string, known?: KnownWords): Term[] {
   const terms: Term[] = [];
   let last: Term | undefined;
   for (const { parts, compound, aliases } of readWords(text, known)) {
     const [first] = parts;
-    // `sign in` is one word in all but spelling, and `in` alone tells nothing.
-    if (first !== undefined && last !== undefined && PARTICLES.has(first.surface) && PHRASAL_VERBS.has(last.surface))
-      terms.push(joinTerms([last, first]));
+    if (first !== undefined && last !== undefined && isPhrasal(last, first)) terms.push(joinTerms([last, first]));
     terms.push(...parts, ...aliases);
     if (compound !== null) terms.push(compound);
     last = parts.at(-1);
@@ -82,7 +85,7 @@ const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae',
 
 /** The stem of a folded word: `invoices` and `invoicing` are `invoic`. Words of other languages stay as they are, mostly. */
 export function toStem(word: string): string {
-  return word.length > 3 && /^[a-z]+$/.test(word) ? stemmer(word) : word;
+  return word.length > 3 && /^[a-z]+$/.test(word) ? (IRREGULAR_STEMS.get(word) ?? stemmer(word)) : word;
 }
 
 function analyzeChunk(chunk: string): Pick<Word, 'parts' | 'compound' | 'aliases'> {

@@ -1,0 +1,99 @@
+import type { Release } from '../../../build/release/make-release.ts';
+import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
+import { SearchMemory } from '../../../worker/search/search-memory.ts';
+import { BUDGETS } from '../budgets.ts';
+import type { Figure, Unit } from '../figure.ts';
+import { sentBytes } from '../pages/sent-bytes.ts';
+import { measureQuality, readExpectations, toSource } from './quality.ts';
+
+export const QUERIES = readExpectations(new URL('queries.txt', import.meta.url));
+export const HELD_OUT_QUERIES = readExpectations(new URL('held-out-queries.txt', import.meta.url));
+
+/** Results on one page, as `/search` gives them. */
+const WINDOW = { offset: 0, limit: 20 };
+
+/** What search costs on a site, and on the sample how good it is: the queries are about its pages. */
+export async function measureSearch(subject: string, release: Release): Promise<Figure[]> {
+  const figure = (name: string, value: number, unit: Unit, budget: number | null = null): Figure => ({
+    section: 'search',
+    subject,
+    name,
+    value,
+    unit,
+    budget,
+  });
+  const { manifest, records } = release;
+  const index = manifest.search.packs.map(({ key }) => records.get(key)?.byteLength ?? 0);
+  const { answers, read, cold, warm } = await askAll(release);
+  return [
+    figure('index', index.reduce((sum, bytes) => sum + bytes, 0) / 1024, 'KiB'),
+    figure('index: records', index.length, 'count'),
+    figure('index: its part of the manifest', JSON.stringify(manifest.search).length / 1024, 'KiB'),
+    figure('answer that a reader downloads, mean', mean(answers), 'B'),
+    figure('answer that a reader downloads, largest', Math.max(...answers), 'B'),
+    figure('read from the store by the first query of an isolate, mean', mean(read) / 1024, 'KiB'),
+    figure('read from the store by the first query of an isolate, most', Math.max(...read) / 1024, 'KiB'),
+    figure('CPU of a query, first of an isolate, mean', cold, 'ms'),
+    figure('CPU of a query, later, mean', warm, 'ms'),
+    ...(subject === 'sample' ? await qualityFigures(release, figure) : []),
+  ];
+}
+
+async function qualityFigures(
+  release: Release,
+  figure: (name: string, value: number, unit: Unit, budget?: number | null) => Figure,
+): Promise<Figure[]> {
+  const lists = [
+    [QUERIES, 'queries', 1 - BUDGETS.searchHitsInThree],
+    [HELD_OUT_QUERIES, 'queries that it was not tuned for', null],
+  ] as const;
+  const figures: Figure[] = [];
+  for (const [queries, name, budget] of lists) {
+    const { count, meanReciprocalRank, hitsInThree } = await measureQuality(release, queries);
+    figures.push(
+      figure(`${count} ${name}: mean reciprocal rank`, meanReciprocalRank, 'share'),
+      figure(`${count} ${name}: without a right page in the first three`, 1 - hitsInThree, 'share', budget),
+    );
+  }
+  return figures;
+}
+
+/** Every query once, as the first of an isolate and as a later one. Bytes of each; CPU of this process for all, in ms a query. */
+async function askAll(release: Release): Promise<{ answers: number[]; read: number[]; cold: number; warm: number }> {
+  const source = toSource(release);
+  const texts = [...QUERIES, ...HELD_OUT_QUERIES].map(({ query }) => query);
+  const ask = async (text: string, from: SearchSource): Promise<string> =>
+    JSON.stringify(await search({ text, area: null, method: null }, WINDOW, '', from));
+  const answers: number[] = [];
+  const read: number[] = [];
+  // The compiler of the runtime has had its time.
+  for (const text of texts) answers.push(sentBytes(Buffer.from(await ask(text, source)), 'application/json'));
+  const cold = await cpuOf(texts, async (text) => {
+    let bytes = 0;
+    await ask(text, {
+      index: source.index,
+      memory: new SearchMemory(source.index),
+      async read(key) {
+        const record = await source.read(key);
+        bytes += record.byteLength;
+        return record;
+      },
+    });
+    read.push(bytes);
+  });
+  const warm = await cpuOf(texts, async (text) => {
+    await ask(text, source);
+  });
+  return { answers, read, cold, warm };
+}
+
+async function cpuOf(texts: readonly string[], work: (text: string) => Promise<void>): Promise<number> {
+  const start = process.cpuUsage();
+  for (const text of texts) await work(text);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000 / texts.length;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { cleanQuery, MAX_QUERY_LENGTH, parseQuery } from '../../../worker/search/parse-query.ts';
+
+describe('parseQuery()', () => {
+  it.each([
+    ['how do I void an invoice', ['void', 'invoic'], true],
+    ['what roles exist', ['role'], true],
+    ['where do I find my API key', ['api', 'key'], true],
+    ['find', ['find'], false],
+    ['how does it work', ['work'], true],
+    ['the of and', ['the', 'of', 'and'], false],
+    ['invoices invoice', ['invoic'], false],
+  ])('looks in %j for %j', (text, stems, isQuestion) => {
+    const query = parseQuery(text);
+    expect([query.terms.map(({ stem }) => stem), query.isQuestion]).toEqual([stems, isQuestion]);
+  });
+
+  it('tells what was typed as one name from words side by side', () => {
+    const names = (text: string): string[] =>
+      parseQuery(text)
+        .spans.filter(({ isName }) => isName)
+        .map(({ joined }) => joined.surface);
+    expect([names('dueDate'), names('due-date'), names('due date')]).toEqual([['duedate'], ['duedate'], []]);
+  });
+
+  it('reads a method before a path', () => {
+    expect(parseQuery('get /invoices')).toMatchObject({ method: 'GET', paths: [{ candidates: ['/invoices'] }] });
+  });
+
+  it.each([
+    'x'.repeat(10_000),
+    'bills '.repeat(2_000),
+    '"'.repeat(1_000),
+    '/{}'.repeat(500),
+    '💥'.repeat(500),
+    '\u202e\u0000',
+  ])('is bounded whatever is typed: %#', (text) => {
+    const { terms, spans, paths, name } = parseQuery(text);
+    expect(terms.length).toBeLessThanOrEqual(12);
+    expect(spans.length).toBeLessThanOrEqual(96);
+    expect(paths.length).toBeLessThanOrEqual(2);
+    expect(name.length).toBeLessThanOrEqual(24);
+    expect(cleanQuery(text).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+  });
+});
