@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
@@ -55,6 +55,9 @@ export async function importProject({ source, out, dryRun }: ImportOptions, repo
   }
 }
 
+/** What Docusaurus needs for formulas: which of its packages a project names says that its pages have some. */
+const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
+
 class ProjectImporter {
   readonly #root: string;
   readonly #staging: string;
@@ -82,7 +85,8 @@ class ProjectImporter {
     const docsPlace = { dir: settings.dir, path: settings.path };
     const apis = await importApis(config?.openapi ?? [], this.#root, this.#staging, docsPlace, this.#notes);
     const places = await loadDocPlaces(this.#staging, settings.options);
-    const site = toSiteSettings(config, { root: this.#root, settings, apis, places }, this.#notes);
+    const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
+    const site = toSiteSettings(config, { root: this.#root, settings, apis, places, hasMath }, this.#notes);
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     if (!places.paths.has('/') && places.firstPath !== null)
       await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, places.firstPath));

@@ -26,6 +26,8 @@ export interface DocsSettings {
 }
 
 interface SiteParts {
+  /** Whether `$x$` is a formula. */
+  readonly hasMath: boolean;
   readonly root: string;
   readonly settings: DocsSettings;
   readonly apis: readonly ImportedApi[];
@@ -99,7 +101,7 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
 /** What site.yaml says. */
 export function toSiteSettings(
   config: DocusaurusConfig | null,
-  { root, settings, apis, places }: SiteParts,
+  { root, settings, apis, places, hasMath }: SiteParts,
   notes: ImportNotes,
 ) {
   const top = config?.top ?? new Map<string, Setting>();
@@ -146,6 +148,7 @@ export function toSiteSettings(
     ...(settingOf(config?.docs?.options ?? new Map(), 'showLastUpdateAuthor', flag) === true
       ? { lastUpdated: true, lastUpdatedAuthor: true }
       : {}),
+    ...(hasMath ? { markdown: { math: true } } : {}),
     checks: {
       ...Object.fromEntries(MILD_CHECKS.map((name) => [name, 'warning'])),
       // Braces in the text of docs are of templates that they show.

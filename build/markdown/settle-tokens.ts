@@ -365,7 +365,17 @@ function toMarkup(open: string, close: string, tokens: readonly Token[], isBlock
 
 type Note = (rule: Rule, message: string) => void;
 
-const KNOWN_COMPONENTS = ['Tabs', 'TabItem', 'Admonition', 'Details', 'Link', 'CodeBlock', 'DocCardList', 'TOCInline'];
+const KNOWN_COMPONENTS = [
+  'Tabs',
+  'TabItem',
+  'Admonition',
+  'Details',
+  'Link',
+  'CodeBlock',
+  'DocCardList',
+  'TOCInline',
+  'ThemedImage',
+];
 
 /** The name under which Docusaurus remembers the choice as well. */
 const MANAGER_GROUP = 'npm2yarn';

@@ -52,7 +52,7 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
     const code = parsePlainData(inner.trim().replace(/^\{([\s\S]*)\}$/, '$1'));
     const title = page.text(tag, 'title');
     const meta = [
-      page.text(tag, 'language') ?? page.text(tag, 'className')?.replace(/^language-/, '') ?? 'text',
+      page.text(tag, 'language') ?? page.text(tag, 'class')?.replace(/^language-/, '') ?? 'text',
       page.text(tag, 'metastring') ?? '',
       title === null ? '' : `title="${title.replaceAll('"', "'")}"`,
       tag.attributes.some(({ name }) => name === 'showLineNumbers') ? 'showLineNumbers' : '',
@@ -65,6 +65,10 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
     const text = typeof code === 'string' ? code : inner;
     return [{ type: 'code', raw, lang: meta.join(' '), text: text.replace(/^\n|\s+$/g, '') } satisfies Tokens.Code];
   },
+  // Of two pictures, for light and dark, the one that stands on light paper is legible on both more often.
+  ThemedImage: (element, page) => toImage(element, page, readLightSource(element.tag)),
+  // Of the plugin for ideal images.
+  Image: (element, page) => toImage(element, page, page.text(element.tag, 'img')),
   DocCardList: ({ tag }, { cards, note }) => {
     const items = tag.attributes.find(({ name }) => name === 'items')?.value;
     if (items?.kind === 'code' && !/useCurrentSidebarCategory|useCurrentSidebarSiblings/.test(items.code))
@@ -81,6 +85,26 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
   Head: dropHead,
   head: dropHead,
 };
+
+function toImage({ tag, tokens, raw, isBlock }: ElementToken, page: ComponentPage, href: string | null): Token[] {
+  if (href === null) {
+    page.note(
+      'jsx-expression',
+      `Cannot show the picture of <${tag.name}>: its address is computed, and nothing of a page is run. Write "![…](…)".`,
+    );
+    return tokens;
+  }
+  const alt = page.text(tag, 'alt') ?? '';
+  const image: Tokens.Image = { type: 'image', raw, href, title: null, text: alt, tokens: [plain(alt)] };
+  return [isBlock ? ({ type: 'paragraph', raw, text: '', tokens: [image] } satisfies Tokens.Paragraph) : image];
+}
+
+/** `sources={{ light: useBaseUrl('/img/a.png'), dark: … }}` */
+function readLightSource({ attributes }: Tag): string | null {
+  const value = attributes.find(({ name }) => name === 'sources')?.value;
+  if (value?.kind !== 'code') return null;
+  return /\blight\s*:\s*(?:(?:useBaseUrl|require)\(\s*)?["'`]([^"'`$]+)["'`]/.exec(value.code)?.[1] ?? null;
+}
 
 function dropHead({ tag }: ElementToken, { note }: ComponentPage): Token[] {
   note(

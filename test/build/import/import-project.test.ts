@@ -115,6 +115,7 @@ describe('importProject() of a project with everything', () => {
       },
       editUrl: 'https://github.com/acme/widgets/edit/main/website/{path}',
       lastUpdated: true,
+      markdown: { math: true },
       docs: {
         path: 'docs',
         routeBasePath: '/docs',

@@ -85,6 +85,15 @@ after`);
       '<div class="tabs" data-tabs=""><section data-tab="a" data-label="a"><p class="tab-label">a</p><div>x <a href="/b">b</a> <strong>c</strong></div></section></div>',
     ],
     ['export const a = 1;\n\n<p>\n  <b>[a](/a) b</b>\n</p>', '<p><b><a href="/a">a</a> b</b></p>'],
+    [
+      "<ThemedImage alt='a' sources={{light: useBaseUrl('/l.png'), dark: '/d.png'}} />",
+      '<p><img src="/l.png" alt="a" decoding="async"></p>',
+    ],
+    ["<Image alt='a' img={require('./x.png')} />", '<p><img src="./x.png" alt="a" decoding="async"></p>'],
+    [
+      '<CodeBlock className="language-js">{`let a;`}</CodeBlock>',
+      '<figure class="code" data-code=""><pre tabindex="0"><code class="language-js"><span class="tk">let</span> a;</code></pre></figure>',
+    ],
     ['- <Translate>*a* [b](/b)</Translate>\n- c', '<ul><li><em>a</em> <a href="/b">b</a></li><li>c</li></ul>'],
     ['> <Translate>*a* [b](/b)</Translate>', '<blockquote><em>a</em> <a href="/b">b</a></blockquote>'],
     [
