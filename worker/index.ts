@@ -22,7 +22,7 @@ import { reportHealth } from './edge/report-health.ts';
 import { requestPath } from './edge/request-path.ts';
 import { serveSearch } from './edge/search/serve-search.ts';
 import { SiteSearch } from './edge/search/site-search.ts';
-import { setSecurityHeaders } from './edge/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './edge/security-headers.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
 import { servePreviewImage } from './edge/serve-preview-image.ts';
@@ -51,8 +51,9 @@ function createApp(manifest: Manifest): Worker {
   const redirects = new RedirectFinder(manifest);
   const search = new SiteSearch(manifest);
   const sections = new SiteSections(manifest);
+  const security = securityHeaders(manifest);
 
-  app.use(setSecurityHeaders(manifest));
+  app.use(setSecurityHeaders(security));
   app.use(showRelease(manifest.release));
   app.use(rejectPaths(manifest));
   app.all('/mcp', serveMcp({ manifest, reader, redirects, search, sections }));
@@ -77,7 +78,7 @@ function createApp(manifest: Manifest): Worker {
   app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest));
   app.get('*', serveMarkdown(manifest, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
-  app.get('*', servePage(manifest));
+  app.get('*', servePage(manifest, security));
   app.notFound(answerNotFound(manifest, search));
   app.onError(answerCrash(manifest));
 

@@ -33,9 +33,9 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Sets the security headers of every answer, whatever made it; built once for the release. */
-export function setSecurityHeaders(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
-  const headers = Object.entries({
+/** The security headers of every answer of a release. */
+export function securityHeaders(manifest: Manifest): Readonly<Record<string, string>> {
+  return {
     'Content-Security-Policy': contentSecurityPolicy(manifest),
     'Cross-Origin-Embedder-Policy': embedderPolicy(manifest),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -46,9 +46,16 @@ export function setSecurityHeaders(manifest: Manifest): MiddlewareHandler<Worker
     'X-Content-Type-Options': 'nosniff',
     // Says `frame-ancestors 'none'` to browsers and scanners that read no policy.
     'X-Frame-Options': 'DENY',
-  });
+  };
+}
+
+/** Sets them where an answer was made without them, whatever made it. */
+export function setSecurityHeaders(security: Readonly<Record<string, string>>): MiddlewareHandler<WorkerTypes> {
+  const headers = Object.entries(security);
   return async (c, next) => {
     await next();
+    // Each look and each change crosses into the runtime: those of a page cost more than finding it does.
+    if (c.res.headers.has('X-Frame-Options')) return;
     // What an answer says of itself goes first.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (isSvg(c.req.path, c.res)) c.res.headers.set('Content-Security-Policy', SVG_POLICY);
