@@ -24,6 +24,7 @@ export function checkLinks(
   report: Report,
 ): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const linkable = [...byPath.keys(), ...files];
   const ids = new Map<string, ReadonlySet<string>>();
   for (const { file, position, written, path, fragment, use } of links) {
     const find = (rule: Rule, message: string): void =>
@@ -36,7 +37,7 @@ export function checkLinks(
         find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);
         continue;
       }
-      const hint = suggest(path, [...byPath.keys(), ...files]) || '. Write the path of a page, or create it.';
+      const hint = suggest(path, linkable) || '. Write the path of a page, or create it.';
       find('broken-link', `Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
       continue;
     }

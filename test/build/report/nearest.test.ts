@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findNearest, suggest } from '../../../build/report/nearest.ts';
+import { editDistance } from '../../../worker/search/edit-distance.ts';
+import { Random } from '../../bench/generated/random.ts';
 
 describe('findNearest()', () => {
   it.each([
@@ -31,5 +33,23 @@ describe('suggest()', () => {
   it('asks back, or says nothing', () => {
     expect(suggest('titel', ['title'])).toBe('; did you mean "title"?');
     expect(suggest('titel', ['footer'])).toBe('');
+  });
+});
+
+describe('findNearest() among many', () => {
+  it('finds what a comparison with each of them finds', () => {
+    const random = new Random(7);
+    const words = Array.from({ length: 400 }, () =>
+      Array.from({ length: random.between(3, 14) }, () => random.pick([...'abcdeé/-Z'])).join(''),
+    );
+    for (const word of words.slice(0, 60)) {
+      const limit = Math.min(word.length, Math.max(1, Math.floor(word.length / 3)) + 1);
+      const distances = words
+        .slice(60)
+        .map((other) => editDistance(word.toLowerCase(), other.toLowerCase(), other.length + word.length));
+      const least = Math.min(...distances);
+      const expected = least < limit ? (words[60 + distances.indexOf(least)] ?? null) : null;
+      expect(findNearest(word, words.slice(60))).toBe(expected);
+    }
   });
 });
