@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
+import type { Release } from '../../../build/release/make-release.ts';
+import { buildRelease } from '../../bench/build-release.ts';
+import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+
+const SITE = `${SMALLEST_SITE['site.yaml']}theme: { stylesheet: theme.css }\nnavbar: [{ label: Guides, to: /a }]\n`;
+const FILES: Files = {
+  ...SMALLEST_SITE,
+  'site.yaml': SITE,
+  'sidebars.yaml': 'docs: [a]\n',
+  'theme.css': 'a { color: red }\n',
+  'index.md': '# Home\n',
+  'a.md': '# A\n',
+};
+
+describe('ReleaseBuilder', () => {
+  let dir: string;
+  let builder: ReleaseBuilder;
+  let first: Release;
+
+  beforeAll(async () => {
+    dir = writeContent(FILES);
+    builder = new ReleaseBuilder({ contentDir: dir });
+    first = (await buildRelease(builder)).release;
+  }, 60_000);
+  afterAll(() => removeContent(dir));
+
+  it.each([
+    ["the theme's styles are", { 'theme.css': 'a { color: teal }\n' }, /^file\/assets\/[^/]+\.css(?:\.br)?$/],
+    ['the navbar is', { 'site.yaml': SITE.replace('Guides', 'Handbook') }, null],
+  ])('sends no page again when %s changed', async (_what, changes, sent) => {
+    writeFiles(dir, changes);
+    builder.invalidate('content');
+    const { release } = await buildRelease(builder);
+    const added = [...release.records.keys()].filter((key) => !first.records.has(key));
+    expect(added.length > 0).toBe(sent !== null);
+    for (const key of added) expect(key).toMatch(sent ?? 'nothing');
+    expect(release.manifest.frameVersion).not.toBe(first.manifest.frameVersion);
+    writeFiles(dir, FILES);
+  });
+});
