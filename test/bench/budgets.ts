@@ -39,11 +39,15 @@ export const BUDGETS = {
   /** CPU per request, over that of a worker that answers a constant string of as many bytes. */
   edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2 },
   coldPageMicroseconds: 1_000,
-  workerStartMs: 50,
   rebuildSeconds: 0.5,
   /** Records that a deploy sends after one page was edited. */
   editRecords: 3,
 } as const;
+
+/** CPU that a worker may take to start: a manifest grows with the site. */
+export function startBudgetMs(pages: number): number {
+  return pages <= 1_000 ? 50 : 200;
+}
 
 /** What a build from nothing may take. */
 export interface BuildBudget {

@@ -2,7 +2,7 @@ import { parseOptions } from '../../build/cli/options.ts';
 import type { Section } from './figure.ts';
 
 export interface BenchOptions {
-  /** Files; null stands for the sample's own. */
+  /** Files, or `generated:` and a number of operations; null stands for the sample's own. */
   readonly descriptions: readonly (string | null)[];
   readonly sections: ReadonlySet<Section>;
   readonly check: boolean;

@@ -43,10 +43,11 @@ export async function startOurs(folder: string, release: Release, keys: readonly
   };
 }
 
-/** What a worker answers that does nothing: a body of so many bytes, none for a status that has none. */
+/** What a worker answers that does nothing: the same headers, and a body of so many bytes, none for a status that has none. */
 export interface ConstantAnswer {
   readonly name: string;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
   readonly bytes: number;
 }
 
@@ -55,10 +56,10 @@ export function startConstant(folder: string, answers: readonly ConstantAnswer[]
   return startWorkerd(folder, answers.map(toSource));
 }
 
-function toSource({ name, status, bytes }: ConstantAnswer): WorkerSource {
+function toSource({ name, status, headers, bytes }: ConstantAnswer): WorkerSource {
   const body = status === 304 ? 'null' : `'x'.repeat(${bytes})`;
   const code = `const body = ${body};
-const init = { status: ${status}, headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+const init = { status: ${status}, headers: new Headers(${JSON.stringify(headers)}) };
 export default { fetch() { return new Response(body, init); } };`;
   return { name, modules: new Map([['index.js', code]]) };
 }

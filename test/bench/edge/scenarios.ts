@@ -24,6 +24,7 @@ export function edgeScenarios(release: Release): Scenario[] {
   const scenarios: Scenario[] = [
     scenario('404', '/no/such/page', { status: 404 }),
     scenario('asset', release.manifest.assets.stylesheet),
+    scenario('search', '/search?q=invoice'),
   ];
   for (const [name, path] of [
     ['guide', guide],
@@ -47,7 +48,8 @@ export function edgeScenarios(release: Release): Scenario[] {
 /** Keys of the records that the scenarios read. */
 export function recordKeys({ manifest }: Release, scenarios: readonly Scenario[]): string[] {
   const paths = scenarios.flatMap(({ path, coldAfter }) => (coldAfter === null ? [path] : [path, coldAfter]));
-  return [...new Set(paths)].flatMap((path) => manifest.pages.get(path)?.key ?? manifest.files[path] ?? []);
+  const packs = manifest.search.packs.map(({ key }) => key);
+  return [...packs, ...new Set(paths.flatMap((path) => manifest.pages.get(path)?.key ?? manifest.files[path] ?? []))];
 }
 
 function scenario(name: string, path: string, rest: Partial<Scenario> = {}): Scenario {

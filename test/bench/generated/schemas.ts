@@ -75,9 +75,14 @@ function takeFields(random: Random): string[] {
   return Array.from({ length: count }, (_, index) => FIELD_NAMES[(start + index * 7) % FIELD_NAMES.length] ?? '');
 }
 
+/** The kind of field that is plain text. */
+const TEXT = 6;
+
 function fieldSchema(name: string, random: Random): Data {
   const description = random.chance(0.5) ? prose(random, 1) : '';
-  switch (random.between(0, 6)) {
+  const kind = random.between(0, 6);
+  // Examples of operations name things.
+  switch (name === 'name' ? TEXT : kind) {
     case 0:
       return { type: 'integer', minimum: 0, description, examples: [random.between(1, 9_999)] };
     case 1:

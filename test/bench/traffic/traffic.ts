@@ -1,0 +1,41 @@
+import { parseOptions } from '../../../build/cli/options.ts';
+import { readsPerThousandViews } from './simulate-traffic.ts';
+
+/** `npm run traffic`: KV reads of a thousand views, by the size of an isolate's cache and how long isolates live. */
+const options = parseOptions(
+  {
+    pages: { type: 'string', default: '22000' },
+    kib: { type: 'string', default: '60' },
+    exponent: { type: 'string', default: '0.9' },
+    views: { type: 'string', default: '300000' },
+    seed: { type: 'string', default: '1' },
+  },
+  'npm run traffic [-- --pages N --kib KIB_OF_A_PAGE --exponent ZIPF --views N --seed N]',
+);
+const CACHE_MB = [0, 4, 16, 32, 64];
+const ISOLATE_VIEWS = [30, 300, 3_000, 30_000];
+
+const traffic = {
+  pages: toNumber(options.pages),
+  pageBytes: toNumber(options.kib) * 1024,
+  exponent: toNumber(options.exponent),
+  views: toNumber(options.views),
+  seed: toNumber(options.seed),
+};
+
+const line = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
+line(['views of an isolate', ...CACHE_MB.map((size) => `${size} MB`)]);
+line(['---', ...CACHE_MB.map(() => '---')]);
+for (const isolateViews of ISOLATE_VIEWS) {
+  const reads = CACHE_MB.map((size) =>
+    Math.round(readsPerThousandViews({ ...traffic, isolateViews, cacheBytes: size * 1e6 })),
+  );
+  line([isolateViews.toLocaleString('en'), ...reads]);
+}
+
+function toNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isFinite(value) && value >= 0) return value;
+  console.error(`Cannot simulate with ${JSON.stringify(text)}: it must be a number from 0.`);
+  process.exit(2);
+}
