@@ -140,7 +140,7 @@ function toBase64(image: Uint8Array): Uint8Array {
 function hash(...parts: readonly (string | Uint8Array)[]): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part).update('\0');
-  return digest.digest('hex').slice(0, 24);
+  return digest.digest('base64url').slice(0, 16);
 }
 
 function extension(path: string): string {

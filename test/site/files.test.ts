@@ -6,7 +6,7 @@ describe('a file', () => {
     ['/assets/site-1a2b.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable', '"css"'],
     ['/assets/site-3c4d.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', '"js"'],
     ['/img/logo.svg', 'image/svg+xml', 'public, max-age=3600', '"logo"'],
-    ['/assets/photo.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', '"file/0123456789abcdef01234567.txt"'],
+    ['/assets/photo.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', '"file/0123456789-bcdEF.txt"'],
     ['/accounting.yaml', 'application/yaml', 'public, max-age=3600', '"yaml"'],
     ['/proof.html', 'text/html; charset=utf-8', 'public, max-age=3600', '"proof"'],
   ])('%s is served as %s', async (path, type, cacheControl, etag) => {

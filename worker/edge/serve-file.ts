@@ -13,7 +13,7 @@ import { faultLog } from './log.ts';
 const HASHED_PREFIX = '/assets/';
 
 /** Key of a file of the author's, who may have a folder of that name too: its name stays when it changes. */
-const AUTHORS_KEY = /^file\/[0-9a-f]{24}(?:\.|$)/;
+const AUTHORS_KEY = /^file\/[\w-]{16}(?:\.|$)/;
 
 /** As esbuild names bundled files; what has another form cannot be of an earlier release. */
 const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/;
