@@ -1,32 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** Extensions that documentation offers for download, of those whose type is registered by a vendor or by nobody. */
+/** Extensions of an application's own formats that documentation offers for download. */
 const KEPT = new Set(
-  '7z apk bz bz2 deb dmg doc docx eot epub gz ico jar m4a mobi odp ods odt php pptx ppt rar sh swf tar tgz torrent xls xlsx'.split(
-    ' ',
-  ),
+  `7z apk asc atom bin bz bz2 cer class crl deb dmg doc docx dtd eot epub eps exe geojson gpx gz ico iso jar js json json5
+  jsonld m4a m4p map mathml mjs mobi msi odp ods odt ogx p7s pdf php pptx ppt ps raml rar rdf rss rtf sh sig swf tar tgz toml
+  torrent ttml glb gltf obj stl war wasm webmanifest wsdl xhtml xls xlsx xml xsd xsl xslt yang zip`.split(/\s+/),
 );
 
-/** The table of vendors' types as the package has it: one object of JSON, on a line of its own. */
-const TABLE = /(mime\/types\/other\.js"\(exports, module\) \{\s*module\.exports = )(\{.*?\});/s;
+/** Texts, pictures, sounds, films and fonts stay, whatever the format. */
+const OPEN_KIND = /^(?:text|image|audio|video|font)\/(?!vnd\.|x-|prs\.)/;
+
+/** A table of types as the package has it: one object of JSON, on a line of its own. */
+const TABLES = /(mime\/types\/(?:standard|other)\.js"\(exports, module\) \{\s*module\.exports = )(\{.*?\});/gs;
 
 /**
- * Leaves most of the asset handler's media types out: those of vendors are a thousand, 8 KB of the worker with gzip, and
- * files of a documentation have a dozen of them. The standard types stay.
+ * Leaves most of the asset handler's media types out: there are more than a thousand, 10 KB of the worker with gzip, and
+ * files of a documentation have some dozens of them.
  */
 export const trimMediaTypes: Plugin = {
   name: 'trim-media-types',
   setup(build) {
     build.onLoad({ filter: /kv-asset-handler[\\/]dist[\\/]index\.js$/ }, async ({ path }) => {
       const code = await readFile(path, 'utf8');
-      const [whole, head = '', table = ''] = TABLE.exec(code) ?? [];
-      if (whole === undefined) throw new Error(`Cannot find the media types in ${path}: its version has changed`);
-      const types = Object.entries(JSON.parse(table) as Record<string, string[]>);
-      const kept = types.filter(([, extensions]) =>
-        extensions.some((extension) => KEPT.has(extension.replace('*', ''))),
-      );
-      return { contents: code.replace(whole, `${head}${JSON.stringify(Object.fromEntries(kept))};`), loader: 'js' };
+      let tables = 0;
+      const contents = code.replace(TABLES, (_, head: string, table: string) => {
+        tables++;
+        const types = Object.entries(JSON.parse(table) as Record<string, string[]>);
+        return `${head}${JSON.stringify(Object.fromEntries(types.filter(isKept)))};`;
+      });
+      if (tables !== 2) throw new Error(`Cannot find the media types in ${path}: its version has changed`);
+      return { contents, loader: 'js' };
     });
   },
 };
+
+function isKept([type, extensions]: readonly [string, readonly string[]]): boolean {
+  return OPEN_KIND.test(type) || extensions.some((extension) => KEPT.has(extension.replace('*', '')));
+}
