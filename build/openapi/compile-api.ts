@@ -32,6 +32,7 @@ import { readExternalDocs } from './pages/links.ts';
 import { groupByParents } from './pages/page-parts.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
+import { levelSelfReferences } from './read/self-references.ts';
 import { upgradeSwagger } from './read/upgrade-swagger.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
 import { findSchemaUsage } from './schema/schema-usage.ts';
@@ -73,7 +74,7 @@ export function compileApi(
   warnings = new ApiWarnings(),
 ): CompiledApi {
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
-  const root = Cursor.root(upgradeSwagger(parsed.root, warnings), warnings);
+  const root = Cursor.root(levelSelfReferences(upgradeSwagger(parsed.root, warnings)), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');

@@ -17,6 +17,9 @@ export interface Tag {
 /** What the original calls operations without a tag. */
 const UNTAGGED = 'UNTAGGED';
 
+/** Kinds of tags that say something of an operation and are no place to find it (OpenAPI 3.2, tag kinds). */
+const BADGE_KINDS = new Set(['audience', 'badge']);
+
 /** Tags in the order of the sidebar: declared ones first, then others as they come, then what has none. */
 export function readTags(root: Cursor, operations: readonly OperationSource[], apiPath: string): Tag[] {
   const declared = new Map(
@@ -24,9 +27,11 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
       .items('tags')
       .flatMap((tag): [string, Cursor][] => (tag.trimmed('name') === null ? [] : [[tag.trimmed('name') ?? '', tag]])),
   );
-  const byTag = new Map<string, OperationSource[]>([...declared.keys()].map((name) => [name, []]));
+  const isPlace = (name: string): boolean => !isBadge(declared.get(name));
+  const byTag = new Map<string, OperationSource[]>([...declared.keys()].filter(isPlace).map((name) => [name, []]));
   for (const source of operations.filter(({ kind }) => kind === 'operation')) {
-    for (const name of source.tags.length > 0 ? source.tags : [UNTAGGED]) {
+    const places = source.tags.filter(isPlace);
+    for (const name of places.length > 0 ? places : [UNTAGGED]) {
       const list = byTag.get(name);
       if (list === undefined) byTag.set(name, [source]);
       else list.push(source);
@@ -44,13 +49,29 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
       const definition = declared.get(name) ?? null;
       return {
         name,
-        label: definition?.trimmed('x-displayName') ?? definition?.trimmed('summary') ?? name,
+        label: definition === null ? name : tagLabel(definition),
         path: `${apiPath}/tags/${slugs.claim(name)}`,
         definition,
         operations: list,
         parent: definition?.trimmed('parent') ?? null,
       };
     });
+}
+
+/** Labels of the tags of an operation that are shown on it as badges. */
+export function readTagBadges(root: Cursor, names: readonly string[]): string[] {
+  return root
+    .items('tags')
+    .filter((tag) => isBadge(tag) && names.includes(tag.trimmed('name') ?? ''))
+    .map(tagLabel);
+}
+
+function isBadge(tag: Cursor | undefined): boolean {
+  return BADGE_KINDS.has(tag?.trimmed('kind')?.toLowerCase() ?? '');
+}
+
+function tagLabel(tag: Cursor): string {
+  return tag.trimmed('x-displayName') ?? tag.trimmed('summary') ?? tag.trimmed('name') ?? '';
 }
 
 /** Kebab-case names, each once. */

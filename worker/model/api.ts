@@ -10,6 +10,8 @@ import type { SafeHtml } from './safe-html.ts';
 export interface ApiArticle {
   readonly kind: 'api';
   readonly title: string;
+  /** A linked image, or null. */
+  readonly logo: SafeHtml | null;
   readonly version: string | null;
   readonly summary: string | null;
   readonly description: SafeHtml | null;

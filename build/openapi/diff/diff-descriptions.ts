@@ -2,6 +2,7 @@ import { ApiWarnings } from '../api-warnings.ts';
 import { collectOperations, type OperationSource } from '../collect-operations.ts';
 import { Cursor } from '../cursor.ts';
 import type { JsonObject } from '../read/json.ts';
+import { levelSelfReferences } from '../read/self-references.ts';
 import { upgradeSwagger } from '../read/upgrade-swagger.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { compareOperation } from './operation-diff.ts';
@@ -54,7 +55,7 @@ export function nameOperation({ kind, method, pathTemplate }: OperationSource): 
 
 function toCursor(root: JsonObject): Cursor {
   const warnings = new ApiWarnings();
-  return Cursor.root(upgradeSwagger(root, warnings), warnings);
+  return Cursor.root(levelSelfReferences(upgradeSwagger(root, warnings)), warnings);
 }
 
 /** By method and path; a path parameter that has another name now is still the same one. */

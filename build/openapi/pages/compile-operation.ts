@@ -5,6 +5,7 @@ import { type OperationSource, pathItemOperations } from '../collect-operations.
 import type { Cursor } from '../cursor.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
 import { readBadges } from '../schema/schema-view.ts';
+import { readTagBadges } from '../tags.ts';
 import { readParameters } from './fields.ts';
 import { readExternalDocs } from './links.ts';
 import { PageCompiler } from './page-compiler.ts';
@@ -41,7 +42,7 @@ export function compileOperation(
     operationId: source.operationId,
     deprecated: operation.flag('deprecated'),
     deprecation: context.markdown.compile(operation.text('x-deprecated-description') ?? ''),
-    badges: readBadges([operation]),
+    badges: [...new Set([...readBadges([operation]), ...readTagBadges(context.root, source.tags)])],
     description: description.html,
     externalDocs: readExternalDocs(operation),
     servers,

@@ -1,8 +1,12 @@
 import type { ApiArticle, Link } from '../../../worker/model/api.ts';
 import type { Card, Heading } from '../../../worker/model/parts.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import { escapeHtml } from '../../markdown/escape.ts';
 import type { ApiContext } from '../api-context.ts';
+import type { Cursor } from '../cursor.ts';
 import { FragmentIds } from './fragment-ids.ts';
 import { readExternalDocs, safeHref } from './links.ts';
 import { readSecuritySchemes } from './security.ts';
@@ -33,6 +37,7 @@ export function compileOverview(
   return {
     kind: 'api',
     title: info.trimmed('title') ?? config.id,
+    logo: readLogo(info, markdown),
     version: info.trimmed('version'),
     summary: info.trimmed('summary'),
     description: description.html,
@@ -55,4 +60,16 @@ export function compileOverview(
     changelog,
     downloads,
   };
+}
+
+/** `x-logo` (Redoc), by the rules for images of descriptions; null for one that they do not allow. */
+function readLogo(info: Cursor, markdown: DescriptionCompiler): SafeHtml | null {
+  const logo = info.get('x-logo');
+  const source = logo.trimmed('url');
+  if (source === null) return null;
+  const attribute = (text: string): string => escapeHtml(text.replace(/\s+/g, ' '));
+  const image = `<img src="${attribute(source)}" alt="${attribute(logo.trimmed('altText') ?? '')}">`;
+  const href = safeHref(logo.trimmed('href') ?? info.get('contact').trimmed('url'));
+  const html = markdown.compile(href === null ? image : `<a href="${attribute(href)}">${image}</a>`);
+  return html?.includes('<img') === true ? html : null;
 }

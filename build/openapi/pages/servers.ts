@@ -18,16 +18,22 @@ export function readServers(levels: readonly Cursor[], markdown: DescriptionComp
   }));
 }
 
-/** A server's URL with the defaults of its variables; `https://api.example.com` where it is relative or absent. */
-export function concreteUrl(server: Server | undefined): string {
+/**
+ * A server's URL with the defaults of its variables. One that is relative is so to the description's `$self`, which stands
+ * for where it was found (OpenAPI 3.2 §4.1.2), else to `https://api.example.com`.
+ */
+export function concreteUrl(server: Server | undefined, root: Cursor | null = null): string {
   const url = (server?.url ?? '/').replace(
     /\{([^}]+)\}/g,
     (whole, name: string) => server?.variables.find((variable) => variable.name === name)?.defaultValue || whole,
   );
+  const self = root?.trimmed('$self') ?? '';
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
     ? url
     : url.startsWith('//')
       ? `https:${url}`
-      : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
+      : /^https?:/i.test(self) && URL.canParse(url, self)
+        ? new URL(url, self).href
+        : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
   return absolute.replace(/\/+$/, '');
 }

@@ -54,7 +54,7 @@ export function buildSampleRequest(
   const values = parameters
     .filter(isSent)
     .map((parameter) => ({ parameter, value: readParameterValue(parameter, context) }));
-  const url = new RequestUrl(concreteUrl(server), pathTemplate);
+  const url = new RequestUrl(concreteUrl(server, context.root), pathTemplate);
   const headers: SampleHeader[] = [];
   const cookies: string[] = [];
   for (const { parameter, value } of values) {

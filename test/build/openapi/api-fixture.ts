@@ -50,10 +50,15 @@ export interface CompiledDescription {
 }
 
 /** Compiles a description, given as text or as data, as a build does. */
-export function compileDescription(document: unknown, config: Partial<ApiConfig> = {}): CompiledDescription {
+export function compileDescription(
+  document: unknown,
+  config: Partial<ApiConfig> = {},
+  imageHosts: readonly string[] = [],
+): CompiledDescription {
   const report = new Report();
   const parsed = parseDescription('books.yaml', typeof document === 'string' ? document : JSON.stringify(document));
-  const api = compileApi(parsed, { config: { ...CONFIG, ...config }, base: '', reserved: new Set() }, report);
+  const options = { config: { ...CONFIG, ...config }, base: '', reserved: new Set<string>(), imageHosts };
+  const api = compileApi(parsed, options, report);
   return {
     api,
     warnings: report.warnings.map(({ pointer, message }) => `${pointer}: ${message}`),

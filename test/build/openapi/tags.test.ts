@@ -56,6 +56,19 @@ describe('the sidebar of an API', () => {
     ).toEqual([{ A: ['get-a', { B: ['get-b'] }] }, { C: ['get-c'] }, { D: ['get-d'] }, { E: ['get-e'] }]);
   });
 
+  it('has no group for tags of the kinds badge and audience: operations carry them (OpenAPI 3.2)', () => {
+    const tags = [
+      { name: 'Bills', kind: 'nav' },
+      { name: 'beta', kind: 'badge', summary: 'Beta' },
+      { name: 'partners', kind: 'audience' },
+    ];
+    const paths = { '/1': { get: operation('a', 'beta', 'Bills') }, '/2': { get: operation('b', 'partners') } };
+    expect(sidebarOf(paths, { tags })).toEqual([{ Bills: ['a'] }, { UNTAGGED: ['b'] }]);
+    const { html } = compileDescription(openapi(paths, { tags }));
+    expect(html('/api/a')).toContain('<span class="flag">Beta</span>');
+    expect(html('/api/b')).toContain('<span class="flag">partners</span>');
+  });
+
   it('groups tags, each once, and loses none', () => {
     expect(
       sidebarOf(

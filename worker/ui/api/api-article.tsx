@@ -16,10 +16,11 @@ interface ApiArticleProps {
 
 /** The overview of an API: what it is for, where it is, how to get in, and what there is. */
 export function ApiArticle({ api }: ApiArticleProps): ReactElement {
-  const { title, version, summary, description, servers, securitySchemes, tags, schemas } = api;
+  const { title, logo, version, summary, description, servers, securitySchemes, tags, schemas } = api;
   return (
     <article className="reference">
       <header>
+        {logo !== null && <Html className="api-logo" html={logo} />}
         <h1>{title}</h1> {version !== null && <span className="type">{version}</span>}
       </header>
       <Toc headings={api.headings} />

@@ -13,6 +13,7 @@ const card: OperationCard = {
 
 const api: ApiArticle = {
   kind: 'api',
+  logo: null,
   title: 'Accounting API',
   version: '2.1.0',
   summary: null,

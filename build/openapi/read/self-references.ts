@@ -1,0 +1,37 @@
+import { isObject, type JsonObject } from './json.ts';
+
+/**
+ * A description whose references to its own `$self` (OpenAPI 3.2 §4.1) are references inside of it. The same object when
+ * there are none.
+ */
+export function levelSelfReferences(root: JsonObject): JsonObject {
+  const self = typeof root.$self === 'string' ? root.$self.split('#', 1)[0]?.trim() : undefined;
+  if (self === undefined || self === '') return root;
+  const base = URL.canParse(self) ? self : null;
+  const isSelf = (ref: string): boolean => {
+    const [address = ''] = ref.split('#', 1);
+    if (address === '') return false;
+    return address === self || (base !== null && URL.canParse(address, base) && new URL(address, base).href === base);
+  };
+  const level = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(level);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) =>
+        key === '$ref' && typeof item === 'string' && isSelf(item) ? [key, inner(item)] : [key, level(item)],
+      ),
+    );
+  };
+  try {
+    return level(root) as JsonObject;
+  } catch (error) {
+    // Nested thousands of levels deep: such references stay unresolved, and are told.
+    if (error instanceof RangeError) return root;
+    throw error;
+  }
+}
+
+function inner(ref: string): string {
+  const hash = ref.indexOf('#');
+  return hash === -1 ? '#' : ref.slice(hash);
+}
