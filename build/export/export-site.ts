@@ -10,6 +10,7 @@ import { type Answer, type Ask, collectAnswers } from './collect-answers.ts';
 import { ExportFolder } from './export-folder.ts';
 import { toFileName, toPageFiles } from './file-names.ts';
 import { type ExportedRedirect, renderHeaders, renderRedirectPage, renderRedirects } from './host-files.ts';
+import { makeStaticSearch } from './static-search.ts';
 
 /** What an export wrote. */
 export interface ExportReport {
@@ -38,10 +39,13 @@ export async function exportSite(
   const stateDir = await mkdtemp(join(tmpdir(), 'export-'));
   const runtime = new LocalRuntime({ port: 0, stateDir });
   try {
-    await runtime.serve(release);
+    const search = await makeStaticSearch(release);
+    const manifest = { ...release.manifest, site: { ...release.manifest.site, staticSearch: search.script } };
+    await runtime.serve({ ...release, manifest });
     const ask: Ask = (href) =>
       runtime.fetch(ORIGIN + href, { method: 'GET', headers: { 'Accept-Encoding': 'identity' } });
-    const report = await writeSite(release.manifest, ask, folder, onProgress);
+    for (const [name, content] of search.files) await folder.write(name, content);
+    const report = await writeSite(manifest, ask, folder, onProgress);
     await folder.replace();
     return report;
   } finally {

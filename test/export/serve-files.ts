@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+
+/** Without them, browsers run no script and show no style. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 
 export interface FileServer {
   readonly origin: string;
@@ -12,15 +19,15 @@ export interface FileServer {
 /** The plainest of servers: files as they are, folders by their `index.html` after a redirect to the slash. */
 export async function serveFiles(dir: string, base: string): Promise<FileServer> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
     const path = decodeURIComponent(pathname);
     const name = join(dir, path.startsWith(`${base}/`) || path === base ? path.slice(base.length) : '/nothing-there');
     if (!existsSync(name)) return response.writeHead(404).end();
     if (!statSync(name).isDirectory()) {
-      const type = name.endsWith('.html') ? 'text/html' : 'application/octet-stream';
+      const type = TYPES[extname(name)] ?? 'application/octet-stream';
       return response.writeHead(200, { 'Content-Type': type }).end(readFileSync(name));
     }
-    if (!path.endsWith('/')) return response.writeHead(301, { Location: `${pathname}/` }).end();
+    if (!path.endsWith('/')) return response.writeHead(301, { Location: `${pathname}/${search}` }).end();
     const index = join(name, 'index.html');
     if (!existsSync(index)) return response.writeHead(404).end();
     return response.writeHead(200, { 'Content-Type': 'text/html' }).end(readFileSync(index));

@@ -24,6 +24,8 @@ export interface SiteFrame {
   /** The newest first; absent on a site without versions. */
   readonly versions?: readonly SiteVersion[];
   readonly analytics: Analytics | null;
+  /** Path of the script that answers searches, on a site of files. */
+  readonly staticSearch?: string;
   /** Where a page can be talked about: `to` has `{url}` in the place of the address of its Markdown. */
   readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */

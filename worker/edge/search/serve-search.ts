@@ -5,6 +5,7 @@ import type { SearchAnswer } from '../../model/search.ts';
 import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
 import { en } from '../../model/strings.ts';
 import { cleanQuery } from '../../search/parse-query.ts';
+import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
@@ -13,11 +14,7 @@ import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { faultLog } from '../log.ts';
 import { prefersType } from '../prefer-type.ts';
-import { MAX_PAGES, readSearchRequest, type SearchRequest } from './read-search-request.ts';
 import type { SiteSearch } from './site-search.ts';
-
-/** Results on one page. */
-const PAGE_SIZE = 20;
 
 /** A minute without a request: who types goes back and forth between the same queries. */
 const BRIEFLY = 'public, max-age=60';

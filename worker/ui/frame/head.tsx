@@ -31,6 +31,7 @@ export function Head({ frame }: HeadProps): ReactElement {
         <link key={path} rel="stylesheet" href={pathToHref(site.base, path)} />
       ))}
       <script type="module" src={pathToHref(site.base, assets.script)} />
+      {site.staticSearch !== undefined && <script type="module" src={pathToHref(site.base, site.staticSearch)} />}
       {description !== '' && <meta name="description" content={description} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       {(frame.unlisted || frame.indexed === false) && <meta name="robots" content="noindex" />}

@@ -1,5 +1,5 @@
-import type { SearchArea, SearchQuery } from '../../model/search.ts';
-import { SEARCH_METHODS } from '../../search/page-letters.ts';
+import type { SearchArea, SearchQuery } from '../model/search.ts';
+import { SEARCH_METHODS } from './page-letters.ts';
 
 /** What a request for `/search` asks. */
 export interface SearchRequest {
@@ -9,6 +9,9 @@ export interface SearchRequest {
 }
 
 const AREAS: readonly SearchArea[] = ['guides', 'api'];
+
+/** Results on one page. */
+export const PAGE_SIZE = 20;
 
 /** Nobody reads further; and a crawler that does is sent no further. */
 export const MAX_PAGES = 10;

@@ -1,0 +1,27 @@
+/*
+ * Runs on exported sites, where no worker answers searches: what the dialog asks of `/search` is answered in the
+ * browser, by the same engine, out of the same index, which lies beside this script.
+ */
+import type { answerSearch } from './answer-search.ts';
+
+const form = document.querySelector<HTMLFormElement>('header form[role="search"]');
+const field = form?.querySelector('input');
+const askServer = globalThis.fetch;
+let engine: Promise<typeof answerSearch> | undefined;
+
+globalThis.fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  if (form === null || url.origin + url.pathname !== form.action) return askServer(input, init);
+  engine ??= import('./answer-search.ts').then((module) => module.answerSearch);
+  const answer = await (await engine)(url.searchParams, (name) => askServer(new URL(name, import.meta.url)));
+  init?.signal?.throwIfAborted();
+  return answer;
+};
+
+// Who sends the form comes to the page of results, which has none: the dialog has.
+const query = new URLSearchParams(location.search).get('q');
+if (field != null && query !== null && document.querySelector('main.search-page') !== null) {
+  field.value = query;
+  field.focus();
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
