@@ -8,6 +8,7 @@ import { listContent } from './content/list-content.ts';
 import { type LoadedContent, loadContent } from './content/load-content.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadAssets, loadStatic } from './content/load-static.ts';
+import { addOpenSearch } from './content/open-search.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
 import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
@@ -113,6 +114,7 @@ export class SiteCompiler {
     );
 
     const frame = toSiteFrame(config, base, files, toSiteVersions(content.versions, content.docs, content.sidebars));
+    addOpenSearch(frame, files);
     const paints = config.previewImages && !report.failed;
     return {
       theme: (await report.attempt(() => loadSiteTheme(config, contentDir, base))) ?? '',

@@ -27,7 +27,7 @@ const WELL_KNOWN = [
 ];
 
 /** Answered anew each time by the worker, which is not there. */
-const LIVE_ONLY = /^\/(healthz$|mcp(\/|$)|\.well-known\/mcp\/)/;
+const LIVE_ONLY = /^\/(healthz$|search$|mcp(\/|$)|\.well-known\/mcp\/)/;
 
 const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
@@ -49,7 +49,7 @@ export async function* collectAnswers(
   const known = new Set<string>();
   const add = (paths: Iterable<string>): void => {
     for (const path of paths) {
-      if (known.has(path) || LIVE_ONLY.test(path)) continue;
+      if (known.has(path) || (LIVE_ONLY.test(path) && !required.has(path))) continue;
       known.add(path);
       queue.push(path);
     }

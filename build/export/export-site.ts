@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import { SEARCH_PATH } from '../../worker/model/search-href.ts';
+import { renderStaticSearchArticle } from '../../worker/ui/search/static-search-article.tsx';
 import { LocalRuntime } from '../local/local-runtime.ts';
 import type { Release } from '../release/make-release.ts';
 import { SourceError } from '../report/finding.ts';
@@ -73,6 +75,11 @@ async function writeSite(
     else if (answer.kind === 'page') page = answer.headers;
     else if (answer.path === manifest.assets.stylesheet) asset = answer.headers;
   }
+  // A page of the author's at that path is searched by nobody else either.
+  if (!manifest.pages.has(SEARCH_PATH)) {
+    const bytes = await askForSearch(manifest, ask);
+    for (const name of toPageFiles(SEARCH_PATH)) await folder.write(name, bytes);
+  }
   await folder.write(NOT_FOUND_FILE, await askForNotFound(manifest, ask));
   await folder.write('_redirects', renderRedirects(redirects));
   await folder.write('_headers', renderHeaders(manifest, page, asset));
@@ -93,6 +100,14 @@ async function writeAnswer(answer: Answer, folder: ExportFolder): Promise<void> 
       if (/\.[a-z]+$/i.test(answer.path)) return;
       for (const name of toPageFiles(answer.path)) await folder.write(name, renderRedirectPage(answer.location));
   }
+}
+
+/** The search page as the worker frames it, with what to do without a worker in the place of results. */
+async function askForSearch({ site }: Manifest, ask: Ask): Promise<string> {
+  const page = await (await ask(pathToHref(site.base, SEARCH_PATH))).text();
+  const article = /<article class="search-results">.*<\/article>/s;
+  if (!article.test(page)) throw SourceError.at({ file: SEARCH_PATH }, 'Cannot export: the worker has no search page.');
+  return page.replace(article, () => renderStaticSearchArticle(site));
 }
 
 async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Uint8Array> {

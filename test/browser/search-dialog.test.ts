@@ -338,7 +338,7 @@ describe('searches that find nothing or fail', () => {
       const page = await reader.open('/user/quotes');
       await openSearch(page);
       await page.keyboard.insertText('account');
-      await dialog(page).getByRole('heading', { name: 'The site has changed since you opened this page.' }).waitFor();
+      await dialog(page).getByRole('heading', { name: 'Search does not answer as this page expects.' }).waitFor();
       await dialog(page).getByRole('button', { name: 'Reload page' }).waitFor();
     });
   }

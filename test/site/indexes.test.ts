@@ -122,7 +122,7 @@ describe('/sitemap.xml', () => {
 describe('/robots.txt', () => {
   it('allows all but search results, and names the sitemap', async () => {
     expect(await (await get('/robots.txt')).text()).toBe(
-      'User-agent: *\nDisallow: /search\n\nSitemap: https://docs.example.com/sitemap.xml\n',
+      'User-agent: *\nDisallow: /search$\nDisallow: /search?\n\nSitemap: https://docs.example.com/sitemap.xml\n',
     );
   });
 });

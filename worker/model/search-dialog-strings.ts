@@ -15,12 +15,12 @@ export const searchDialogEn = {
   close: 'Close search',
   failed: {
     offline: 'You are offline.',
-    outdated: 'The site has changed since you opened this page.',
+    outdated: 'Search does not answer as this page expects.',
     unavailable: 'Search does not answer.',
   },
   failedText: {
     offline: 'Search goes on when the connection is back.',
-    outdated: 'Reload it to search on.',
+    outdated: 'The site may have changed: reload the page, or open the search page.',
     unavailable: 'Either the connection is down, or the site is busy.',
   },
   fullSearch: 'Open the search page',

@@ -109,6 +109,7 @@ export const en = {
   searchEverywhere: 'Search everywhere',
   searchFilters: 'Filters',
   searchHint: 'Type a few words, the name of an operation, a path, a field or an error code.',
+  searchNeedsServer: 'This copy of the site is a folder of files, and cannot search. Its pages are in the menus.',
   searchSite: 'Search the documentation',
   secondary: 'Note',
   seeDeeper: 'Nested deeper: see',

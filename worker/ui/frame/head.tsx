@@ -39,6 +39,12 @@ export function Head({ frame }: HeadProps): ReactElement {
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
       {site.favicon !== null && <link rel="icon" href={linkToHref(site.base, site.favicon)} />}
       {site.touchIcon !== null && <link rel="apple-touch-icon" href={pathToHref(site.base, site.touchIcon)} />}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={site.title}
+        href={pathToHref(site.base, '/opensearch.xml')}
+      />
       <link rel="manifest" href={pathToHref(site.base, '/manifest.webmanifest')} />
       {kind !== 'error' && kind !== 'search' && (
         <>

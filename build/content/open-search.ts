@@ -1,0 +1,44 @@
+import { linkToHref, pathToHref } from '../../worker/model/path.ts';
+import { SEARCH_PATH } from '../../worker/model/search-href.ts';
+import type { SiteFrame } from '../../worker/model/site.ts';
+import { en } from '../../worker/model/strings.ts';
+import { escapeHtml } from '../markdown/escape.ts';
+
+export const OPEN_SEARCH_PATH = '/opensearch.xml';
+
+/** What browsers show (OpenSearch 1.1, ShortName). */
+const MAX_SHORT_NAME_LENGTH = 16;
+
+/**
+ * Adds `/opensearch.xml` (OpenSearch 1.1), by which browsers offer to search the site from the address bar. A file of the
+ * operator's own goes before the one that is made.
+ */
+export function addOpenSearch(
+  { title, favicon, origin, base }: Pick<SiteFrame, 'title' | 'favicon' | 'origin' | 'base'>,
+  files: Map<string, Uint8Array>,
+): void {
+  if (files.has(OPEN_SEARCH_PATH)) return;
+  const icon = favicon === null ? null : linkToHref(base, favicon);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `  <ShortName>${escapeHtml(toShortName(title))}</ShortName>`,
+    `  <Description>${escapeHtml(`${en.searchSite}: ${title}`)}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    ...(icon === null ? [] : [`  <Image>${escapeHtml(new URL(icon, origin).href)}</Image>`]),
+    `  <Url type="text/html" template="${escapeHtml(origin + pathToHref(base, SEARCH_PATH))}?q={searchTerms}"/>`,
+    `  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(origin + pathToHref(base, OPEN_SEARCH_PATH))}"/>`,
+    '</OpenSearchDescription>',
+  ];
+  files.set(OPEN_SEARCH_PATH, Buffer.from(`${lines.join('\n')}\n`));
+}
+
+/** Whole words of a title, as many as there is room for. */
+function toShortName(title: string): string {
+  const letters = [...title];
+  if (letters.length <= MAX_SHORT_NAME_LENGTH) return title;
+  const start = letters.slice(0, MAX_SHORT_NAME_LENGTH + 1).join('');
+  return start.includes(' ')
+    ? start.slice(0, start.lastIndexOf(' '))
+    : letters.slice(0, MAX_SHORT_NAME_LENGTH).join('');
+}
