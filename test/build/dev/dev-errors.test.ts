@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { toDevErrors } from '../../../build/dev/dev-errors.ts';
+import { type Finding, toFinding } from '../../../build/report/finding.ts';
+
+const at = (file: string, line: number): Finding =>
+  toFinding({ file, position: { line, column: 2 } }, 'Cannot read it.', 'broken-link');
+
+describe('toDevErrors()', () => {
+  it('links each place into the editor, whatever the file is called', () => {
+    expect(toDevErrors([at('/docs/a b/#1.md', 3)])).toEqual([
+      {
+        place: '/docs/a b/#1.md:3:2',
+        href: 'vscode://file/docs/a%20b/%231.md:3:2',
+        message: 'Cannot read it.',
+        rule: 'broken-link',
+        excerpt: null,
+      },
+    ]);
+    expect(toDevErrors([at('/a.md', 1)], 'idea://open?file=/{file}&line={line}')[0]?.href).toBe(
+      'idea://open?file=/a.md&line=1',
+    );
+  });
+
+  it('links no file that is on another machine', () => {
+    expect(toDevErrors([at('https://api.example.com/openapi.yaml', 1)])[0]?.href).toBeNull();
+  });
+
+  it('shows the first fifty, and how many more there are', () => {
+    const errors = toDevErrors(Array.from({ length: 60 }, (_, index) => at('/a.md', index + 1)));
+    expect(errors).toHaveLength(51);
+    expect(errors.at(-1)?.message).toBe('… and 10 more, which the terminal lists.');
+  });
+});
