@@ -1,5 +1,4 @@
 import { Marked, type Tokens } from 'marked';
-import sanitizeHtml from 'sanitize-html';
 import type { Heading } from '../../worker/model/parts.ts';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
@@ -7,89 +6,9 @@ import type { ResolveLink } from '../openapi/description-links.ts';
 import type { FragmentIds } from '../openapi/pages/fragment-ids.ts';
 import { revealBidi } from '../openapi/reveal-bidi.ts';
 import { renderHeading } from './blocks.tsx';
-import { dropStrays } from './drop-strays.ts';
 import { escapeHtml } from './escape.ts';
-import { isAllowedImage } from './image-hosts.ts';
+import { dropHiddenElements, escapePlaceholders, sanitizeDescription } from './sanitize-description.ts';
 import { htmlToText } from './summary.ts';
-
-/** What a description may contain, and no script, style, form or frame. */
-const ALLOWED_TAGS = [
-  ...['a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'div', 'dl', 'dt', 'em'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's'],
-  ...[
-    'samp',
-    'small',
-    'span',
-    'strong',
-    'sub',
-    'summary',
-    'sup',
-    'table',
-    'tbody',
-    'td',
-    'tfoot',
-    'th',
-    'thead',
-    'tr',
-    'u',
-    'ul',
-    'var',
-  ],
-];
-
-/** Tags that are removed with what they contain; all others that are unknown are placeholders and shown as text. */
-const DROPPED_TAGS = [
-  'script',
-  'style',
-  'iframe',
-  'frame',
-  'frameset',
-  'object',
-  'embed',
-  'applet',
-  'noscript',
-  'template',
-  'svg',
-  'math',
-];
-const PASSED_TAGS = new Set([
-  ...ALLOWED_TAGS,
-  ...DROPPED_TAGS,
-  'font',
-  'center',
-  'form',
-  'input',
-  'button',
-  'select',
-  'textarea',
-  'link',
-  'meta',
-  'base',
-  'html',
-  'body',
-  'head',
-  'title',
-  'video',
-  'audio',
-  'source',
-  'picture',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'nav',
-  'main',
-  'figure',
-  'figcaption',
-  'tt',
-  'big',
-  'strike',
-  'colgroup',
-  'col',
-  'label',
-]);
-
-const HIDDEN_ELEMENT = new RegExp(`<(${DROPPED_TAGS.join('|')})\\b[^>]*>.*?(?:</\\1\\s*>|$)`, 'gis');
 
 /** Longer texts cost more than they tell: they are shown as plain text. */
 const MAX_MARKDOWN_LENGTH = 1_000_000;
@@ -173,9 +92,7 @@ export class DescriptionCompiler {
   toMarkdown(html: SafeHtml): string {
     const source = this.#sources.get(html);
     if (source === undefined || source.length > MAX_MARKDOWN_LENGTH) return htmlToText(html);
-    return revealBidi(source)
-      .replace(/<!--.*?(?:-->|$)/gs, '')
-      .replace(HIDDEN_ELEMENT, '')
+    return dropHiddenElements(revealBidi(source).replace(/<!--.*?(?:-->|$)/gs, ''))
       .replace(/(\]\()([^)\s]+)/g, (whole, open: string, href: string) => {
         const target = this.#links.get(href);
         return target == null ? whole : open + target;
@@ -202,7 +119,7 @@ export class DescriptionCompiler {
 
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
-    return sanitize(this.#parse(text), resolveLink, this.#imageHosts);
+    return sanitizeDescription(this.#parse(text), resolveLink, this.#imageHosts);
   }
 
   /** Links within a page's description lead to its headings, however their case was written. */
@@ -248,13 +165,6 @@ function isPlain(text: string): boolean {
   return /^[\p{L}\p{N} ,.;:'"()?!%+/=-]*$/u.test(text) && !/^(?:\d+[.)]|[-+=])|https?:|www\.|@| {2}/.test(text);
 }
 
-/** `<your-id>` and `List<String>` are words, not tags. */
-function escapePlaceholders(html: string): string {
-  return html.replace(/<(?!!--)(\/?)([^\s/>]*)/g, (whole, slash: string, name: string) =>
-    PASSED_TAGS.has(name.toLowerCase()) ? whole : `&lt;${slash}${name}`,
-  );
-}
-
 /** Resolves links of the operator's own texts: to paths of the site, which get its base or URL before them, and on the Web. */
 export function siteLinksOnly(prefix: string): ResolveLink {
   return (href) => (/^(?:[/#]|https?:|mailto:)/i.test(href) ? linkToHref(prefix, href) : null);
@@ -262,44 +172,4 @@ export function siteLinksOnly(prefix: string): ResolveLink {
 
 function absoluteOnly(href: string): string | null {
   return /^(?:https?|mailto):/i.test(href) ? href : null;
-}
-
-function sanitize(html: string, resolveLink: ResolveLink, imageHosts: readonly string[]): SafeHtml {
-  const sanitized = sanitizeHtml(html, {
-    allowedTags: ALLOWED_TAGS,
-    nonTextTags: DROPPED_TAGS,
-    allowedAttributes: {
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-      code: ['class'],
-      div: ['class', 'tabindex'],
-      pre: ['tabindex'],
-      td: ['colspan', 'rowspan', 'align'],
-      th: ['colspan', 'rowspan', 'align'],
-      ol: ['start'],
-      details: ['open'],
-      abbr: ['title'],
-      span: ['title'],
-    },
-    allowedClasses: { code: ['language-*'], div: ['table'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesByTag: { img: ['https'] },
-    allowProtocolRelative: false,
-    transformTags: {
-      a: (tagName, { href, ...attribs }) => {
-        const resolved = href === undefined ? null : resolveLink(href.trim());
-        // What cannot be followed stays readable, and shows its address on hover.
-        if (resolved === null) return { tagName: 'span', attribs: href === undefined ? {} : { title: href } };
-        const external = /^https?:/i.test(resolved) ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
-        return { tagName, attribs: { ...attribs, href: resolved, ...external } };
-      },
-      img: (tagName, attribs) => {
-        const { src = '', alt = '' } = attribs;
-        if (isAllowedImage(src, imageHosts)) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
-        // The Content-Security-Policy would block it: its name is more than a broken picture.
-        return { tagName: 'span', attribs: { title: src }, text: alt === '' ? src : alt };
-      },
-    },
-  });
-  return dropStrays(sanitized).trim() as SafeHtml;
 }

@@ -1,8 +1,7 @@
-import type { Link, OperationArticle, OperationCard, SchemaArticle, TagArticle } from '../../worker/model/api.ts';
+import type { Link, OperationArticle, OperationCard, SchemaArticle } from '../../worker/model/api.ts';
 import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { en } from '../../worker/model/strings.ts';
-import { SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
@@ -25,10 +24,9 @@ import { compileOperation } from './pages/compile-operation.ts';
 import { compileOverview } from './pages/compile-overview.ts';
 import { compilePart } from './pages/compile-part.ts';
 import { compileSchemaPage } from './pages/compile-schema-page.ts';
+import { compileTag, summarizeTag, toTagCard } from './pages/compile-tag.ts';
 import { makeDescriptionFiles } from './pages/description-files.ts';
 import { type FittedPages, fitPage } from './pages/fit-page.ts';
-import { FragmentIds } from './pages/fragment-ids.ts';
-import { readExternalDocs } from './pages/links.ts';
 import { groupByParents } from './pages/page-parts.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
@@ -36,7 +34,7 @@ import { levelSelfReferences } from './read/self-references.ts';
 import { upgradeSwagger } from './read/upgrade-swagger.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
 import { findSchemaUsage } from './schema/schema-usage.ts';
-import { readTags, type Tag } from './tags.ts';
+import { readTags } from './tags.ts';
 
 /** All that comes of one API description. */
 export interface CompiledApi {
@@ -135,8 +133,8 @@ export function compileApi(
     const operationCards = tag.operations.map(toCard);
     const { path, label, definition } = tag;
     add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards] }, (own) => {
-      const article = toTagArticle(tag, own.markdown, operationCards);
-      return [{ path, article, html: renderArticle(article), description: summarize(describeTag(tag, own.markdown)) }];
+      const article = compileTag(tag, own.markdown, operationCards);
+      return [{ path, article, html: renderArticle(article), description: summarizeTag(tag, own.markdown) }];
     });
   }
   const below = groupByParents([...options.reserved, ...schemaPaths.values(), ...tags.map(({ path }) => path)]);
@@ -210,31 +208,4 @@ function toContents(
       extra: partExtra,
     })),
   ];
-}
-
-function describeTag({ definition }: Tag, markdown: DescriptionCompiler): ReturnType<DescriptionCompiler['compile']> {
-  return markdown.compile(definition?.text('description') ?? '');
-}
-
-function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card {
-  const count = tag.operations.length;
-  return {
-    title: tag.label,
-    description: summarize(describeTag(tag, markdown)) || null,
-    href: pathToHref(base, tag.path),
-    count: count === 1 ? '1 operation' : `${count} operations`,
-  };
-}
-
-function toTagArticle(tag: Tag, markdown: DescriptionCompiler, operations: readonly OperationCard[]): TagArticle {
-  return {
-    kind: 'tag',
-    title: tag.label,
-    description: markdown.compilePage(
-      tag.definition?.text('description') ?? '',
-      new FragmentIds(Object.values(SECTION_IDS)),
-    ).html,
-    externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
-    operations,
-  };
 }

@@ -1,5 +1,6 @@
 import type { Cursor } from '../cursor.ts';
-import { type Alternatives, readShape, type SchemaShape } from './schema-shape.ts';
+import type { Alternatives } from './alternatives.ts';
+import { readShape, type SchemaShape } from './schema-shape.ts';
 
 /** Which way the described data travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
 export type Direction = 'request' | 'response' | 'both';

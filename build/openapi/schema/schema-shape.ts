@@ -1,6 +1,8 @@
 import { suggest } from '../../report/nearest.ts';
 import type { Cursor } from '../cursor.ts';
 import { isObject } from '../read/json.ts';
+import { type Alternatives, hasNullBranch, readAlternatives, withoutNull } from './alternatives.ts';
+import { collectParts } from './collect-parts.ts';
 
 /** A schema read for showing: references followed, `allOf` merged, the differences between versions levelled. */
 export interface SchemaShape {
@@ -24,16 +26,6 @@ export interface SchemaShape {
   readonly alternatives: readonly Alternatives[];
   readonly discriminator: Cursor | null;
 }
-
-export interface Alternatives {
-  readonly keyword: 'oneOf' | 'anyOf' | 'not' | 'if';
-  readonly branches: readonly { readonly label: string | null; readonly schema: Cursor }[];
-}
-
-/** More parts than this merge into nothing that can be read. */
-const MAX_PARTS = 64;
-/** References and parts that are walked for one schema. */
-const MAX_VISITS = 256;
 
 /** Reads one schema that is described by several schema objects at once; usually by one. */
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
@@ -117,61 +109,6 @@ function readRequired(
   return new Set(holders.flatMap((part) => part.texts('required')));
 }
 
-interface Collected {
-  identity: string;
-  name: string | null;
-  parts: Cursor[];
-}
-
-/** Walks `$ref` and `allOf`, each definition once; a keyword beside a `$ref` applies too (JSON Schema 2020-12 §8.2.3.1). */
-function collectParts(schemas: readonly Cursor[]): Collected {
-  const seen = new Set<string>();
-  const parts: Cursor[] = [];
-  let name: string | null = null;
-  let identity: string | null = null;
-  const visit = (cursor: Cursor, outer: boolean): void => {
-    if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_PARTS) return;
-    seen.add(cursor.pointer);
-    const ref = cursor.object.$ref;
-    if (typeof ref === 'string') {
-      const siblings = Object.keys(cursor.object).some((key) => key !== '$ref' && !key.startsWith('x-'));
-      if (siblings) parts.push(cursor);
-      const target = cursor.follow(ref);
-      if (target === null) {
-        if (!siblings) parts.push(cursor);
-        return;
-      }
-      if (outer) {
-        identity = target.pointer;
-        name = schemaName(target.pointer) ?? name;
-      }
-      visit(target, outer);
-      return;
-    }
-    parts.push(cursor);
-    const allOf = cursor.rawItems('allOf');
-    // A single `allOf` entry is how OpenAPI 3.0 gives a reference a description: it keeps its name.
-    const alone = outer && allOf.length === 1 && !cursor.has('properties');
-    for (const part of allOf) visit(part, alone);
-  };
-  const alone = schemas.length === 1;
-  for (const schema of schemas) visit(schema, alone);
-  return { identity: identity ?? schemas[0]?.pointer ?? '', name, parts };
-}
-
-const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
-
-/** The name of a schema of the components, or null for any other place. */
-export function schemaName(pointer: string): string | null {
-  const token = COMPONENT_SCHEMA.exec(pointer)?.[1];
-  if (token === undefined) return null;
-  try {
-    return decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return token;
-  }
-}
-
 function readTypes(part: Cursor): string[] {
   const type = part.object.type;
   if (typeof type === 'string') return [type];
@@ -190,38 +127,6 @@ function inferTypes(parts: readonly Cursor[], propertyCount: number): string[] {
     ? [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))]
     : [];
   return kinds.filter((kind) => ['string', 'number', 'boolean', 'null'].includes(kind));
-}
-
-function readAlternatives(part: Cursor): Alternatives[] {
-  const lists = (['oneOf', 'anyOf'] as const).map(
-    (keyword): Alternatives => ({
-      keyword,
-      branches: part.rawItems(keyword).map((schema) => ({ label: null, schema })),
-    }),
-  );
-  if (isObject(part.object.not)) lists.push({ keyword: 'not', branches: [{ label: null, schema: part.raw('not') }] });
-  if (part.has('if')) {
-    const branches = (['if', 'then', 'else'] as const).flatMap((label) =>
-      part.has(label) ? [{ label, schema: part.raw(label) }] : [],
-    );
-    lists.push({ keyword: 'if', branches });
-  }
-  return lists.filter(({ branches }) => branches.length > 0);
-}
-
-function isNullSchema(schema: Cursor): boolean {
-  const { type } = schema.object;
-  return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
-}
-
-function hasNullBranch({ keyword, branches }: Alternatives): boolean {
-  return (keyword === 'oneOf' || keyword === 'anyOf') && branches.some(({ schema }) => isNullSchema(schema));
-}
-
-function withoutNull(alternatives: Alternatives): Alternatives {
-  return hasNullBranch(alternatives)
-    ? { ...alternatives, branches: alternatives.branches.filter(({ schema }) => !isNullSchema(schema)) }
-    : alternatives;
 }
 
 function find(parts: readonly Cursor[], key: string, accept: (cursor: Cursor) => boolean): Cursor | null {

@@ -1,6 +1,6 @@
 import type { OperationSource } from '../collect-operations.ts';
 import type { Cursor } from '../cursor.ts';
-import { schemaName } from './schema-shape.ts';
+import { schemaName } from './collect-parts.ts';
 
 /** Which operations name a schema, directly or through a shared parameter, body or response. */
 export function findSchemaUsage(

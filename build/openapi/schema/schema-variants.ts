@@ -1,7 +1,8 @@
 import { Cursor } from '../cursor.ts';
 import { pointerToken } from '../read/json.ts';
+import type { Alternatives } from './alternatives.ts';
 import { createNode, type SchemaNode, type VariantsNode } from './schema-node.ts';
-import type { Alternatives, SchemaShape } from './schema-shape.ts';
+import type { SchemaShape } from './schema-shape.ts';
 
 /** The alternatives of a schema as nodes below it; none of those that its type says in full. */
 export function readVariants(parent: SchemaNode): VariantsNode[] {

@@ -1,0 +1,137 @@
+import sanitizeHtml from 'sanitize-html';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { ResolveLink } from '../openapi/description-links.ts';
+import { dropStrays } from './drop-strays.ts';
+import { isAllowedImage } from './image-hosts.ts';
+
+/** What a description may contain, and no script, style, form or frame. */
+const ALLOWED_TAGS = [
+  ...['a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'div', 'dl', 'dt', 'em'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's'],
+  ...[
+    'samp',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'summary',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+    'var',
+  ],
+];
+
+/** Tags that are removed with what they contain; all others that are unknown are placeholders and shown as text. */
+const DROPPED_TAGS = [
+  'script',
+  'style',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+];
+const PASSED_TAGS = new Set([
+  ...ALLOWED_TAGS,
+  ...DROPPED_TAGS,
+  'font',
+  'center',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'link',
+  'meta',
+  'base',
+  'html',
+  'body',
+  'head',
+  'title',
+  'video',
+  'audio',
+  'source',
+  'picture',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'nav',
+  'main',
+  'figure',
+  'figcaption',
+  'tt',
+  'big',
+  'strike',
+  'colgroup',
+  'col',
+  'label',
+]);
+
+const HIDDEN_ELEMENT = new RegExp(`<(${DROPPED_TAGS.join('|')})\\b[^>]*>.*?(?:</\\1\\s*>|$)`, 'gis');
+
+/** HTML of an untrusted text as it may stand in a page: without scripts, styles and forms, its links and images settled. */
+export function sanitizeDescription(html: string, resolveLink: ResolveLink, imageHosts: readonly string[]): SafeHtml {
+  const sanitized = sanitizeHtml(html, {
+    allowedTags: ALLOWED_TAGS,
+    nonTextTags: DROPPED_TAGS,
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+      code: ['class'],
+      div: ['class', 'tabindex'],
+      pre: ['tabindex'],
+      td: ['colspan', 'rowspan', 'align'],
+      th: ['colspan', 'rowspan', 'align'],
+      ol: ['start'],
+      details: ['open'],
+      abbr: ['title'],
+      span: ['title'],
+    },
+    allowedClasses: { code: ['language-*'], div: ['table'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { href, ...attribs }) => {
+        const resolved = href === undefined ? null : resolveLink(href.trim());
+        // What cannot be followed stays readable, and shows its address on hover.
+        if (resolved === null) return { tagName: 'span', attribs: href === undefined ? {} : { title: href } };
+        const external = /^https?:/i.test(resolved) ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
+        return { tagName, attribs: { ...attribs, href: resolved, ...external } };
+      },
+      img: (tagName, attribs) => {
+        const { src = '', alt = '' } = attribs;
+        if (isAllowedImage(src, imageHosts)) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
+        // The Content-Security-Policy would block it: its name is more than a broken picture.
+        return { tagName: 'span', attribs: { title: src }, text: alt === '' ? src : alt };
+      },
+    },
+  });
+  return dropStrays(sanitized).trim() as SafeHtml;
+}
+
+/** `<your-id>` and `List<String>` are words, not tags. */
+export function escapePlaceholders(html: string): string {
+  return html.replace(/<(?!!--)(\/?)([^\s/>]*)/g, (whole, slash: string, name: string) =>
+    PASSED_TAGS.has(name.toLowerCase()) ? whole : `&lt;${slash}${name}`,
+  );
+}
+
+/** A text without the elements whose content is never shown. */
+export function dropHiddenElements(text: string): string {
+  return text.replace(HIDDEN_ELEMENT, '');
+}

@@ -1,0 +1,39 @@
+import type { OperationCard, TagArticle } from '../../../worker/model/api.ts';
+import type { Card } from '../../../worker/model/parts.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
+import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import { summarize } from '../../markdown/summary.ts';
+import type { Tag } from '../tags.ts';
+import { FragmentIds } from './fragment-ids.ts';
+import { readExternalDocs } from './links.ts';
+
+/** A tag where others are listed. */
+export function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card {
+  const count = tag.operations.length;
+  return {
+    title: tag.label,
+    description: summarizeTag(tag, markdown) || null,
+    href: pathToHref(base, tag.path),
+    count: count === 1 ? '1 operation' : `${count} operations`,
+  };
+}
+
+/** The page of a tag. */
+export function compileTag(tag: Tag, markdown: DescriptionCompiler, operations: readonly OperationCard[]): TagArticle {
+  return {
+    kind: 'tag',
+    title: tag.label,
+    description: markdown.compilePage(
+      tag.definition?.text('description') ?? '',
+      new FragmentIds(Object.values(SECTION_IDS)),
+    ).html,
+    externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
+    operations,
+  };
+}
+
+/** What search engines show of a tag; empty when nothing is said of it. */
+export function summarizeTag({ definition }: Tag, markdown: DescriptionCompiler): string {
+  return summarize(markdown.compile(definition?.text('description') ?? ''));
+}

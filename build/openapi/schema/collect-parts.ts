@@ -1,0 +1,62 @@
+import type { Cursor } from '../cursor.ts';
+
+/** The schema objects that apply together, and what they are known as. */
+export interface CollectedParts {
+  identity: string;
+  name: string | null;
+  parts: Cursor[];
+}
+
+/** More parts than this merge into nothing that can be read. */
+const MAX_PARTS = 64;
+/** References and parts that are walked for one schema. */
+const MAX_VISITS = 256;
+
+/** Walks `$ref` and `allOf`, each definition once; a keyword beside a `$ref` applies too (JSON Schema 2020-12 §8.2.3.1). */
+export function collectParts(schemas: readonly Cursor[]): CollectedParts {
+  const seen = new Set<string>();
+  const parts: Cursor[] = [];
+  let name: string | null = null;
+  let identity: string | null = null;
+  const visit = (cursor: Cursor, outer: boolean): void => {
+    if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_PARTS) return;
+    seen.add(cursor.pointer);
+    const ref = cursor.object.$ref;
+    if (typeof ref === 'string') {
+      const siblings = Object.keys(cursor.object).some((key) => key !== '$ref' && !key.startsWith('x-'));
+      if (siblings) parts.push(cursor);
+      const target = cursor.follow(ref);
+      if (target === null) {
+        if (!siblings) parts.push(cursor);
+        return;
+      }
+      if (outer) {
+        identity = target.pointer;
+        name = schemaName(target.pointer) ?? name;
+      }
+      visit(target, outer);
+      return;
+    }
+    parts.push(cursor);
+    const allOf = cursor.rawItems('allOf');
+    // A single `allOf` entry is how OpenAPI 3.0 gives a reference a description: it keeps its name.
+    const alone = outer && allOf.length === 1 && !cursor.has('properties');
+    for (const part of allOf) visit(part, alone);
+  };
+  const alone = schemas.length === 1;
+  for (const schema of schemas) visit(schema, alone);
+  return { identity: identity ?? schemas[0]?.pointer ?? '', name, parts };
+}
+
+const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
+
+/** The name of a schema of the components, or null for any other place. */
+export function schemaName(pointer: string): string | null {
+  const token = COMPONENT_SCHEMA.exec(pointer)?.[1];
+  if (token === undefined) return null;
+  try {
+    return decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return token;
+  }
+}
