@@ -43,7 +43,7 @@ export class ReleaseBuilder {
   /** Null when the report has errors. A fault in the code of the client or worker is thrown as esbuild's error. */
   async build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
     this.#site ??= this.#compiler.compile(this.#source, report, progress);
-    this.#client ??= bundleClient();
+    this.#client ??= this.#bundleClient();
     this.#worker ??= bundleWorker();
     const parts = await Promise.all([this.#site, this.#client, this.#worker]).catch((error: unknown) => {
       this.#site = this.#client = this.#worker = null;
@@ -62,12 +62,19 @@ export class ReleaseBuilder {
         workerCode,
         assets,
         bundledFiles,
-        compressedFiles: this.#compressor.compress(bundledFiles),
+        compressedFiles: await this.#compressor.compress(bundledFiles),
         knownKeys: this.#pageKeys,
       }),
       pages: site.pages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,
     };
+  }
+
+  /** Its files are packed while the site is compiled; what a theme changes of them follows. */
+  async #bundleClient(): Promise<ClientBundle> {
+    const client = await bundleClient();
+    void this.#compressor.compress(client.files);
+    return client;
   }
 }

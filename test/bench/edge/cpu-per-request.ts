@@ -12,7 +12,6 @@ export interface CpuPerRequest {
 
 /** Rounds of either side alternate, so that whatever else the machine does falls on both. */
 const ROUNDS = 8;
-const REQUESTS = 1_500;
 
 /** A cold page counts once for each worker, so there are as many workers as requests. */
 const COLD_REQUESTS = 250;
@@ -31,8 +30,8 @@ export async function measureCpu(
   const isCold = scenario.coldAfter !== null;
   const workers = isCold ? COLD_REQUESTS : 1;
   const plan = { request, status: scenario.status, connections: CONNECTIONS };
-  const ourPlan: LoadPlan = { ...plan, port: ours.port, requests: isCold ? COLD_REQUESTS : REQUESTS };
-  const constantPlan: LoadPlan = { ...plan, port: constant.ports.get(scenario.name) ?? 0, requests: REQUESTS };
+  const ourPlan: LoadPlan = { ...plan, port: ours.port, requests: isCold ? COLD_REQUESTS : scenario.requests };
+  const constantPlan: LoadPlan = { ...plan, port: constant.ports.get(scenario.name) ?? 0, requests: scenario.requests };
   const totals = { ours: 0, constant: 0 };
   await ours.renew({ workers: 1, warmPath: null });
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {

@@ -11,10 +11,16 @@ export interface Scenario {
   readonly conditional: boolean;
   /** A page that every worker serves beforehand, when each may serve the measured one only once; null to repeat it. */
   readonly coldAfter: string | null;
+  /** In a round. */
+  readonly requests: number;
   /** At most so many times the CPU of a constant answer of as many bytes. */
   readonly ratioBudget: number | null;
   readonly microsecondsBudget: number | null;
 }
+
+const REQUESTS = 1_500;
+/** Each takes a millisecond or two. */
+const SEARCHES = 200;
 
 const { hot, cold, notModified } = BUDGETS.edgeRatio;
 
@@ -24,7 +30,7 @@ export function edgeScenarios(release: Release): Scenario[] {
   const scenarios: Scenario[] = [
     scenario('404', '/no/such/page', { status: 404 }),
     scenario('asset', release.manifest.assets.stylesheet),
-    scenario('search', '/search?q=invoice'),
+    scenario('search', '/search?q=invoice', { requests: SEARCHES }),
   ];
   for (const [name, path] of [
     ['guide', guide],
@@ -58,6 +64,7 @@ function scenario(name: string, path: string, rest: Partial<Scenario> = {}): Sce
     path,
     status: 200,
     conditional: false,
+    requests: REQUESTS,
     coldAfter: null,
     ratioBudget: null,
     microsecondsBudget: null,
