@@ -1,28 +1,47 @@
 import type { Cursor } from '../cursor.ts';
 import { isObject } from '../read/json.ts';
 
-/** Schemas of which a value fits one, some or none (JSON Schema 2020-12 §10.2), as one keyword lists them. */
+/** Keywords of which one branch or another takes the place of the schema. */
+const CHOICES = ['oneOf', 'anyOf'] as const;
+
+/**
+ * Schemas that apply now and then, or to what is in a value (JSON Schema 2020-12 §10.2, §10.3; Validation §8.5), as one
+ * keyword lists them.
+ */
 export interface Alternatives {
-  readonly keyword: 'oneOf' | 'anyOf' | 'not' | 'if';
+  readonly keyword: (typeof CHOICES)[number] | 'not' | 'if' | 'contains' | 'dependentSchemas' | 'contentSchema';
   readonly branches: readonly { readonly label: string | null; readonly schema: Cursor }[];
 }
 
 /** All lists of alternatives of one schema object, in the order of their keywords. */
 export function readAlternatives(part: Cursor): Alternatives[] {
-  const lists = (['oneOf', 'anyOf'] as const).map(
+  const lists = CHOICES.map(
     (keyword): Alternatives => ({
       keyword,
       branches: part.rawItems(keyword).map((schema) => ({ label: null, schema })),
     }),
   );
-  if (isObject(part.object.not)) lists.push({ keyword: 'not', branches: [{ label: null, schema: part.raw('not') }] });
+  for (const keyword of ['not', 'contains', 'contentSchema'] as const)
+    if (isObject(part.object[keyword])) lists.push({ keyword, branches: [{ label: null, schema: part.raw(keyword) }] });
   if (part.has('if')) {
     const branches = (['if', 'then', 'else'] as const).flatMap((label) =>
       part.has(label) ? [{ label, schema: part.raw(label) }] : [],
     );
     lists.push({ keyword: 'if', branches });
   }
+  // `dependencies` is its name before JSON Schema 2019-09, for lists of names too.
+  for (const key of ['dependentSchemas', 'dependencies']) {
+    const branches = part
+      .rawEntries(key)
+      .flatMap(([label, schema]) => (isObject(schema.value) ? [{ label, schema }] : []));
+    lists.push({ keyword: 'dependentSchemas', branches });
+  }
   return lists.filter(({ branches }) => branches.length > 0);
+}
+
+/** Whether one of the branches takes the place of the schema. */
+export function isChoice({ keyword }: Alternatives): boolean {
+  return CHOICES.some((choice) => choice === keyword);
 }
 
 function isNullSchema(schema: Cursor): boolean {
@@ -31,8 +50,8 @@ function isNullSchema(schema: Cursor): boolean {
 }
 
 /** Whether a value may be null because one alternative is nothing else. */
-export function hasNullBranch({ keyword, branches }: Alternatives): boolean {
-  return (keyword === 'oneOf' || keyword === 'anyOf') && branches.some(({ schema }) => isNullSchema(schema));
+export function hasNullBranch(alternatives: Alternatives): boolean {
+  return isChoice(alternatives) && alternatives.branches.some(({ schema }) => isNullSchema(schema));
 }
 
 /** The alternatives that say more than that. */

@@ -12,6 +12,9 @@ const MAX_PARTS = 64;
 /** References and parts that are walked for one schema. */
 const MAX_VISITS = 256;
 
+/** A dynamic reference is read as a static one: who includes this schema is not known (JSON Schema 2020-12 §8.2.3.2). */
+const REFERENCES: ReadonlySet<string> = new Set(['$ref', '$dynamicRef']);
+
 /** Walks `$ref` and `allOf`, each definition once; a keyword beside a `$ref` applies too (JSON Schema 2020-12 §8.2.3.1). */
 export function collectParts(schemas: readonly Cursor[]): CollectedParts {
   const seen = new Set<string>();
@@ -21,9 +24,9 @@ export function collectParts(schemas: readonly Cursor[]): CollectedParts {
   const visit = (cursor: Cursor, outer: boolean): void => {
     if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_PARTS) return;
     seen.add(cursor.pointer);
-    const ref = cursor.object.$ref;
+    const ref = cursor.object.$ref ?? cursor.object.$dynamicRef;
     if (typeof ref === 'string') {
-      const siblings = Object.keys(cursor.object).some((key) => key !== '$ref' && !key.startsWith('x-'));
+      const siblings = Object.keys(cursor.object).some((key) => !REFERENCES.has(key) && !key.startsWith('x-'));
       if (siblings) parts.push(cursor);
       const target = cursor.follow(ref);
       if (target === null) {

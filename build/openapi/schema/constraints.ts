@@ -30,6 +30,7 @@ export function describeConstraints(schema: Record<string, unknown>): string[] {
     // Its name before JSON Schema 2019-09.
     ...describeDependents(schema.dependencies),
     ...describePropertyNames(schema.propertyNames),
+    ...describeClosed(schema),
   ];
 }
 
@@ -105,7 +106,8 @@ function describeDependents(value: unknown): string[] {
     });
 }
 
-function joinNames(names: readonly string[]): string {
+/** `a, b and c`, shortened where there are many. */
+export function joinNames(names: readonly string[]): string {
   if (names.length > MAX_NAMES) return `${names.slice(0, MAX_NAMES).join(', ')}, …`;
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
@@ -117,6 +119,16 @@ function describePropertyNames(value: unknown): string[] {
     (text) => `property names of ${text}`,
   );
   return [...counts, ...describePattern(value.pattern, 'property names match')];
+}
+
+/** Nothing beyond what is described: of objects, and of tuples, whose further items have had three names. */
+function describeClosed(schema: Record<string, unknown>): string[] {
+  const isTuple = Array.isArray(schema.prefixItems) || Array.isArray(schema.items);
+  const noItems = [schema.items, schema.unevaluatedItems, schema.additionalItems].includes(false);
+  return [
+    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? ['no other properties'] : []),
+    ...(isTuple && noItems ? ['no further items'] : []),
+  ];
 }
 
 function isNumber(value: unknown): value is Bound {

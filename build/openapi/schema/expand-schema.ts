@@ -3,6 +3,7 @@ import {
   createNode,
   type Direction,
   type FieldNode,
+  isPlainArray,
   type NodeChildren,
   type SchemaNode,
   type VariantsNode,
@@ -54,7 +55,7 @@ export function hasChildren(shape: SchemaShape): boolean {
   return (
     shape.properties.size > 0 ||
     shape.patternProperties.size > 0 ||
-    shape.prefixItems.length > 0 ||
+    hasItemRows(shape) ||
     (shape.additionalProperties !== null && Object.keys(shape.additionalProperties.object).length > 0) ||
     hasVariants(shape)
   );
@@ -72,11 +73,16 @@ function readFields(parent: SchemaNode, bothDirections: boolean): FieldNode[] {
   );
   for (const [pattern, schema] of element.patternProperties) fields.push(child(`/${pattern}/`, [schema]));
   for (const [index, schema] of element.prefixItems.entries()) fields.push(child(`[${index}]`, [schema]));
-  if (element.prefixItems.length > 0 && element.items !== null)
+  if (hasItemRows(element) && element.items !== null)
     fields.push(child(`[${element.prefixItems.length}…]`, [element.items]));
   if (element.additionalProperties !== null)
     fields.push(child(`{${element.additionalName ?? 'key'}}`, [element.additionalProperties]));
   return bothDirections ? fields : fields.filter(({ node }) => travels(node, direction));
+}
+
+/** Items that the type does not say in full: of a tuple, or of a list that is described by more than its items. */
+function hasItemRows(shape: SchemaShape): boolean {
+  return shape.prefixItems.length > 0 || (shape.items !== null && !isPlainArray(shape));
 }
 
 /** Properties in the order of the description, or of their `x-order` (or `x-position`) where they have one. */

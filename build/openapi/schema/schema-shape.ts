@@ -1,7 +1,7 @@
 import { suggest } from '../../report/nearest.ts';
 import type { Cursor } from '../cursor.ts';
 import { isObject } from '../read/json.ts';
-import { type Alternatives, hasNullBranch, readAlternatives, withoutNull } from './alternatives.ts';
+import { type Alternatives, hasNullBranch, isChoice, readAlternatives, withoutNull } from './alternatives.ts';
 import { collectParts } from './collect-parts.ts';
 
 /** A schema read for showing: references followed, `allOf` merged, the differences between versions levelled. */
@@ -45,8 +45,7 @@ export function readShape(schemas: readonly Cursor[]): SchemaShape {
 function readUnion(schemas: readonly Cursor[]): SchemaShape {
   const shape = readOwnShape(schemas);
   const only = shape.alternatives.length === 1 ? shape.alternatives[0] : undefined;
-  const branch =
-    only?.branches.length === 1 && only.keyword !== 'not' && only.keyword !== 'if' ? only.branches[0] : undefined;
+  const branch = only?.branches.length === 1 && isChoice(only) ? only.branches[0] : undefined;
   if (branch === undefined || shape.properties.size > 0) return shape;
   // One alternative is none: `anyOf: [X, null]` is an X that may be null.
   const inner = readOwnShape([branch.schema]);
@@ -77,15 +76,20 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     properties,
     required: readRequired(parts, properties, alternatives.length === 0),
     patternProperties: new Map(parts.flatMap((part) => part.rawEntries('patternProperties'))),
-    additionalProperties: find(parts, 'additionalProperties', (cursor) => isObject(cursor.value)),
+    additionalProperties:
+      find(parts, 'additionalProperties', isSchema) ?? find(parts, 'unevaluatedProperties', isSchema),
     additionalName:
       parts
         .map((part) => part.get('additionalProperties').trimmed('x-additionalPropertiesName'))
         .find((name) => name !== null) ?? null,
-    items: find(parts, 'items', (cursor) => isObject(cursor.value)),
-    prefixItems: parts.flatMap((part) => part.rawItems('prefixItems')),
+    items:
+      find(parts, 'items', isSchema) ??
+      find(parts, 'unevaluatedItems', isSchema) ??
+      find(parts, 'additionalItems', isSchema),
+    // A list under `items` is what tuples were before JSON Schema 2020-12.
+    prefixItems: parts.flatMap((part) => part.rawItems(Array.isArray(part.object.items) ? 'items' : 'prefixItems')),
     alternatives: alternatives.map(withoutNull).filter(({ branches }) => branches.length > 0),
-    discriminator: find(parts, 'discriminator', (cursor) => isObject(cursor.value)),
+    discriminator: find(parts, 'discriminator', isSchema),
   };
 }
 
@@ -127,6 +131,10 @@ function inferTypes(parts: readonly Cursor[], propertyCount: number): string[] {
     ? [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))]
     : [];
   return kinds.filter((kind) => ['string', 'number', 'boolean', 'null'].includes(kind));
+}
+
+function isSchema({ value }: Cursor): boolean {
+  return isObject(value);
 }
 
 function find(parts: readonly Cursor[], key: string, accept: (cursor: Cursor) => boolean): Cursor | null {

@@ -1,6 +1,6 @@
 import { Cursor } from '../cursor.ts';
 import { pointerToken } from '../read/json.ts';
-import type { Alternatives } from './alternatives.ts';
+import { type Alternatives, isChoice } from './alternatives.ts';
 import { createNode, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import type { SchemaShape } from './schema-shape.ts';
 
@@ -37,10 +37,7 @@ export function hasVariants(shape: SchemaShape): boolean {
 
 /** Alternatives that differ in more than their type: `string or integer` says all in the type itself. */
 function visibleAlternatives({ alternatives }: SchemaShape): Alternatives[] {
-  return alternatives.filter(
-    ({ keyword, branches }) =>
-      keyword === 'not' || keyword === 'if' || branches.some(({ schema }) => !isBareType(schema)),
-  );
+  return alternatives.filter((entry) => !isChoice(entry) || entry.branches.some(({ schema }) => !isBareType(schema)));
 }
 
 export function isBareType(schema: Cursor): boolean {

@@ -7,7 +7,7 @@ import { readExternalDocs } from '../pages/links.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import { isObject, type JsonObject } from '../read/json.ts';
 import { revealBidi } from '../reveal-bidi.ts';
-import { describeConstraints } from './constraints.ts';
+import { describeConstraints, joinNames } from './constraints.ts';
 import type { SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { type SchemaHref, typeLabel } from './type-label.ts';
@@ -15,7 +15,15 @@ import { type SchemaHref, typeLabel } from './type-label.ts';
 /** Examples and defaults longer than this are left to the examples of the whole body. */
 const MAX_INLINE_JSON = 200;
 
-const LABELS = { oneOf: 'One of', anyOf: 'Any of', not: 'Not', if: 'Conditions' } as const;
+const LABELS = {
+  oneOf: 'One of',
+  anyOf: 'Any of',
+  not: 'Not',
+  if: 'Conditions',
+  contains: 'Contains',
+  dependentSchemas: 'With the property',
+  contentSchema: 'Content',
+} as const;
 
 /** Turns grown schema trees of one page into what is shown, giving each field its id. */
 export class SchemaViewer {
@@ -62,6 +70,7 @@ export class SchemaViewer {
       deprecated: shape.parts.some((part) => part.flag('deprecated')),
       constraints: [
         ...unresolved(shape),
+        ...requiredElsewhere(shape),
         ...describeConstraints(facts),
         ...(element === shape ? [] : describeConstraints(inner).map((text) => `each ${text}`)),
       ],
@@ -184,6 +193,12 @@ function firstText(parts: readonly Cursor[], key: string): string | null {
     if (text !== null) return text;
   }
   return null;
+}
+
+/** Required properties that are described where this schema is used, as in `oneOf: [{ required: [a] }, …]`. */
+function requiredElsewhere({ required, properties }: SchemaShape): string[] {
+  const names = [...required].filter((name) => !properties.has(name));
+  return names.length === 0 ? [] : [`requires ${joinNames(names)}`];
 }
 
 /** A reference without a target is shown in its place. */

@@ -1,4 +1,5 @@
 import type { Link } from '../../../worker/model/api.ts';
+import { isChoice } from './alternatives.ts';
 import { isPlainArray } from './schema-node.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isBareType } from './schema-variants.ts';
@@ -50,17 +51,16 @@ function isMap(shape: SchemaShape): boolean {
 
 function ownLabel(shape: SchemaShape): string {
   const format = shape.parts.map((part) => part.text('format')).find((text) => text !== null);
-  const bare = shape.alternatives.flatMap(({ keyword, branches }) =>
-    (keyword === 'oneOf' || keyword === 'anyOf') && branches.every(({ schema }) => isBareType(schema))
-      ? branches.map(({ schema }) => ownLabel(readShape([schema])))
+  const bare = shape.alternatives.flatMap((entry) =>
+    isChoice(entry) && entry.branches.every(({ schema }) => isBareType(schema))
+      ? entry.branches.map(({ schema }) => ownLabel(readShape([schema])))
       : [],
   );
   const types = [...shape.types, ...bare];
   if (types.length > 0) return [...new Set(types)].join(' or ') + (format == null ? '' : ` <${format}>`);
   if (shape.properties.size > 0) return 'object';
-  return shape.alternatives.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-    ? 'one of several'
-    : 'any';
+  if (shape.parts.some(({ value }) => value === false)) return 'never';
+  return shape.alternatives.some(isChoice) ? 'one of several' : 'any';
 }
 
 function plain(label: string): Link {

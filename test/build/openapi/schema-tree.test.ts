@@ -56,6 +56,55 @@ describe('schema trees', () => {
     });
   });
 
+  it.each([
+    [{ contains: { type: 'integer' } }, { Contains: [['integer', null]] }],
+    [
+      { type: 'array', items: { type: 'string' }, contains: { const: 'x' } },
+      { '[0…]': null, Contains: [['string', null]] },
+    ],
+    [
+      { type: 'array', items: [{ type: 'string' }], additionalItems: { type: 'number' } },
+      { '[0]': null, '[1…]': null },
+    ],
+    [
+      { prefixItems: [{}], unevaluatedItems: { type: 'number' } },
+      { '[0]': null, '[1…]': null },
+    ],
+    [
+      { type: 'array', items: {}, anyOf: [{ minItems: 2 }, { maxItems: 0 }] },
+      { '[0…]': null, 'Any of': expect.anything() },
+    ],
+    [
+      { contentMediaType: 'application/json', contentSchema: objects({ a: {} }) },
+      { Content: [['object', { a: null }]] },
+    ],
+    [{ dependentSchemas: { card: objects({ address: {} }) } }, { 'With the property': [['card', { address: null }]] }],
+    [
+      { dependencies: { card: objects({ address: {} }), a: ['b'] } },
+      { 'With the property': [['card', { address: null }]] },
+    ],
+    [
+      { ...objects({ a: {} }), unevaluatedProperties: { type: 'number' } },
+      { a: null, '{key}': null },
+    ],
+  ])('show what %j says of the values in it', (schema, expected) => {
+    expect(outline(bodyOf({ A: schema }, '3.1.0').children)).toEqual(expected);
+  });
+
+  it.each([
+    [{ oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }] }, ['requires a', 'requires b and c']],
+    [{ oneOf: [false, { ...objects({ a: {} }), additionalProperties: false }] }, ['never', 'no other properties']],
+    [{ oneOf: [{ prefixItems: [{}], items: false }, objects({ a: {} })] }, ['no further items', '']],
+  ])('say what the branches of %j demand', (schema, expected) => {
+    const { children } = bodyOf({ A: schema }, '3.1.0');
+    const branches = children?.kind === 'variants' ? children.variants.branches : [];
+    expect(
+      branches.map(({ schema: branch }) =>
+        [...branch.constraints, ...(typeOf(branch) === 'never' ? ['never'] : [])].join(),
+      ),
+    ).toEqual(expected);
+  });
+
   it('show what is in arrays of arrays', () => {
     const body = bodyOf({
       A: objects({ rows: { type: 'array', items: { type: 'array', items: ref('B') } } }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 import { parseYamlText } from '../../../../build/openapi/read/yaml-text.ts';
+import { startCpuClock } from '../../../cpu-clock.ts';
 import { thrownFindings } from '../../thrown-findings.ts';
 
 const parse = (text: string): ReturnType<typeof parseDescription> => parseDescription('api.yaml', text);
@@ -60,11 +61,11 @@ describe('parseDescription()', () => {
 
   it('tells where long JSON is broken, without trying YAML', async () => {
     const text = `{"openapi": "3.1.0",\n"x": [${'1,'.repeat(600_000)}],\n"y": }`;
-    const started = performance.now();
+    const elapsed = startCpuClock();
     expect(await faults(text)).toEqual([
       'api.yaml:2:1200007: Cannot read the API description: found "],\\n\\"y\\": }" where JSON has something else. Mend it there.',
     ]);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(elapsed()).toBeLessThan(1_000);
   });
 
   it.each([
@@ -116,11 +117,11 @@ describe('in bounded time and memory', () => {
     ],
     ['20,000 faults', `openapi: 3.1.0\npaths: {}\n${'a: b: c\n'.repeat(20_000)}`, null],
   ])('takes %s', async (_what, text, fault) => {
-    const started = performance.now();
+    const elapsed = startCpuClock();
     const memory = process.memoryUsage().rss;
     if (fault === null) parse(text);
     else expect((await faults(text))[0]).toMatch(fault);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(elapsed()).toBeLessThan(5_000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(1_000_000_000);
   });
 });
