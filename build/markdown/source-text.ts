@@ -1,0 +1,84 @@
+import type { Token } from 'marked';
+import type { Rule } from '../report/rules.ts';
+import { unescapeHtml } from './escape.ts';
+import type { ParsedMarkdown } from './grammar.ts';
+import type { Tag } from './mdx/parse-tag.ts';
+import { parsePlainData } from './mdx/plain-data.ts';
+import { type MarkdownSource, TokenPlaces } from './token-places.ts';
+
+/** One text with what its own modules and the page that includes it give it. */
+export class SourceText {
+  readonly places: TokenPlaces;
+  readonly source: MarkdownSource;
+  readonly props: ReadonlyMap<string, string>;
+  readonly #parsed: ParsedMarkdown;
+
+  constructor(source: MarkdownSource, parsed: ParsedMarkdown, props: ReadonlyMap<string, string>) {
+    this.source = source;
+    this.props = props;
+    this.#parsed = parsed;
+    this.places = new TokenPlaces(parsed.text);
+  }
+
+  /** Whether the lines of a token's content have lost a prefix or their indentation. */
+  hasPrefixes({ type }: Token): boolean {
+    return (
+      type === 'blockquote' || type === 'list' || type === 'list_item' || type === 'element' || type === 'admonition'
+    );
+  }
+
+  /** The theme's name of a component that was imported under another one. */
+  componentName(name: string): string {
+    const from = this.#parsed.imports.get(name);
+    return from !== undefined && /^@(?:theme|docusaurus)\//.test(from) ? (from.split('/').at(-1) ?? name) : name;
+  }
+
+  /** The file that a component stands for, or null. */
+  partial(name: string): string | null {
+    const from = this.#parsed.imports.get(name);
+    return from !== undefined && /\.mdx?$/i.test(from) ? from : null;
+  }
+
+  attribute({ attributes }: Tag, name: string): string | null {
+    const value = attributes.find((attribute) => attribute.name === name)?.value;
+    if (value === undefined || value.kind === 'none') return null;
+    return value.kind === 'text' ? unescapeHtml(value.text) : this.evaluate(value.code);
+  }
+
+  /** As `attribute`; what would have to be run is noted. */
+  told(tag: Tag, name: string, note: (rule: Rule, message: string) => void): string | null {
+    const text = this.attribute(tag, name);
+    const value = tag.attributes.find((attribute) => attribute.name === name)?.value;
+    if (text === null && value?.kind === 'code' && parsePlainData(value.code) === undefined)
+      note(
+        'jsx-expression',
+        `Cannot keep ${JSON.stringify(name)} of <${tag.name}>: it is JavaScript, and nothing of a page is run. Write text in quotes.`,
+      );
+    return text;
+  }
+
+  readProps(tag: Tag): ReadonlyMap<string, string> {
+    return new Map(
+      tag.attributes.flatMap(({ name }): [string, string][] => {
+        const value = this.attribute(tag, name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
+  }
+
+  /** The text that an expression stands for; null for what would have to be run. */
+  evaluate(code: string): string | null {
+    const data = parsePlainData(code);
+    if (typeof data === 'string' || typeof data === 'number') return String(data);
+    const [, required] =
+      /^\s*(?:require|useBaseUrl)\(\s*["'`]([^"'`]+)["'`]\s*(?:,[^)]*)?\)(?:\.default)?\s*$/.exec(code) ?? [];
+    if (required !== undefined) return required;
+    if (/^\s*<[^{}]*>\s*$/.test(code)) return code.replace(/<[^>]*>/g, '').trim();
+    const [, prop] = /^\s*props\.([\w$]+)\s*$/.exec(code) ?? [];
+    if (prop !== undefined) return this.props.get(prop) ?? null;
+    const from = this.#parsed.imports.get(code.trim());
+    return from !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|mp4|webm|zip|csv|json)$/i.test(from)
+      ? from
+      : null;
+  }
+}
