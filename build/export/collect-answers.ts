@@ -1,7 +1,6 @@
 import { findPage, type Manifest } from '../../worker/model/manifest.ts';
 import { markdownPath, pathToHref } from '../../worker/model/path.ts';
 import { previewImagePath } from '../../worker/model/preview-image.ts';
-import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 import { SourceError } from '../report/finding.ts';
 import { findLinks } from './find-links.ts';
@@ -83,8 +82,7 @@ async function askFor(manifest: Manifest, ask: Ask, path: string, required: bool
     if (status === 301 || status === 308) return { kind: 'redirect', path, location: headers.get('Location') ?? '/' };
     // What may not be kept was still arriving when it was sent, and may have been cut short.
     if (status === 200 && headers.get('Cache-Control') !== 'no-store') {
-      const isPage =
-        (findPage(manifest, path) !== null || path === SEARCH_PATH) && !Object.hasOwn(manifest.files, path);
+      const isPage = findPage(manifest, path) !== null && !Object.hasOwn(manifest.files, path);
       return { kind: isPage ? 'page' : 'file', path, headers, bytes };
     }
     if (status < 500 && status !== 200) {

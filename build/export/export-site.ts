@@ -75,10 +75,11 @@ async function writeSite(
     else if (answer.kind === 'page') page = answer.headers;
     else if (answer.path === manifest.assets.stylesheet) asset = answer.headers;
   }
-  // A page of the author's at that path is searched by nobody else either.
+  // The author may have a page at that path.
   if (!manifest.pages.has(SEARCH_PATH)) {
     const bytes = await askForSearch(manifest, ask);
     for (const name of toPageFiles(SEARCH_PATH)) await folder.write(name, bytes);
+    counts.page += 1;
   }
   await folder.write(NOT_FOUND_FILE, await askForNotFound(manifest, ask));
   await folder.write('_redirects', renderRedirects(redirects));
@@ -102,7 +103,7 @@ async function writeAnswer(answer: Answer, folder: ExportFolder): Promise<void> 
   }
 }
 
-/** The search page as the worker frames it, with what to do without a worker in the place of results. */
+/** The search page as the worker frames it; in the place of results, which the dialog shows, a word to readers without a script. */
 async function askForSearch({ site }: Manifest, ask: Ask): Promise<string> {
   const page = await (await ask(pathToHref(site.base, SEARCH_PATH))).text();
   const article = /<article class="search-results">.*<\/article>/s;

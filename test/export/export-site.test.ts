@@ -70,10 +70,10 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     expect(visited).toBeGreaterThan(10);
   });
 
-  it('has a search page that says what files cannot do, and leads on', async () => {
+  it('has a search page that says what it needs, and leads on', async () => {
     const html = readFileSync(join(out, 'search.html'), 'utf8');
     expect(html).toContain('<h1>Search</h1>');
-    expect(html).toContain('This copy of the site is a folder of files, and cannot search.');
+    expect(html).toContain('Its search runs in the browser, and needs JavaScript.');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('<article class="search-results"><h1>Search</h1><form');
     const answer = await fetch(`${server.origin}${base}/search?q=bills`);

@@ -109,7 +109,8 @@ export const en = {
   searchEverywhere: 'Search everywhere',
   searchFilters: 'Filters',
   searchHint: 'Type a few words, the name of an operation, a path, a field or an error code.',
-  searchNeedsServer: 'This copy of the site is a folder of files, and cannot search. Its pages are in the menus.',
+  searchNeedsScript:
+    'This copy of the site is a folder of files. Its search runs in the browser, and needs JavaScript.',
   searchSite: 'Search the documentation',
   secondary: 'Note',
   seeDeeper: 'Nested deeper: see',

@@ -5,7 +5,7 @@ import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';
 
-/** In the place of results, where the site is a folder of files: what it cannot do, and the ways to its pages. */
+/** In the place of results, where the site is a folder of files: why there are none without a script, and the ways on. */
 export function renderStaticSearchArticle(site: SiteFrame): SafeHtml {
   return renderToStaticMarkup(<StaticSearchArticle site={site} />) as SafeHtml;
 }
@@ -15,7 +15,7 @@ function StaticSearchArticle({ site }: { readonly site: SiteFrame }): ReactEleme
   return (
     <article className="search-results">
       <h1>{en.search}</h1>
-      <p>{en.searchNeedsServer}</p>
+      <p>{en.searchNeedsScript}</p>
       <h2>{en.waysOn}</h2>
       <ul>
         {links.map((link) => (
