@@ -30,8 +30,9 @@ export function operationTwin(operation: OperationArticle, context: TwinContext)
   ]);
 }
 
-function requestLine({ method, pathTemplate, webhook, servers, operationId }: OperationArticle): string {
-  const id = operationId === null ? '' : `, operation ${code(operationId)}`;
+function requestLine({ method, pathTemplate, webhook, servers, operationId, badges }: OperationArticle): string {
+  const labels = badges.length === 0 ? '' : ` (${oneLine(badges.join(', '))})`;
+  const id = (operationId === null ? '' : `, operation ${code(operationId)}`) + labels;
   if (webhook) return `${en.webhook} ${code(pathTemplate)}: your server gets a ${code(method)} request${id}`;
   const url = (servers[0]?.url ?? '').replace(/\/+$/, '') + pathTemplate;
   return `${code(`${method} ${url}`)}${id}`;

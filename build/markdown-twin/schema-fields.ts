@@ -1,4 +1,4 @@
-import type { Branch, Field, Link, Schema, SchemaChildren, Variants } from '../../worker/model/api.ts';
+import type { Branch, EnumValue, Field, Link, Schema, SchemaChildren, Variants } from '../../worker/model/api.ts';
 import { en } from '../../worker/model/strings.ts';
 import { bullet, code, joinBlocks, link, oneLine } from './blocks.ts';
 import { description, type TwinContext } from './description.ts';
@@ -32,8 +32,10 @@ function fieldItem(field: Field, context: TwinContext): string {
     field.deprecated || schema.deprecated ? en.deprecated.toLowerCase() : '',
     ...field.badges,
   ].filter((note) => note !== '');
-  const replacement = field.deprecation === null ? '' : `${oneLine(context.toMarkdown(field.deprecation))} `;
-  return item(`${code(name)} (${notes.join(', ')})`, replacement + sentences(schema, wire, context), schema, context);
+  const replacement = field.deprecation === null ? '' : endSentence(oneLine(context.toMarkdown(field.deprecation)));
+  const text = [replacement, sentences(schema, wire, context)].filter((part) => part !== '').join(' ');
+  const head = item(`${code(name)} (${notes.join(', ')})`, text, schema, context);
+  return [head, exampleList(field.examples, context)].filter((part) => part !== '').join('\n');
 }
 
 /** A name, what is said of it on the same line, and below it what is in it. */
@@ -46,8 +48,12 @@ function item(head: string, text: string, schema: Schema, context: TwinContext):
 function sentences(schema: Schema, wire: string | null, context: TwinContext): string {
   return [summary(schema, context), ...facts(schema, wire), reference(schema.children, context)]
     .filter((sentence) => sentence !== '')
-    .map((sentence) => (/[.!?:…]["')*_`]*$/.test(sentence) ? sentence : `${sentence}.`))
+    .map(endSentence)
     .join(' ');
+}
+
+function endSentence(sentence: string): string {
+  return /[.!?:…]["')*_`]*$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** The description on one line; one of several blocks keeps its shape. */
@@ -73,6 +79,15 @@ function facts({ constraints, values, defaultValue, examples, externalDocs }: Sc
 /** Values that are explained, each on its line. */
 function enumList({ values }: Schema, context: TwinContext): string {
   if (values.every((value) => value.description === null)) return '';
+  return valueList(values, context);
+}
+
+/** Examples with names, below a line that says what they are. */
+function exampleList(examples: readonly EnumValue[], context: TwinContext): string {
+  return examples.length === 0 ? '' : bullet(`${en.examples}:\n${valueList(examples, context)}`);
+}
+
+function valueList(values: readonly EnumValue[], context: TwinContext): string {
   return values
     .map(({ value, description: html }) =>
       bullet(html === null ? code(value) : `${code(value)}: ${oneLine(context.toMarkdown(html))}`),

@@ -175,6 +175,8 @@ export interface Field {
   readonly schema: Schema;
   /** Wire-format example of a parameter: `?tag=a&tag=b`. */
   readonly wire: string | null;
+  /** Examples that have names, and what each shows. */
+  readonly examples: readonly EnumValue[];
 }
 
 /** A schema object where it is used (JSON Schema 2020-12; OpenAPI 3.0 differences already levelled). */

@@ -1,11 +1,11 @@
-import type { Field, ParameterGroup } from '../../../worker/model/api.ts';
+import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
-import { readGivenExamples, readParameterValue } from '../examples/read-examples.ts';
+import { type ExampleValue, readGivenExamples, readParameterValue } from '../examples/read-examples.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import type { Direction } from '../schema/schema-node.ts';
-import { readBadges } from '../schema/schema-view.ts';
+import { MAX_INLINE_JSON, readBadges } from '../schema/schema-view.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
 const PLACE_TITLES: Readonly<Record<string, string>> = {
@@ -62,10 +62,9 @@ export function readField(
   const root = page.readSchema(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
   return () => {
     const view = page.viewer.toSchema(root);
-    const examples = readGivenExamples(inContent ?? holder).flatMap(({ value }) => {
-      const text = typeof value === 'object' ? null : toExactJson(value);
-      return text == null ? [] : [text];
-    });
+    const examples = readGivenExamples(inContent ?? holder);
+    const plain = examples.flatMap((example) => toExampleTexts(example, inContent !== undefined));
+    const named = examples.some(saysMore);
     return {
       id: page.viewer.idOf(root),
       name,
@@ -76,11 +75,31 @@ export function readField(
       schema: {
         ...view,
         description: markdown.compile(holder.text('description') ?? '') ?? view.description,
-        examples: examples.length > 0 ? [...new Set(examples)] : view.examples,
+        examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : view.examples,
       },
-      wire: holder.has('in') ? toWire(holder, name, context) : null,
+      wire: toWire(holder, name, context),
+      examples: named ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context)) : [],
     };
   };
+}
+
+/** Whether it is more than a value: a summary, or a description. */
+function saysMore({ title, name, description }: ExampleValue): boolean {
+  return description !== null || (name !== '' && title !== name && title !== `Example ${name}`);
+}
+
+/** One text, or none: how a list or an object is written is the matter of the wire example, where it has a style. */
+function toExampleTexts({ value, serialized }: ExampleValue, asJson: boolean): string[] {
+  if (value === undefined) return serialized === null ? [] : [serialized];
+  const text = typeof value === 'object' && !asJson ? undefined : toExactJson(value);
+  return text === undefined || text.length > MAX_INLINE_JSON ? [] : [text];
+}
+
+function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown }: ApiContext): EnumValue[] {
+  const { title, description } = example;
+  const about = [title, description].filter((text) => text !== null && text !== '').join('. ');
+  const texts = toExampleTexts(example, asJson || typeof example.value === 'object');
+  return texts.map((value) => ({ value, description: markdown.compile(about) }));
 }
 
 /** Only lists and objects need to be shown on the wire: of a plain value the name says all. */
@@ -89,7 +108,8 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
   if (typeof value !== 'object' || value === null || parameter.has('content')) return null;
   const explode = parameter.object.explode;
   const style = toParameterStyle(
-    placeOf(parameter),
+    // A header of a response names no place.
+    parameter.has('in') ? placeOf(parameter) : 'header',
     parameter.trimmed('style'),
     typeof explode === 'boolean' ? explode : null,
     parameter.flag('allowReserved'),

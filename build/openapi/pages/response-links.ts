@@ -9,6 +9,7 @@ export function readResponseLinks(response: Cursor, context: ApiContext): Respon
     const operationId = link.trimmed('operationId');
     const operationRef = link.trimmed('operationRef');
     const target = context.findOperation(operationId, operationRef);
+    const server = link.get('server').trimmed('url');
     const body = link.has('requestBody') ? [{ label: 'request body', value: toText(link.object.requestBody) }] : [];
     return {
       name,
@@ -20,6 +21,7 @@ export function readResponseLinks(response: Cursor, context: ApiContext): Respon
       parameters: [
         ...link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: toText(value) })),
         ...body,
+        ...(server === null ? [] : [{ label: 'server', value: server }]),
       ],
     };
   });

@@ -122,7 +122,10 @@ class RequestUrl {
 function isSent(parameter: Cursor): boolean {
   const place = parameter.trimmed('in');
   if (place === 'path' || parameter.flag('required')) return true;
-  return place === 'query' && (parameter.has('example') || parameter.has('examples')) && !parameter.flag('deprecated');
+  const isQuery = place === 'query' || place === 'querystring';
+  if (!isQuery || parameter.flag('deprecated')) return false;
+  const content = parameter.entries('content').map(([, mediaType]) => mediaType);
+  return [parameter, ...content].some((holder) => holder.has('example') || holder.has('examples'));
 }
 
 function serialize(parameter: Cursor, name: string, value: unknown): string {

@@ -13,7 +13,7 @@ import type { SchemaShape } from './schema-shape.ts';
 import { type SchemaHref, typeLabel } from './type-label.ts';
 
 /** Examples and defaults longer than this are left to the examples of the whole body. */
-const MAX_INLINE_JSON = 200;
+export const MAX_INLINE_JSON = 200;
 
 const LABELS = {
   oneOf: 'One of',
@@ -62,7 +62,7 @@ export class SchemaViewer {
     const inner = element === shape ? facts : mergeParts(element.parts);
     return {
       type: typeLabel(shape, this.#schemaHref),
-      title: firstText(shape.parts, 'title'),
+      title: firstText(ownParts(shape), 'title'),
       description:
         this.#describe(shape) ?? (element === shape || element.name !== null ? null : this.#describe(element)),
       readOnly: shape.parts.some((part) => part.flag('readOnly')),
@@ -83,7 +83,7 @@ export class SchemaViewer {
   }
 
   #describe(shape: SchemaShape): SafeHtml | null {
-    return this.#markdown.compile(firstText(shape.parts, 'description') ?? '');
+    return this.#markdown.compile(firstText([...ownParts(shape), ...shape.parts], 'description') ?? '');
   }
 
   #toChildren(node: SchemaNode): SchemaChildren | null {
@@ -104,6 +104,7 @@ export class SchemaViewer {
         badges: readBadges(parts),
         schema: this.toSchema(child),
         wire: null,
+        examples: [],
       };
     });
     const variants = children.variants.map((entry) => this.#toVariants(entry));
@@ -125,7 +126,7 @@ export class SchemaViewer {
         const schema = this.toSchema(node);
         const title =
           label ??
-          firstText(shape.parts, 'title') ??
+          firstText(ownParts(shape), 'title') ??
           shape.name ??
           (schema.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
         return { id: this.idOf(node), title, value, schema };
@@ -141,7 +142,7 @@ export class SchemaViewer {
   }
 
   #nameOf({ element, path }: SchemaNode): string {
-    return element.name ?? firstText(element.parts, 'title') ?? path.at(-1) ?? '';
+    return element.name ?? firstText(ownParts(element), 'title') ?? path.at(-1) ?? '';
   }
 
   #readValues(parts: readonly Cursor[]): EnumValue[] {
@@ -185,6 +186,16 @@ export function readBadges(parts: readonly Cursor[]): string[] {
 /** The keywords of all parts as one object; the first part that has one decides. */
 function mergeParts(parts: readonly Cursor[]): JsonObject {
   return Object.assign({}, ...parts.map((part) => part.object).reverse());
+}
+
+/**
+ * What is said where the schema is used, then in its own definition; not in another that it includes: the title of a
+ * base is not that of what extends it.
+ */
+function ownParts({ identity, parts }: SchemaShape): Cursor[] {
+  const isOwn = ({ pointer }: Cursor): boolean => pointer === identity || pointer.startsWith(`${identity}/`);
+  const first = parts.findIndex(isOwn);
+  return first === -1 ? [...parts] : parts.filter((part, index) => index < first || isOwn(part));
 }
 
 function firstText(parts: readonly Cursor[], key: string): string | null {

@@ -26,6 +26,7 @@ paths:
       summary: List bills
       description: Returns *bills*.
       tags: [Bills]
+      x-badges: [{ name: Beta }]
       deprecated: true
       x-deprecated-description: Use the other one.
       parameters:
@@ -77,7 +78,7 @@ describe('the Markdown of an operation', () => {
 
   it('begins with what is sent where', () => {
     expect(markdown).toMatch(
-      /^# List bills\n\n`GET https:\/\/api\.example\.com\/v1\/bills\/\{billId\}`, operation `listBills`\n\n> \*\*Deprecated:\*\* Use the other one\.\n\nReturns \*bills\*\.\n/,
+      /^# List bills\n\n`GET https:\/\/api\.example\.com\/v1\/bills\/\{billId\}`, operation `listBills` \(Beta\)\n\n> \*\*Deprecated:\*\* Use the other one\.\n\nReturns \*bills\*\.\n/,
     );
   });
 

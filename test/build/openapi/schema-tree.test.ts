@@ -115,6 +115,23 @@ describe('schema trees', () => {
     expect(rows === undefined ? null : typeOf(rows.schema)).toBe('array of arrays of B');
   });
 
+  it('are described and called by their own words before those of what they include', () => {
+    const base = { ...objects({ id: {} }), title: 'The base', description: 'Of the base.' };
+    const book = { allOf: [ref('Base'), { ...objects({ isbn: {} }), description: 'Of the book.' }] };
+    const magazine = { allOf: [ref('Base'), objects({ issue: {} })] };
+    const { children } = bodyOf({
+      A: { oneOf: [ref('Book'), ref('Magazine')] },
+      Base: base,
+      Book: book,
+      Magazine: magazine,
+    });
+    const branches = children?.kind === 'variants' ? children.variants.branches : [];
+    expect(branches.map(({ title, schema }) => [title, schema.description])).toEqual([
+      ['Book', '<p>Of the book.</p>'],
+      ['Magazine', '<p>Of the base.</p>'],
+    ]);
+  });
+
   it('link recursion to where it began', () => {
     const { faults, html } = compileDescription(
       withSchemas({ Tree: objects({ children: { type: 'array', items: ref('Tree') } }) }),

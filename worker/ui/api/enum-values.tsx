@@ -41,7 +41,8 @@ function ValueLine({ values }: EnumValuesProps): ReactElement {
   );
 }
 
-function DescribedValues({ values }: EnumValuesProps): ReactElement {
+/** Values and what each means. */
+export function DescribedValues({ values }: EnumValuesProps): ReactElement {
   return (
     <dl className="values">
       {values.map(({ value, description }) => (

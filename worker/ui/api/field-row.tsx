@@ -4,6 +4,7 @@ import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Identifier } from '../identifier.tsx';
 import { Badges } from './badges.tsx';
+import { DescribedValues } from './enum-values.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { SchemaType } from './schema-type.tsx';
 
@@ -18,7 +19,7 @@ interface FieldRowProps {
 
 /** A parameter, property or header; in the plain case no more than seven elements. */
 export function FieldRow({ field, children }: FieldRowProps): ReactElement {
-  const { id, name, required, deprecation, badges, schema, wire } = field;
+  const { id, name, required, deprecation, badges, schema, wire, examples } = field;
   const deprecated = field.deprecated || schema.deprecated;
   return (
     <li id={id} className={deprecated ? 'deprecated' : undefined}>
@@ -36,6 +37,12 @@ export function FieldRow({ field, children }: FieldRowProps): ReactElement {
       {deprecation !== null && <Html className="deprecation" html={deprecation} />}
       {schema.title !== null && saysMore(schema.title, field) && <p className="description">{schema.title}</p>}
       <SchemaFacts schema={schema} wire={wire} />
+      {examples.length > 0 && (
+        <>
+          <p className="fact">{en.examples}</p>
+          <DescribedValues values={examples} />
+        </>
+      )}
       {children}
     </li>
   );

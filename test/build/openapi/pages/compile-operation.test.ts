@@ -191,6 +191,50 @@ describe('compileOperation()', () => {
     ]);
   });
 
+  it('tells what named examples of a parameter show, and what a value in another media type looks like', () => {
+    const examples = {
+      small: { summary: 'Small', description: 'One page.', dataValue: 10, serializedValue: 'limit=10' },
+      large: { value: 90 },
+      raw: { serializedValue: '1e2' },
+    };
+    const content = { 'application/json': { schema: { type: 'object' }, example: { color: 'red' } } };
+    const { parameters } = compileOne(
+      openapi({
+        '/a': { get: { parameters: [parameter('limit', 'query', { examples }), { name: 'q', in: 'query', content }] } },
+      }),
+    );
+    const [limit, q] = parameters[0]?.parameters ?? [];
+    expect(limit?.schema.examples).toEqual([]);
+    expect(limit?.examples).toEqual([
+      { value: '10', description: '<p>Small. One page.</p>' },
+      { value: '90', description: '<p>large</p>' },
+      { value: '1e2', description: '<p>raw</p>' },
+    ]);
+    expect(q?.schema.examples).toEqual(['{"color":"red"}']);
+  });
+
+  it('shows how a list in a header of a response travels', () => {
+    const schema = { type: 'array', items: { type: 'string' } };
+    const content = { 'application/json': { schema: { type: 'object' }, example: { left: 3 } } };
+    const headers = { 'X-Ids': { schema, example: ['a', 'b'] }, 'X-Left': { content } };
+    const { responses } = compileOne(
+      openapi({ '/a': { get: { responses: { 200: { description: 'OK', headers } } } } }),
+    );
+    expect(responses[0]?.headers.map(({ wire, schema: { examples } }) => [wire, examples])).toEqual([
+      ['X-Ids: a,b', []],
+      [null, ['{"left":3}']],
+    ]);
+  });
+
+  it('names the server of a response link', () => {
+    const server = { url: 'https://other.example.com', description: 'Other.' };
+    const links = { next: { operationId: 'b', server } };
+    const { responses } = compileOne(
+      openapi({ '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK', links } } } } }),
+    );
+    expect(responses[0]?.links[0]?.parameters).toEqual([{ label: 'server', value: 'https://other.example.com' }]);
+  });
+
   it('takes 582 parameters', () => {
     const parameters = Array.from({ length: 582 }, (_, index) =>
       parameter(`p${index}`, ['query', 'header', 'path', 'cookie'][index % 4] ?? 'query'),

@@ -34,6 +34,7 @@ export function field(name: string, facts: Partial<Schema> = {}, more: Partial<F
     deprecation: null,
     badges: [],
     wire: null,
+    examples: [],
     schema: schema(facts),
     ...more,
   };
