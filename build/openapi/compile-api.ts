@@ -29,6 +29,7 @@ import { makeDescriptionFiles } from './pages/description-files.ts';
 import { type FittedPages, fitPage } from './pages/fit-page.ts';
 import { groupByParents } from './pages/page-parts.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
+import { levelAnchors } from './read/level-anchors.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
 import { levelSelfReferences } from './read/self-references.ts';
 import { upgradeSwagger } from './read/upgrade-swagger.ts';
@@ -72,7 +73,7 @@ export function compileApi(
   warnings = new ApiWarnings(),
 ): CompiledApi {
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
-  const root = Cursor.root(levelSelfReferences(upgradeSwagger(parsed.root, warnings)), warnings);
+  const root = Cursor.root(levelAnchors(levelSelfReferences(upgradeSwagger(parsed.root, warnings))), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { levelAnchors } from '../../../../build/openapi/read/level-anchors.ts';
+import { compileDescription, withSchemas } from '../api-fixture.ts';
+
+describe('levelAnchors()', () => {
+  it('changes nothing of a description whose schemas have no names of their own', () => {
+    const root = { components: { schemas: { A: { $ref: '#node' } } } };
+    expect(levelAnchors(root)).toBe(root);
+  });
+
+  it.each([
+    ['an anchor', { $ref: '#node' }],
+    ['a dynamic reference', { $dynamicRef: '#node' }],
+    ['an id', { $ref: 'https://books.test/tree' }],
+    ['an anchor below an id', { $ref: 'https://books.test/tree#node' }],
+  ])('follows %s', (_, reference) => {
+    const tree = {
+      $id: 'https://books.test/tree',
+      $dynamicAnchor: 'node',
+      type: 'object',
+      properties: { label: { type: 'string', example: 'Oak' } },
+    };
+    const { html, warnings } = compileDescription(
+      withSchemas({ A: { type: 'object', properties: { tree: reference } }, 'A/Tree': tree }),
+    );
+    expect(html('/api/a')).toMatch(/id="body-tree-label"/);
+    expect(html('/api/a')).toContain('Oak');
+    expect(warnings).toEqual([]);
+  });
+
+  it('follows a pointer below an id, and leaves what has no such name', () => {
+    const schemas = {
+      A: { $ref: 'https://books.test/tree#/$defs/leaf' },
+      B: { $ref: '#nowhere' },
+      Tree: { $id: 'https://books.test/tree', $defs: { leaf: {} } },
+    };
+    expect(levelAnchors({ schemas })).toEqual({
+      schemas: { ...schemas, A: { $ref: '#/schemas/Tree/$defs/leaf' } },
+    });
+  });
+
+  it('takes an object that stands in itself, names of the language, and 100,000 levels', () => {
+    const circle: Record<string, unknown> = { $anchor: 'circle' };
+    circle.self = circle;
+    let deep: Record<string, unknown> = { $ref: '#circle' };
+    for (let level = 0; level < 100_000; level++) deep = { deep };
+    const root = levelAnchors({ circle, deep });
+    expect((root.circle as typeof circle).self).toBe(root.circle);
+    const own: unknown = levelAnchors(JSON.parse('{"a": {"$anchor": "a"}, "__proto__": {"$ref": "#a"}}'));
+    expect(JSON.stringify(own)).toBe('{"a":{"$anchor":"a"},"__proto__":{"$ref":"#/a"}}');
+  });
+});
