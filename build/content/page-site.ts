@@ -4,7 +4,8 @@ import { pathToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkResolver, SiteLink } from '../links/site-links.ts';
 import { isAllowedImage } from '../markdown/image-hosts.ts';
-import type { MarkdownSite } from '../markdown/settle-tokens.ts';
+import type { MarkdownSite } from '../markdown/markdown-site.ts';
+import { CODE_ENDINGS } from '../markdown/mdx/raw-imports.ts';
 import type { CardsToken } from '../markdown/settled-tokens.ts';
 import type { MarkdownSource } from '../markdown/token-places.ts';
 import { suggest } from '../report/nearest.ts';
@@ -25,6 +26,14 @@ interface PageSurroundings {
   readonly assets: ReadonlySet<string>;
   readonly inputs: PageInputs;
   readonly cards: CardsToken | null;
+}
+
+/** A text file of the content folder. */
+interface ReadText {
+  /** Path for messages. */
+  readonly file: string;
+  readonly path: string;
+  readonly text: string;
 }
 
 /** What one page takes from its site: where its links lead, its images, the texts that it includes. */
@@ -88,8 +97,25 @@ export class PageSite implements MarkdownSite {
   }
 
   include(source: MarkdownSource, written: string): MarkdownSource | { readonly fault: string } {
-    const { config, inputs } = this.#page;
-    const path = inputs.locate(source.path, written);
+    const found = this.#read(source, written, ['']);
+    if ('fault' in found) return found;
+    this.included.push(found.text);
+    const { file, text, path } = found;
+    return toMarkdownSource(
+      { ...withoutFrontMatter({ file, text }), path },
+      this.#page.config.contentVariables,
+      this.#report,
+    );
+  }
+
+  readCode(source: MarkdownSource, written: string): { readonly text: string } | { readonly fault: string } {
+    return this.#read(source, written, CODE_ENDINGS);
+  }
+
+  #read(source: MarkdownSource, written: string, endings: readonly string[]): ReadText | { readonly fault: string } {
+    const { inputs } = this.#page;
+    const located = inputs.locate(source.path, written);
+    const path = endings.map((ending) => located + ending).find((name) => this.#stateOf(name) !== ABSENT) ?? located;
     const file = displayPath(path);
     if (this.#stateOf(path) === ABSENT) {
       const name = written.split('/').at(-1) ?? '';
@@ -99,9 +125,7 @@ export class PageSite implements MarkdownSite {
     }
     if (!inputs.isInside(path)) return { fault: 'it is outside of the content folder. Copy it beside the page.' };
     const text = readIncluded(path, file);
-    if (text === null) return { fault: 'it is not UTF-8 text. Name a Markdown file.' };
-    this.included.push(text);
-    return toMarkdownSource({ ...withoutFrontMatter({ file, text }), path }, config.contentVariables, this.#report);
+    return text === null ? { fault: 'it is not UTF-8 text. Name a text file.' } : { file, path, text };
   }
 
   /** The file that is served at a path: one beside the pages, else one of `static/`. */

@@ -12,9 +12,17 @@ import { isInlineToken } from './fit-tokens.ts';
 import { FOOTNOTES, type GrammarOptions } from './grammar.ts';
 import { takeHeadingId } from './heading-id.ts';
 import { type CodeHighlighter, normalizeLanguage } from './highlight.ts';
-import { plainText } from './plain-text.ts';
-import { type MarkdownSite, TokenSettler } from './settle-tokens.ts';
-import type { CardsToken, ContentsToken, ImageToken, MarkupToken, TabsToken } from './settled-tokens.ts';
+import type { MarkdownSite } from './markdown-site.ts';
+import { plainText, writtenText } from './plain-text.ts';
+import { TokenSettler } from './settle-tokens.ts';
+import {
+  type CardsToken,
+  type ContentsToken,
+  type ImageToken,
+  isShownTag,
+  type MarkupToken,
+  type TabsToken,
+} from './settled-tokens.ts';
 import type { MarkdownSource } from './token-places.ts';
 
 /** What a page's Markdown becomes. */
@@ -108,7 +116,9 @@ function createRenderer(highlighter: CodeHighlighter, slugger: GithubSlugger, he
       const { id: given, tokens: inner } = takeHeadingId(tokens);
       const text = plainText(inner);
       // A heading of emoji alone has no letters to make an id of.
-      const id = given ?? slugger.slug(slug(text) === '' ? 'section' : text);
+      // Docusaurus keeps the spaces around a component that has no text.
+      const written = inner.some(isShownTag) ? writtenText(inner) : text;
+      const id = given ?? slugger.slug(slug(text) === '' ? 'section' : written);
       if (given !== null) slugger.occurrences[given] ??= 0;
       headings.push({ id, text, level: depth });
       return renderHeading({ id, text, level: depth }, this.parser.parseInline(inner));

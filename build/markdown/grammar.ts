@@ -33,7 +33,7 @@ export function parseMarkdown(source: string, { format, math }: GrammarOptions):
   const text = unwrapCodeBlocks(clean, regions);
   const code = text === clean ? regions : new CodeRegions(text);
   const isMdx = format === 'detect' ? text !== clean || looksLikeMdx(text, code) : format === 'mdx';
-  const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Set() };
+  const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Map() };
   const marked = createMarked(isMdx, math && lines.text.includes('$'), lines.text.includes('{'));
   const tokens: Token[] = marked.lexer(lines.text);
   // The extension puts the footnotes before everything; readers find them behind it.

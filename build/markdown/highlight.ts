@@ -74,10 +74,13 @@ export class CodeHighlighter {
   }
 }
 
-/** The language names of all fences of a Markdown text. */
+/** A fence, or the language of a `<CodeBlock>`. */
+const LANGUAGE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)|\blanguage=["']([\w+#-]+)|\blanguage-([\w+#-]+)/gm;
+
+/** The language names of all code of a Markdown text. */
 export function fenceLanguages(markdown: string): string[] {
-  return [...markdown.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm)].map((match) =>
-    normalizeLanguage(match[1] ?? ''),
+  return [...markdown.matchAll(LANGUAGE)].map(([, fence, language, className]) =>
+    normalizeLanguage(fence ?? language ?? className ?? ''),
   );
 }
 

@@ -1,45 +1,32 @@
 import type { Token, Tokens } from 'marked';
 import { suggest } from '../report/nearest.ts';
-import type { Rule } from '../report/rules.ts';
-import { parseCodeFence } from './code-fence.ts';
 import type { CodeGroupToken } from './code-group.ts';
-import { ADMONITION_WORDS, type AdmonitionToken, toAlert } from './containers.ts';
-import { unescapeHtml } from './escape.ts';
+import type { AdmonitionToken } from './containers.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from './fit-tokens.ts';
 import { type GrammarOptions, parseMarkdown } from './grammar.ts';
+import { HeadingOutline } from './heading-outline.ts';
 import { HtmlCleaner, type MarkupContext } from './html-cleaner.ts';
 import { BLOCKED_ELEMENTS } from './html-elements.ts';
 import type { IncludeToken } from './include.ts';
-import { type MathToken, renderMath } from './math.ts';
-import { expandComponent } from './mdx/components.ts';
+import type { MarkdownSite, Note } from './markdown-site.ts';
+import type { MathToken } from './math.ts';
+import { type ComponentPage, expandComponent, expandDrawing } from './mdx/components.ts';
 import { type ElementToken, isComponent } from './mdx/elements.ts';
 import type { ExpressionToken } from './mdx/expressions.ts';
-import type { Tag } from './mdx/parse-tag.ts';
-import { toManagerCommands } from './npm2yarn.ts';
-import { plainText } from './plain-text.ts';
+import { settleCode, settleCodeGroup, settleMath } from './settle-code.ts';
+import { settleAdmonition, settleItems, settleQuote, settleTable, settleText } from './settle-containers.ts';
+import { LinkSettler } from './settle-links.ts';
 import {
-  type CardsToken,
   codeText,
-  type ImageToken,
   type MarkupToken,
   markupToken,
+  shorten,
+  shownTag,
   type TabsToken,
   textToken,
 } from './settled-tokens.ts';
 import { SourceText } from './source-text.ts';
 import type { MarkdownSource, TokenRange } from './token-places.ts';
-
-/** What a page's Markdown asks of the site that it belongs to. */
-export interface MarkdownSite {
-  /** The address to write for one that an author wrote. */
-  resolve(source: MarkdownSource, url: string, use: 'link' | 'media', offset: number): string;
-  /** Address and, where it is known, size of an image. */
-  image(source: MarkdownSource, url: string, offset: number): Readonly<Record<string, string>>;
-  /** The text that a page includes; or why it cannot be. */
-  include(source: MarkdownSource, path: string): MarkdownSource | { readonly fault: string };
-  readonly cards: CardsToken | null;
-  note(rule: Rule, source: MarkdownSource, offset: number, message: string): void;
-}
 
 /** Texts within texts: more are a loop that no file name shows. */
 const MAX_INCLUDE_DEPTH = 20;
@@ -52,14 +39,13 @@ export class TokenSettler {
   /** Files that are being included, the page's own first. */
   readonly #files: string[] = [];
   #includes = 0;
-  #images = 0;
-  /** The title of the page is of level 1, whether it stands in the text or not. */
-  #lastLevel = 1;
-  #h1s = 0;
+  readonly #links: LinkSettler;
+  readonly #outline = new HeadingOutline();
 
   constructor(site: MarkdownSite, options: GrammarOptions) {
     this.#site = site;
     this.#options = options;
+    this.#links = new LinkSettler(site);
   }
 
   settle(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): Token[] {
@@ -97,7 +83,7 @@ export class TokenSettler {
   }
 
   #settle(token: Token, text: SourceText, offset: number, range: TokenRange, cleaner: HtmlCleaner): Token[] {
-    const note = (rule: Rule, message: string): void => this.#site.note(rule, text.source, offset, message);
+    const note: Note = (rule, message) => this.#site.note(rule, text.source, offset, message);
     const list = (tokens: readonly Token[]): Token[] => this.#list(tokens, text, range);
     switch (token.type) {
       case 'html': {
@@ -105,48 +91,26 @@ export class TokenSettler {
         return html === '' ? [] : [{ ...token, text: html, raw: html } as Tokens.HTML];
       }
       case 'link':
-        return this.#link(token as Tokens.Link, text, offset, list);
+        return this.#links.link(token as Tokens.Link, toInline(list(token.tokens ?? [])), text.source, offset, note);
       case 'image':
-        return [this.#image(token as Tokens.Image, text, offset)];
+        return [this.#links.image(token as Tokens.Image, text.source, offset, this.#outline.isAtBegin, note)];
       case 'heading':
-        return [this.#heading(token as Tokens.Heading, note, list)];
-      case 'blockquote': {
-        const alert = toAlert(token as Tokens.Generic);
-        const settled = alert ?? (token as Tokens.Blockquote);
-        return [{ ...settled, tokens: toBlocks(list(settled.tokens)) } as Token];
-      }
-      case 'list': {
-        const { items } = token as Tokens.List;
-        const settleItem = (item: Tokens.ListItem): Token[] =>
-          toBlocks(list(item.tokens), item.loose ? 'paragraph' : 'line');
-        return [{ ...token, items: items.map((item) => ({ ...item, tokens: settleItem(item) })) } as Token];
-      }
-      case 'table': {
-        const { header, rows } = token as Tokens.Table;
-        const cell = (item: Tokens.TableCell): Tokens.TableCell => ({ ...item, tokens: toInline(list(item.tokens)) });
-        return [{ ...token, header: header.map(cell), rows: rows.map((row) => row.map(cell)) } as Token];
-      }
+        this.#outline.add((token as Tokens.Heading).depth, note);
+        return [{ ...token, tokens: toInline(list(token.tokens ?? [])) } as Token];
+      case 'blockquote':
+        return [settleQuote(token as Tokens.Blockquote, list)];
+      case 'list':
+        return [settleItems(token as Tokens.List, list)];
+      case 'table':
+        return [settleTable(token as Tokens.Table, list)];
       case 'code':
-        return this.#code(token as Tokens.Code, note);
+        return [settleCode(token as Tokens.Code, this.#options.math, note)];
       case 'codeGroup':
-        return [this.#codeGroup(token as CodeGroupToken, note)];
-      case 'admonition': {
-        const { title, tokens, isClosed, unknownName } = token as AdmonitionToken;
-        if (unknownName !== undefined)
-          note(
-            'unknown-component',
-            `Cannot show ${JSON.stringify(`:::${unknownName}`)} as such: this site has no admonition of that name${suggest(unknownName, ADMONITION_WORDS) || `. Write one of ${ADMONITION_WORDS.join(', ')}.`}`,
-          );
-        if (!isClosed)
-          note(
-            'unclosed-block',
-            'Cannot find the end of the admonition: nothing closes it. Add a line ":::", of as many colons as opened it.',
-          );
-        const settledTitle = title === null ? null : toInline(list(title));
-        return [{ ...token, title: settledTitle, tokens: toBlocks(list(tokens)) } as Token];
-      }
+        return [settleCodeGroup(token as CodeGroupToken, note)];
+      case 'admonition':
+        return [settleAdmonition(token as AdmonitionToken, list, note)];
       case 'math':
-        return [this.#math(token as MathToken, note)];
+        return [settleMath(token as MathToken, note)];
       case 'include':
         return this.#include((token as IncludeToken).path, text, offset, new Map());
       case 'element':
@@ -155,108 +119,13 @@ export class TokenSettler {
         return this.#expression(token as ExpressionToken, text, note);
       case 'paragraph':
         return splitParagraph(token as Tokens.Paragraph, list((token as Tokens.Paragraph).tokens));
-      case 'text': {
-        // The line of a tight list has tokens; text of a line has none.
-        const { tokens } = token as Tokens.Text;
-        if (tokens === undefined) return [token];
-        const settled = list(tokens);
-        return settled.every(isInlineToken) ? [{ ...token, tokens: settled } as Token] : toBlocks(settled, 'line');
-      }
+      case 'text':
+        return settleText(token as Tokens.Text, list);
       default:
         return 'tokens' in token && token.tokens !== undefined
           ? [{ ...token, tokens: toInline(list(token.tokens)) } as Token]
           : [token];
     }
-  }
-
-  #link(token: Tokens.Link, text: SourceText, offset: number, list: (tokens: readonly Token[]) => Token[]): Token[] {
-    const url = unescapeHtml(token.href);
-    const tokens = toInline(list(token.tokens));
-    const note = (rule: Rule, message: string): void => this.#site.note(rule, text.source, offset, message);
-    if (isScript(url)) {
-      note(
-        'unsafe-html',
-        `Cannot link ${JSON.stringify(shorten(url))}: scripts are not run. Link a page or an http(s) address.`,
-      );
-      return tokens;
-    }
-    if (url.trim() === '') {
-      note('empty-link', 'Cannot follow a link to nothing: its address is empty. Write the page that it leads to.');
-      return tokens;
-    }
-    const href = this.#site.resolve(text.source, url, 'link', offset);
-    if (
-      plainText(tokens) === '' &&
-      !tokens.some(({ type }) => type === 'image' || type === 'html' || type === 'markup')
-    )
-      note('empty-link', `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Say where it leads.`);
-    return [{ ...token, href, tokens }];
-  }
-
-  #image(token: Tokens.Image, text: SourceText, offset: number): Token {
-    const url = unescapeHtml(token.href);
-    if (isScript(url)) return textToken(token.text);
-    if (token.text.trim() === '')
-      this.#site.note(
-        'image-without-alt',
-        text.source,
-        offset,
-        `Cannot tell what the image ${JSON.stringify(shorten(url))} shows: it has no text. Write it in the brackets: "![…](…)".`,
-      );
-    const attributes = this.#imageAttributes(text, url, offset);
-    return { ...token, href: attributes.src ?? url, attributes } satisfies ImageToken;
-  }
-
-  /** Address, size, and when to load it: one that begins a page is seen at once. */
-  #imageAttributes(text: SourceText, url: string, offset: number): Readonly<Record<string, string>> {
-    const isSeenAtOnce = this.#images++ === 0 && this.#lastLevel < 2;
-    const lazy: Readonly<Record<string, string>> = isSeenAtOnce ? {} : { loading: 'lazy' };
-    return { ...this.#site.image(text.source, url, offset), ...lazy, decoding: 'async' };
-  }
-
-  #heading(token: Tokens.Heading, note: Note, list: (tokens: readonly Token[]) => Token[]): Token {
-    const { depth } = token;
-    if (depth === 1 && ++this.#h1s === 2)
-      note(
-        'first-heading',
-        'Cannot tell the title of the page: this is its second heading of level 1. Begin it with "##".',
-      );
-    const last = this.#lastLevel;
-    if (depth > last + 1)
-      note(
-        'skipped-heading-level',
-        `Cannot outline the page: a heading of level ${depth} follows one of level ${last}. Begin it with ${JSON.stringify('#'.repeat(last + 1))}.`,
-      );
-    this.#lastLevel = depth;
-    return { ...token, tokens: toInline(list(token.tokens)) };
-  }
-
-  #code(token: Tokens.Code, note: Note): Token[] {
-    const { language } = parseCodeFence(token.lang ?? '', '');
-    if (/\snpm2yarn\b/.test(token.lang ?? '')) return [toManagerTabs(token)];
-    if (language === 'math' && this.#options.math)
-      return [this.#math({ type: 'math', raw: token.raw, tex: token.text, isBlock: true }, note)];
-    return [token];
-  }
-
-  #codeGroup({ fences, raw, isClosed }: CodeGroupToken, note: Note): TabsToken {
-    if (!isClosed)
-      note('unclosed-block', 'Cannot find the end of the code group: nothing closes it. Add a line ":::".');
-    const items = fences.map((fence, index) => {
-      const info = fence.lang ?? '';
-      const { title, language } = parseCodeFence(info, '');
-      const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? title ?? (language || String(index + 1));
-      const lang = info.replace(/\[[^\]]*\]|title=(?:"[^"]*"|'[^']*')/g, '');
-      return { value: label, label, isDefault: false, tokens: [{ ...fence, lang }] };
-    });
-    return { type: 'tabs', raw, groupId: null, items, tokens: items.flatMap(({ tokens }) => tokens) };
-  }
-
-  #math(token: MathToken, note: Note): Token {
-    const rendered = renderMath(token.tex, token.isBlock);
-    if ('html' in rendered) return { ...token, html: rendered.html };
-    note('math-syntax', `Cannot set the formula: ${rendered.fault}. Mend its TeX, or write "\\$" for a dollar sign.`);
-    return codeText(token.raw.trim());
   }
 
   #include(path: string, text: SourceText, offset: number, props: ReadonlyMap<string, string>): Token[] {
@@ -298,17 +167,46 @@ export class TokenSettler {
     }
     const partial = text.partial(tag.name);
     if (partial !== null) return this.#include(partial, text, offset, text.readProps(tag));
-    const page = { text: (own: Tag, key: string) => text.told(own, key, note), cards: this.#site.cards, note };
-    const expanded = isClosed ? expandComponent(name, element, page) : null;
+    const page = this.#componentPage(text, note);
+    const drawing = text.drawing(tag.name);
+    const expanded =
+      drawing !== null ? expandDrawing(element, page, drawing) : isClosed ? expandComponent(name, element, page) : null;
     if (expanded !== null) return this.#expanded(expanded, list);
     if (isClosed)
       note(
         'unknown-component',
         `Cannot show <${tag.name}>: this site has no such component${suggest(name, KNOWN_COMPONENTS) || '. Write Markdown in its place; what it contains is shown.'}`,
       );
-    const written = codeText(element.raw.trim().slice(0, tag.length));
+    const written = shownTag(element.raw.trim().slice(0, tag.length));
     const shown: Token[] = isBlock ? [{ type: 'paragraph', raw: '', text: '', tokens: [written] }] : [written];
     return [...shown, ...list(tokens)];
+  }
+
+  #componentPage(text: SourceText, note: Note): ComponentPage {
+    return {
+      text: (tag, key) => text.told(tag, key, note),
+      data: (code) => text.data(code),
+      rawText: (code) => this.#rawText(text, code, note),
+      cards: this.#site.cards,
+      note,
+    };
+  }
+
+  /** What a page imports as text is shown as the file has it. */
+  #rawText(text: SourceText, code: string, note: Note): string | null {
+    const file = text.rawFile(code);
+    if (file === null) return null;
+    const found = this.#site.readCode(text.source, file.path);
+    if ('fault' in found) {
+      note('partial-include', `Cannot include ${JSON.stringify(file.path)}: ${found.fault}`);
+      return `{${code.trim()}}`;
+    }
+    if (file.isChanged)
+      note(
+        'jsx-expression',
+        `Cannot change the text of ${JSON.stringify(file.path)}: it is JavaScript that would, and nothing of a page is run. The whole file is shown; write what you want of it in a fence.`,
+      );
+    return found.text;
   }
 
   /** What a component became is settled as if the author had written it. */
@@ -350,7 +248,7 @@ export class TokenSettler {
   #markupContext(text: SourceText): MarkupContext {
     return {
       resolve: (url, use, offset) => this.#site.resolve(text.source, url, use, offset),
-      image: (url, offset) => this.#imageAttributes(text, url, offset),
+      image: (url, offset) => this.#links.imageAttributes(text.source, url, offset, this.#outline.isAtBegin),
       evaluate: (code) => text.evaluate(code),
       note: (rule, offset, message) => this.#site.note(rule, text.source, offset, message),
     };
@@ -363,8 +261,6 @@ function toMarkup(open: string, close: string, tokens: readonly Token[], isBlock
   return markupToken(open, close, isLine ? toInline(tokens) : toBlocks(tokens), isBlock);
 }
 
-type Note = (rule: Rule, message: string) => void;
-
 const KNOWN_COMPONENTS = [
   'Tabs',
   'TabItem',
@@ -376,27 +272,3 @@ const KNOWN_COMPONENTS = [
   'TOCInline',
   'ThemedImage',
 ];
-
-/** The name under which Docusaurus remembers the choice as well. */
-const MANAGER_GROUP = 'npm2yarn';
-
-function toManagerTabs(fence: Tokens.Code): TabsToken {
-  const lang = (fence.lang ?? '').replace(/\snpm2yarn\b(?:2pnpm)?/, '');
-  const items = toManagerCommands(fence.text).map(({ manager, label, code }) => ({
-    value: manager,
-    label,
-    isDefault: false,
-    tokens: [{ ...fence, lang, text: code }],
-  }));
-  return { type: 'tabs', raw: fence.raw, groupId: MANAGER_GROUP, items, tokens: items.flatMap(({ tokens }) => tokens) };
-}
-
-function isScript(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over these in a scheme (URL Standard §4.4).
-  return /^(?:javascript|vbscript|data(?!:image\/(?!svg))):/i.test(url.replace(/[\u0000-\u0020]/g, ''));
-}
-
-function shorten(text: string): string {
-  const flat = text.replace(/\s+/g, ' ');
-  return flat.length > 60 ? `${flat.slice(0, 60)}…` : flat;
-}

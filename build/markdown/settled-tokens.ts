@@ -57,8 +57,27 @@ export function textToken(text: string): Tokens.Text {
   return { type: 'text', raw: text, text, escaped: false };
 }
 
+/** A tag that is shown because nothing of it can be: it is no text of what it stands in. */
+export interface ShownTagToken extends Tokens.Codespan {
+  readonly isTag: true;
+}
+
+export function shownTag(text: string): ShownTagToken {
+  return { ...codeText(text), isTag: true };
+}
+
+export function isShownTag(token: Token): boolean {
+  return 'isTag' in token;
+}
+
 export function codeText(text: string): Tokens.Codespan {
   return { type: 'codespan', raw: `\`${text}\``, text };
+}
+
+/** A text for a message: on one line, and not long. */
+export function shorten(text: string): string {
+  const flat = text.replace(/\s+/g, ' ');
+  return flat.length > 60 ? `${flat.slice(0, 60)}…` : flat;
 }
 
 export function markupToken(open: string, close: string, tokens: Token[], isBlock: boolean): MarkupToken {

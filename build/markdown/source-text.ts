@@ -3,8 +3,16 @@ import type { Rule } from '../report/rules.ts';
 import { unescapeHtml } from './escape.ts';
 import type { ParsedMarkdown } from './grammar.ts';
 import type { Tag } from './mdx/parse-tag.ts';
-import { parsePlainData } from './mdx/plain-data.ts';
+import { type PlainData, parsePlainData } from './mdx/plain-data.ts';
+import { parseRawImport } from './mdx/raw-imports.ts';
 import { type MarkdownSource, TokenPlaces } from './token-places.ts';
+
+/** A file that a page imports as text. */
+export interface RawFile {
+  readonly path: string;
+  /** Code of the page would change the text before it is shown. */
+  readonly isChanged: boolean;
+}
 
 /** One text with what its own modules and the page that includes it give it. */
 export class SourceText {
@@ -39,6 +47,19 @@ export class SourceText {
     return from !== undefined && /\.mdx?$/i.test(from) ? from : null;
   }
 
+  /** The drawing that a component stands for, or null. */
+  drawing(name: string): string | null {
+    const from = this.#parsed.imports.get(name)?.replace(/\?.*$/, '');
+    return from !== undefined && /\.svg$/i.test(from) ? from : null;
+  }
+
+  /** The file whose text an expression is, as written or changed by code; null when it is of no file. */
+  rawFile(code: string): RawFile | null {
+    const [, name = '', rest = ''] = /^\s*([\w$]+)([\s\S]*)$/.exec(code) ?? [];
+    const path = parseRawImport(this.#parsed.imports.get(name) ?? '');
+    return path === null ? null : { path, isChanged: !/^(?:\s*\.(?:trim|toString)\(\))*\s*$/.test(rest) };
+  }
+
   attribute({ attributes }: Tag, name: string): string | null {
     const value = attributes.find((attribute) => attribute.name === name)?.value;
     if (value === undefined || value.kind === 'none') return null;
@@ -49,7 +70,7 @@ export class SourceText {
   told(tag: Tag, name: string, note: (rule: Rule, message: string) => void): string | null {
     const text = this.attribute(tag, name);
     const value = tag.attributes.find((attribute) => attribute.name === name)?.value;
-    if (text === null && value?.kind === 'code' && parsePlainData(value.code) === undefined)
+    if (text === null && value?.kind === 'code' && this.data(value.code) === undefined)
       note(
         'jsx-expression',
         `Cannot keep ${JSON.stringify(name)} of <${tag.name}>: it is JavaScript, and nothing of a page is run. Write text in quotes.`,
@@ -66,9 +87,23 @@ export class SourceText {
     );
   }
 
+  /** The data that an expression is or names, of what the page exports; undefined for what would have to be run. */
+  data(code: string): PlainData | undefined {
+    const written = parsePlainData(code);
+    if (written !== undefined || !/^\s*[\w$]+(?:\.[\w$]+)*\s*$/.test(code)) return written;
+    const [name = '', ...keys] = code.trim().split('.');
+    return keys.reduce<PlainData | undefined>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as { readonly [name: string]: PlainData })[key]
+          : undefined,
+      this.#parsed.exports.get(name),
+    );
+  }
+
   /** The text that an expression stands for; null for what would have to be run. */
   evaluate(code: string): string | null {
-    const data = parsePlainData(code);
+    const data = this.data(code);
     if (typeof data === 'string' || typeof data === 'number') return String(data);
     const [, required] =
       /^\s*(?:require|useBaseUrl)\(\s*["'`]([^"'`]+)["'`]\s*(?:,[^)]*)?\)(?:\.default)?\s*$/.exec(code) ?? [];

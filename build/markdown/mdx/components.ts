@@ -5,7 +5,7 @@ import type { CardsToken, ContentsToken } from '../settled-tokens.ts';
 import { markupToken } from '../settled-tokens.ts';
 import type { ElementToken } from './elements.ts';
 import type { Tag } from './parse-tag.ts';
-import { parsePlainData } from './plain-data.ts';
+import type { PlainData } from './plain-data.ts';
 import { toTabs } from './tabs.ts';
 
 /** What a component of a theme is made of on this site; null for one that is not known. */
@@ -18,6 +18,10 @@ export function expandComponent(name: string, element: ElementToken, page: Compo
 export interface ComponentPage {
   /** The text of an attribute, also where it is an expression such as `require('./a.png')`. */
   text(tag: Tag, name: string): string | null;
+  /** The data that an expression is or names; undefined for code. */
+  data(code: string): PlainData | undefined;
+  /** The text of the file that an expression is imported from as text; null for none. */
+  rawText(code: string): string | null;
   note(rule: Rule, message: string): void;
   /** Cards of the pages that stand in the same group of the sidebar; null where there are none. */
   readonly cards: CardsToken | null;
@@ -50,7 +54,8 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
     return [isBlock ? ({ type: 'paragraph', raw, text: '', tokens: [link] } satisfies Tokens.Paragraph) : link];
   },
   CodeBlock: ({ tag, inner, raw }, page) => {
-    const code = parsePlainData(inner.trim().replace(/^\{([\s\S]*)\}$/, '$1'));
+    const expression = inner.trim().replace(/^\{([\s\S]*)\}$/, '$1');
+    const code = page.data(expression) ?? page.rawText(expression);
     const title = page.text(tag, 'title');
     const meta = [
       page.text(tag, 'language') ?? page.text(tag, 'class')?.replace(/^language-/, '') ?? 'text',
@@ -87,7 +92,17 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
   head: dropHead,
 };
 
-function toImage({ tag, tokens, raw, isBlock }: ElementToken, page: ComponentPage, href: string | null): Token[] {
+/** An SVG that was imported as a component; what names it for those who do not see it is its `title`. */
+export function expandDrawing(element: ElementToken, page: ComponentPage, href: string): Token[] {
+  return toImage(element, page, href, page.text(element.tag, 'title') ?? page.text(element.tag, 'aria-label'));
+}
+
+function toImage(
+  { tag, tokens, raw, isBlock }: ElementToken,
+  page: ComponentPage,
+  href: string | null,
+  title: string | null = null,
+): Token[] {
   if (href === null) {
     page.note(
       'jsx-expression',
@@ -95,7 +110,7 @@ function toImage({ tag, tokens, raw, isBlock }: ElementToken, page: ComponentPag
     );
     return tokens;
   }
-  const alt = page.text(tag, 'alt') ?? '';
+  const alt = page.text(tag, 'alt') ?? title ?? '';
   const image: Tokens.Image = { type: 'image', raw, href, title: null, text: alt, tokens: [plain(alt)] };
   return [isBlock ? ({ type: 'paragraph', raw, text: '', tokens: [image] } satisfies Tokens.Paragraph) : image];
 }

@@ -1,5 +1,6 @@
 import type { CodeRegions } from '../code-regions.ts';
 import { findBalancedEnd } from './balanced.ts';
+import { type PlainData, parsePlainData } from './plain-data.ts';
 
 /** What a page says in JavaScript: nothing of it is run. */
 export interface ModuleLines {
@@ -7,11 +8,14 @@ export interface ModuleLines {
   readonly text: string;
   /** Where each imported name comes from: `Fees` → `./_fees.mdx`. */
   readonly imports: ReadonlyMap<string, string>;
-  /** Names that the page itself defines. */
-  readonly exports: ReadonlySet<string>;
+  /** What the page itself defines: plain data, undefined for a name that stands for code. */
+  readonly exports: ReadonlyMap<string, PlainData | undefined>;
 }
 
 const STATEMENT = /^(import|export)\s+(?=[\w*{"'$])/gm;
+/** A name and, unless it is a function or a class, the value behind its type. */
+const DEFINITION =
+  /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)(?:\s*(?::[^=\n]*)?=(?![=>])([\s\S]*))?/;
 /** Others may follow on its line, or a comment. */
 const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?(?:\/\/.*)?(?=$|import\s)/m;
 /** A comment, or the tag of a fragment, which groups and says nothing. */
@@ -21,7 +25,7 @@ const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ 
 /** Takes `import`, `export`, JSX comments and fragments out of a page, and the ids of headings that stand in comments. */
 export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const imports = new Map<string, string>();
-  const exports = new Set<string>();
+  const exports = new Map<string, PlainData | undefined>();
   const blanks: [start: number, end: number][] = [];
   for (const match of text.matchAll(STATEMENT)) {
     if (code.includes(match.index) || (blanks.at(-1)?.[1] ?? 0) > match.index) continue;
@@ -53,13 +57,20 @@ function readImport(text: string, start: number, imports: Map<string, string>): 
   return text.startsWith('import', end) ? (readImport(text, end, imports) ?? end) : end;
 }
 
+function readExport(text: string, start: number, exports: Map<string, PlainData | undefined>): number | null {
+  const end = findExportEnd(text, start);
+  if (end === null) return null;
+  const [, name, value] = DEFINITION.exec(text.slice(start, end)) ?? [];
+  if (name !== undefined) exports.set(name, value === undefined ? undefined : parsePlainData(value));
+  return end;
+}
+
 /** A definition ends with the line on which its last bracket closes. */
-function readExport(text: string, start: number, exports: Set<string>): number | null {
-  const head = /^export\s+(?:default\b|(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)|\{|\*)/.exec(
+function findExportEnd(text: string, start: number): number | null {
+  const head = /^export\s+(?:default\b|(?:async\s+)?(?:const|let|var|function\*?|class)\s+[\w$]+|\{|\*)/.exec(
     text.slice(start, start + 200),
   );
   if (head === null) return null;
-  if (head[1] !== undefined) exports.add(head[1]);
   for (let at = start + head[0].length; ; at++) {
     const next = text.slice(at).search(/[({[\n]/);
     if (next === -1) return text.length;

@@ -3,7 +3,7 @@ import type { TabItem, TabsToken } from '../settled-tokens.ts';
 import type { ComponentPage } from './components.ts';
 import type { ElementToken } from './elements.ts';
 import type { Tag } from './parse-tag.ts';
-import { type PlainData, parsePlainData } from './plain-data.ts';
+import type { PlainData } from './plain-data.ts';
 
 /** The tabs and, before them, what stands between them and is no tab: it is not lost. */
 export function toTabs({ tag, tokens, raw }: ElementToken, page: ComponentPage): Token[] {
@@ -50,11 +50,11 @@ function isItem(token: Token): token is ElementToken {
 }
 
 /** `values={[{ label: 'macOS', value: 'mac' }]}`: labels by value. */
-function readValues({ attributes }: Tag, { note }: ComponentPage): ReadonlyMap<string, string> {
+function readValues({ attributes }: Tag, page: ComponentPage): ReadonlyMap<string, string> {
   const given = attributes.find(({ name }) => name === 'values')?.value;
-  const data = given?.kind === 'code' ? parsePlainData(given.code) : undefined;
+  const data = given?.kind === 'code' ? page.data(given.code) : undefined;
   if (given?.kind === 'code' && data === undefined)
-    note(
+    page.note(
       'jsx-expression',
       'Cannot read "values" of <Tabs>: it is JavaScript, and nothing of a page is run. Write a "label" at each <TabItem>.',
     );

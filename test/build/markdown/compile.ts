@@ -1,6 +1,6 @@
 import { type CompiledMarkdown, compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
 import { CodeHighlighter } from '../../../build/markdown/highlight.ts';
-import type { MarkdownSite } from '../../../build/markdown/settle-tokens.ts';
+import type { MarkdownSite } from '../../../build/markdown/markdown-site.ts';
 import type { MarkdownSource } from '../../../build/markdown/token-places.ts';
 import { Lines } from '../../../build/report/position.ts';
 
@@ -29,6 +29,10 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
     include: (_source, path) => {
       const text = partials[path];
       return text === undefined ? { fault: 'there is no such file.' } : toSource(path, text);
+    },
+    readCode: (_source, path) => {
+      const text = partials[path];
+      return text === undefined ? { fault: 'there is no such file.' } : { text };
     },
     cards: null,
     note: (rule, source, offset, message) => {

@@ -283,3 +283,74 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
     expect(html('$\\color{red} x$', { math: true })).not.toContain('style=');
   });
 });
+
+describe('compileMarkdown() of what a page imports and exports', () => {
+  it('shows the plain data that the page exports', () => {
+    const markdown = `export const version = '1.2.3';
+export const limits: Limits = {
+  upload: {size: 10},
+};
+export const tabs = [{label: 'Go', value: 'go'}];
+export const now = () => 'code';
+
+{version} takes {limits.upload.size} MB
+
+<Tabs values={tabs} defaultValue="go">
+<TabItem value="go">x</TabItem>
+</Tabs>
+
+<CodeBlock language="text">{version}</CodeBlock>`;
+    expect(findings(markdown)).toEqual([]);
+    expect(flat(markdown)).toContain('<p>1.2.3 takes 10 MB</p>');
+    expect(flat(markdown)).toContain('data-label="Go"');
+    expect(flat(markdown)).toContain('>1.2.3</code>');
+    expect(findings(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
+  });
+
+  it.each([
+    ['!!raw-loader!./a.ts', '{Source}'],
+    ['a.ts.raw!=!raw-loader!./a.ts', '\n  {Source}\n'],
+    ['./a.ts?raw', '{Source.trim()}'],
+  ])('shows a file that is imported as text by %s', (from, inner) => {
+    const markdown = `import Source from '${from}';\n\n<CodeBlock language="js">${inner}</CodeBlock>`;
+    const page = compile(markdown, { partials: { './a.ts': 'let a = `{x}`;\n' } });
+    expect(page.findings).toEqual([]);
+    expect(page.html).toContain('<span class="tk">let</span> a');
+  });
+
+  it('shows the whole of a file that the page would cut, and says so', () => {
+    const page = compile(
+      "import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source.replace(/a/, 'b')}</CodeBlock>",
+      { partials: { './a.txt': 'whole' } },
+    );
+    expect(page.html).toContain('whole');
+    expect(page.findings).toEqual([expect.stringMatching(/^a\.md:3:1 jsx-expression: Cannot change the text of /)]);
+  });
+
+  it('says once that a file that is imported as text is not there', () => {
+    expect(findings("import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source}</CodeBlock>")).toEqual([
+      'a.md:3:1 partial-include: Cannot include "./a.txt": there is no such file.',
+    ]);
+  });
+
+  it('shows an SVG that is imported as a component', () => {
+    const markdown = `import Logo from './logo.svg';
+
+<Logo title="Our logo" className="x" />
+
+A <Logo title="small" /> one`;
+    expect(findings(markdown)).toEqual([]);
+    expect(flat(markdown)).toBe(
+      '<p><img src="./logo.svg" alt="Our logo" decoding="async"></p><p>A <img src="./logo.svg" alt="small" loading="lazy" decoding="async"> one</p>',
+    );
+  });
+
+  it('gives a heading the id that it has in Docusaurus, a component in it left out', () => {
+    const ids = (markdown: string): string[] => compile(markdown).headings.map(({ id }) => id);
+    expect(ids('## `Auth` Entity <Internal />\n\n## <New/> Text\n\n## A <New/> B')).toEqual([
+      'auth-entity-',
+      '-text',
+      'a--b',
+    ]);
+  });
+});

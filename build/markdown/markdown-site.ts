@@ -1,0 +1,20 @@
+import type { Rule } from '../report/rules.ts';
+import type { CardsToken } from './settled-tokens.ts';
+import type { MarkdownSource } from './token-places.ts';
+
+/** What a page's Markdown asks of the site that it belongs to. */
+export interface MarkdownSite {
+  /** The address to write for one that an author wrote. */
+  resolve(source: MarkdownSource, url: string, use: 'link' | 'media', offset: number): string;
+  /** Address and, where it is known, size of an image. */
+  image(source: MarkdownSource, url: string, offset: number): Readonly<Record<string, string>>;
+  /** The text that a page includes; or why it cannot be. */
+  include(source: MarkdownSource, path: string): MarkdownSource | { readonly fault: string };
+  /** The text of a file that a page imports as text; or why it cannot be had. */
+  readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
+  readonly cards: CardsToken | null;
+  note(rule: Rule, source: MarkdownSource, offset: number, message: string): void;
+}
+
+/** Notes something of the token that is being settled. */
+export type Note = (rule: Rule, message: string) => void;

@@ -1,0 +1,68 @@
+import type { Token, Tokens } from 'marked';
+import { unescapeHtml } from './escape.ts';
+import type { MarkdownSite, Note } from './markdown-site.ts';
+import { plainText } from './plain-text.ts';
+import { type ImageToken, shorten, textToken } from './settled-tokens.ts';
+import type { MarkdownSource } from './token-places.ts';
+
+/** Resolves the links and images of one page. */
+export class LinkSettler {
+  readonly #site: MarkdownSite;
+  #images = 0;
+
+  constructor(site: MarkdownSite) {
+    this.#site = site;
+  }
+
+  /** The link around tokens that are settled; they alone where it may lead nowhere. */
+  link(token: Tokens.Link, tokens: Token[], source: MarkdownSource, offset: number, note: Note): Token[] {
+    const url = unescapeHtml(token.href);
+    if (isScript(url)) {
+      note(
+        'unsafe-html',
+        `Cannot link ${JSON.stringify(shorten(url))}: scripts are not run. Link a page or an http(s) address.`,
+      );
+      return tokens;
+    }
+    if (url.trim() === '') {
+      note('empty-link', 'Cannot follow a link to nothing: its address is empty. Write the page that it leads to.');
+      return tokens;
+    }
+    const href = this.#site.resolve(source, url, 'link', offset);
+    if (
+      plainText(tokens) === '' &&
+      !tokens.some(({ type }) => type === 'image' || type === 'html' || type === 'markup')
+    )
+      note('empty-link', `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Say where it leads.`);
+    return [{ ...token, href, tokens }];
+  }
+
+  image(token: Tokens.Image, source: MarkdownSource, offset: number, isAtBegin: boolean, note: Note): Token {
+    const url = unescapeHtml(token.href);
+    if (isScript(url)) return textToken(token.text);
+    if (token.text.trim() === '')
+      note(
+        'image-without-alt',
+        `Cannot tell what the image ${JSON.stringify(shorten(url))} shows: it has no text. Write it in the brackets: "![…](…)".`,
+      );
+    const attributes = this.imageAttributes(source, url, offset, isAtBegin);
+    return { ...token, href: attributes.src ?? url, attributes } satisfies ImageToken;
+  }
+
+  /** Address, size, and when to load it: one that begins a page is seen at once. */
+  imageAttributes(
+    source: MarkdownSource,
+    url: string,
+    offset: number,
+    isAtBegin: boolean,
+  ): Readonly<Record<string, string>> {
+    const isSeenAtOnce = this.#images++ === 0 && isAtBegin;
+    const lazy: Readonly<Record<string, string>> = isSeenAtOnce ? {} : { loading: 'lazy' };
+    return { ...this.#site.image(source, url, offset), ...lazy, decoding: 'async' };
+  }
+}
+
+function isScript(url: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over these in a scheme (URL Standard §4.4).
+  return /^(?:javascript|vbscript|data(?!:image\/(?!svg))):/i.test(url.replace(/[\u0000-\u0020]/g, ''));
+}
