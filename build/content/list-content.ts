@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '../report/finding.ts';
@@ -17,12 +17,15 @@ export interface ContentFiles {
 
 /** Folders at the top that hold no pages. */
 const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', 'versioned_sidebars']);
+/** Beside `docs` it is the code of a Docusaurus project: pages include its Markdown. */
+const CODE_FOLDER = /^src\/(?!pages\/)/;
 
 /** Lists a content folder. Links of the file system are told to the report and not followed. Throws SourceError when it cannot be read. */
 export async function listContent(contentDir: string, report: Report): Promise<ContentFiles> {
   const pages: string[] = [];
   const categories: string[] = [];
   const assets = new Set<string>();
+  const isProject = existsSync(join(contentDir, 'docs'));
   const visit = async (folder: string): Promise<void> => {
     for (const entry of await readFolder(join(contentDir, folder))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -36,7 +39,7 @@ export async function listContent(contentDir: string, report: Report): Promise<C
       } else if (entry.isDirectory()) await visit(file);
       else if (/^_category_\.(?:json|ya?ml)$/.test(entry.name)) categories.push(file);
       else if (!/\.mdx?$/i.test(entry.name)) assets.add(file);
-      else if (!/(?:^|\/)_/.test(file)) pages.push(file);
+      else if (!/(?:^|\/)_/.test(file) && !(isProject && CODE_FOLDER.test(file))) pages.push(file);
     }
   };
   await visit('');

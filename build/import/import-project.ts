@@ -9,6 +9,7 @@ import { replaceFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
+import { copyImports } from './copy-imports.ts';
 import { loadDocPlaces } from './doc-places.ts';
 import { Evaluator } from './evaluate.ts';
 import { findProject, refuseTarget } from './find-project.ts';
@@ -78,8 +79,9 @@ class ProjectImporter {
     const copied = [await this.#copyDocs(settings)];
     copied.push(...(await this.#copyVersions(settings)));
     for (const docs of config?.moreDocs ?? []) copied.push(await this.#copyMoreDocs(docs));
-    const pages = await importPages(this.#root, this.#staging, settings.folder, this.#notes);
+    const own = await importPages(this.#root, this.#staging, settings.folder, this.#notes);
     const files = await this.#copyStatic(config);
+    const taken = await copyImports(this.#root, this.#staging);
     this.#noteOtherFolders(config);
     await this.#importSidebars(settings, new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     const docsPlace = { dir: settings.dir, path: settings.path };
@@ -92,8 +94,8 @@ class ProjectImporter {
       await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, places.firstPath));
     const redirects = await importRedirects(config?.redirects ?? null, this.#staging, this.#notes);
     return {
-      pages: pages + copied.reduce((sum, folder) => sum + folder.pages, 0),
-      files: files + copied.reduce((sum, folder) => sum + folder.files, 0),
+      pages: own + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0),
+      files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
       versions: copied.length,
       redirects,
     };

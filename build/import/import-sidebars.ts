@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { displayPath } from '../content/read-text.ts';
 import { type Evaluator, requireExported } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
+
+/** What Node.js lets `require.resolve()` leave out of a name, and TypeScript an import. */
+const MODULE_ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
 
 /** Writes the sidebars of `sidebars.js`, `.ts` or `.json` as data; ids of docs that were left out go with their items. */
 export async function importSidebars(
@@ -13,11 +17,21 @@ export async function importSidebars(
   evaluator: Evaluator,
   notes: ImportNotes,
 ): Promise<void> {
-  if (path.endsWith('.json')) {
-    await writeFile(join(stagingDir, 'sidebars.json'), await readFile(path));
+  const file = MODULE_ENDINGS.map((ending) => path + ending).find(isFile);
+  if (file === undefined) {
+    notes.leaveOut(
+      { file: displayPath(path) },
+      'the sidebars',
+      'there is no such file',
+      'They are made of the folders of the docs now; write others in sidebars.yaml.',
+    );
     return;
   }
-  const module = existsSync(path) ? await evaluator.load(path) : null;
+  if (file.endsWith('.json')) {
+    await writeFile(join(stagingDir, 'sidebars.json'), await readFile(file));
+    return;
+  }
+  const module = await evaluator.load(file);
   const exported = module === null ? null : await notes.report.attempt(() => requireExported(module));
   if (module === null || exported === null) return;
   const value = await evaluator.evaluate(module, exported);
@@ -38,6 +52,10 @@ export async function importSidebars(
     join(stagingDir, 'sidebars.yaml'),
     stringify(sidebars, { lineWidth: 120, aliasDuplicateObjects: false }),
   );
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function withoutIds(value: unknown, ids: ReadonlySet<string>, dropped: { count: number }): unknown {

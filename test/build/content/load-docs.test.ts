@@ -98,6 +98,19 @@ describe('loadDocs()', () => {
     ]);
   });
 
+  it('takes Markdown in src beside docs for what pages import, its pictures for theirs', async () => {
+    const list = async (files: Files): Promise<readonly (readonly string[])[]> => {
+      const dir = writeContent(files);
+      const { pages, assets } = await listContent(dir, new Report());
+      removeContent(dir);
+      return [pages, [...assets]];
+    };
+    expect(
+      await list({ 'docs/a.md': '# A', 'src/parts/b.mdx': 'B', 'src/c.svg': '<svg/>', 'src/pages/d.md': '# D' }),
+    ).toEqual([['docs/a.md', 'src/pages/d.md'], ['src/c.svg']]);
+    expect(await list({ 'src/b.md': '# B' })).toEqual([['src/b.md'], []]);
+  });
+
   it('does not follow links of the file system, and says so', async () => {
     const dir = writeContent({ 'a.md': 'x' });
     symlinkSync('/etc/hosts', join(dir, 'b.md'));

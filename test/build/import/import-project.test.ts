@@ -190,6 +190,7 @@ describe('importProject() of a project with everything', () => {
       '/img/card.png',
       '/img/favicon.svg',
       '/img/logo.svg',
+      '/opensearch.xml',
       '/versioned_docs/version-2.0/img/shot.svg',
     ]);
   });
@@ -297,6 +298,77 @@ describe('importProject()', () => {
   ])('tells what is wrong in %j', async (sidebars, note) => {
     const { notes } = await importFiles({ 'docs/a.md': '# A', 'sidebars.js': sidebars });
     expect(notes).toEqual(expect.arrayContaining([expect.stringMatching(note)]));
+  });
+
+  it('takes along what pages import and show from beside the docs', async () => {
+    const { out, imported, notes } = await importFiles({
+      'docs/a.mdx': `# A
+
+import Shared from '@site/src/partials/shared.mdx';
+import source from '!!raw-loader!@site/examples/demo';
+import Secret from '../../secret.md';
+import Widget from '@site/src/Widget';
+
+<Shared />
+
+<CodeBlock className="language-go">{source}</CodeBlock>
+
+![Shot](../src/img/shot.svg) [Data](@site/data/rates.csv)
+
+\`\`\`md
+![](../src/img/example.svg)
+\`\`\`
+
+<Widget />
+
+<Secret />
+`,
+      'src/partials/shared.mdx': "import Inner from './_inner.md';\n\nShared words.\n\n<Inner />\n",
+      'src/partials/_inner.md': 'Inner words.\n',
+      'src/img/shot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'src/img/example.svg': '<svg/>',
+      'src/Widget.tsx': 'export default 1;',
+      'examples/demo.ts': 'package words\n',
+      'data/rates.csv': 'a,b\n',
+    });
+    expect([imported.pages, imported.files, notes]).toEqual([3, 3, []]);
+    expect(existsSync(join(out, 'src/Widget.tsx'))).toBe(false);
+    expect(existsSync(join(out, 'src/img/example.svg'))).toBe(false);
+    const { site, errors, warnings } = await build(out);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot show <Widget>/),
+      expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot include "\.\.\/\.\.\/secret\.md"/),
+    ]);
+    expect(site.pages.map(({ path }) => path).sort()).toEqual(['/', '/docs/a']);
+    const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/a')?.article ?? []).toString();
+    for (const words of [
+      'Shared words.',
+      'Inner words.',
+      '<span class="tk">package</span>',
+      '/src/img/shot.svg',
+      '/data/rates.csv',
+    ])
+      expect(html).toContain(words);
+  });
+
+  it.each(['./sidebars', './sidebars.ts'])('reads the sidebars that are named %j', async (name) => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js': `module.exports = { title: 'S', url: 'https://s.test', presets: [['classic', { docs: { sidebarPath: require.resolve('${name}') } }]] };\n`,
+      'sidebars.ts': "export default { main: ['a'] } satisfies SidebarsConfig;\n",
+      'docs/a.md': '# A',
+    });
+    expect([read(out, 'sidebars.yaml'), notes]).toEqual([{ main: ['a'] }, []]);
+  });
+
+  it.each(['./none.json', './none.js'])('says that the sidebars %j are not there', async (name) => {
+    const { notes } = await importFiles({
+      'docusaurus.config.js': `module.exports = { title: 'S', url: 'https://s.test', presets: [['classic', { docs: { sidebarPath: '${name}' } }]] };\n`,
+      'docs/a.md': '# A',
+    });
+    expect(notes).toEqual([
+      expect.stringMatching(/^none\.js(?:on)?: Cannot carry over the sidebars: there is no such file\. /),
+    ]);
   });
 
   it('follows no link of the file system', async () => {

@@ -1,0 +1,81 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { CodeRegions } from '../markdown/code-regions.ts';
+import { unwrapCodeBlocks } from '../markdown/mdx/code-blocks.ts';
+import { takeModuleLines } from '../markdown/mdx/module-lines.ts';
+import { CODE_ENDINGS, parseRawImport } from '../markdown/mdx/raw-imports.ts';
+
+/** What copied files are. */
+export interface CopiedImports {
+  readonly pages: number;
+  readonly files: number;
+}
+
+/**
+ * Copies what pages take from beside the docs: partials in `src`, pictures there, files that are shown as code. They keep
+ * their place in the project, and so the pages need no change.
+ */
+export async function copyImports(root: string, staging: string): Promise<CopiedImports> {
+  const pending = await listMarkdown(staging);
+  let pages = 0;
+  let files = 0;
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const path of await readTaken(next)) {
+      const target = path.startsWith('@site/')
+        ? join(staging, path.slice('@site/'.length))
+        : resolve(dirname(next), path);
+      const name = relative(staging, target);
+      if (CODE_ENDINGS.some((ending) => existsSync(target + ending))) continue;
+      const found = CODE_ENDINGS.map((ending) => name + ending).find((file) => isFileOf(root, file));
+      if (found === undefined) continue;
+      const to = join(staging, found);
+      await mkdir(dirname(to), { recursive: true });
+      await copyFile(join(root, found), to);
+      if (isMarkdown(found)) {
+        pages++;
+        pending.push(to);
+      } else files++;
+    }
+  }
+  return { pages, files };
+}
+
+/** An image, a link, a `require` and an attribute of HTML. */
+const ADDRESS = /(?:\]\(\s*<?|\brequire\(\s*["']|\b(?:src|href)=["'])((?:@site\/|\.\.?\/)[^)\s>"'?#]+)/g;
+/** Code of which nothing is made, unless it is shown as text. */
+const CODE = /(?:\.[cm]?[jt]sx?|\.s?css|\.json|\/[^./]+)$/i;
+
+/** What a page takes from other files, as it writes them. */
+async function readTaken(file: string): Promise<readonly string[]> {
+  const written = await readFile(file, 'utf8');
+  const text = unwrapCodeBlocks(written, new CodeRegions(written));
+  const code = new CodeRegions(text);
+  const imports = [...takeModuleLines(text, code).imports.values()].flatMap((from) => {
+    const raw = parseRawImport(from);
+    return raw !== null ? [raw] : CODE.test(from) ? [] : [from];
+  });
+  const addresses = [...text.matchAll(ADDRESS)].flatMap(({ 1: path = '', index }) =>
+    code.includes(index) || isMarkdown(path) || CODE.test(path) ? [] : [path],
+  );
+  return [...imports, ...addresses].filter((path) => /^(?:@site\/|\.\.?\/)/.test(path));
+}
+
+/** Whether a path names a file of the project, links of the file system followed. */
+function isFileOf(root: string, name: string): boolean {
+  if (name.startsWith('..') || name.split(sep).includes('node_modules')) return false;
+  const path = join(root, name);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  return realpathSync(path).startsWith(realpathSync(root) + sep);
+}
+
+async function listMarkdown(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && isMarkdown(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+function isMarkdown(name: string): boolean {
+  return /\.mdx?$/i.test(name);
+}
