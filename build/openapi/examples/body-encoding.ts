@@ -1,6 +1,7 @@
 import type { Cursor } from '../cursor.ts';
-import { isPlainArray, type PlainValue } from '../read/plain-value.ts';
-import type { SampleField } from '../samples/sample-request.ts';
+import { isPlainArray, type PlainValue, toPlainValue } from '../read/plain-value.ts';
+import type { SampleField, SampleHeader } from '../samples/sample-request.ts';
+import { readGivenExamples } from './given-examples.ts';
 import { serializeParameter, toParameterStyle } from './parameter-style.ts';
 
 /** What an Encoding Object says of one part or field (OpenAPI 3.2 §4.15). */
@@ -10,6 +11,7 @@ export interface PartEncoding {
   readonly style: string | null;
   readonly explode: boolean | null;
   readonly allowReserved: boolean;
+  readonly headers: readonly SampleHeader[];
 }
 
 /** What a Media Type Object says of how the parts of a body travel; by name, or by place (3.2: `prefixEncoding`). */
@@ -59,5 +61,23 @@ function readPart(encoding: Cursor): PartEncoding {
     style: encoding.trimmed('style'),
     explode: typeof encoding.object.explode === 'boolean' ? encoding.object.explode : null,
     allowReserved: encoding.flag('allowReserved'),
+    headers: readPartHeaders(encoding),
   };
+}
+
+/** The headers that a part carries besides those that every part has, each with a value. */
+export function readPartHeaders(encoding: Cursor): SampleHeader[] {
+  return encoding.entries('headers').flatMap(([name, header]) => readHeader(name, header));
+}
+
+/** A header as a part carries it: its type stands in `contentType` (OpenAPI 3.2 §4.15.1), what is no header nowhere. */
+function readHeader(name: string, header: Cursor): SampleHeader[] {
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /^content-(?:type|disposition)$/i.test(name)) return [];
+  const { example, default: fallback, const: constant } = header.get('schema').object;
+  const given = readGivenExamples(header)[0];
+  const value =
+    given?.serialized ?? toPlainValue(given?.value ?? constant ?? example ?? fallback ?? `{${name}}`, 1_000).value;
+  const style = toParameterStyle('header', null, header.flag('explode'), false);
+  const text = typeof value === 'string' ? value : serializeParameter(name, value, style);
+  return [{ name, value: text.replace(/\p{Cc}+/gu, ' ').trim() }];
 }

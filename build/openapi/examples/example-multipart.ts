@@ -1,6 +1,6 @@
 import { isXml } from '../media-type.ts';
 import { isPlainArray, isPlainObject, type PlainValue } from '../read/plain-value.ts';
-import { toContentDisposition } from '../samples/content-disposition.ts';
+import { toAddedHeaders, toContentDisposition } from '../samples/content-disposition.ts';
 import type { SamplePart } from '../samples/sample-request.ts';
 import { type BodyEncoding, DEFAULT_ENCODING, type PartEncoding, toStyledFields } from './body-encoding.ts';
 import { BINARY_TEXT, isFileSchema, toFileName } from './example-file.ts';
@@ -32,7 +32,8 @@ export function toMultipartParts(
     const memberSchema = findPropertySchema(schema, name, resolveRef);
     const encoding = byName.get(name);
     const styled = toStyledFields(name, member, encoding);
-    if (styled !== null) return styled.map((field) => ({ kind: 'field' as const, ...field, mediaType: null }));
+    if (styled !== null)
+      return styled.map((field): SamplePart => ({ kind: 'field', ...field, mediaType: null, ...addedTo(encoding) }));
     if (!isPlainArray(member)) return [toPart(name, member, memberSchema, resolveRef, encoding)];
     return member.map((item, index) =>
       toPart(name, item, findItemSchema(memberSchema, index, resolveRef), resolveRef, encoding),
@@ -54,8 +55,9 @@ function toPart(
 ): SamplePart {
   const given = encoding?.contentType ?? findKeyword(schema, 'contentMediaType', resolveRef);
   const mediaType = typeof given === 'string' && given.trim() !== '' ? given.trim() : null;
+  const added = addedTo(encoding);
   if (isFileSchema(schema, resolveRef))
-    return { kind: 'file', name, fileName: toFileName(value, name, mediaType ?? ''), mediaType };
+    return { kind: 'file', name, fileName: toFileName(value, name, mediaType ?? ''), mediaType, ...added };
   const isComplex = typeof value === 'object' && value !== null;
   return {
     kind: 'field',
@@ -63,7 +65,12 @@ function toPart(
     value:
       mediaType !== null && isXml(mediaType) ? toXmlText(value, schema, resolveRef) : toFieldText(value, mediaType),
     mediaType: mediaType ?? (isComplex ? 'application/json' : null),
+    ...added,
   };
+}
+
+function addedTo(encoding: PartEncoding | undefined): Pick<SamplePart, 'headers'> {
+  return encoding === undefined || encoding.headers.length === 0 ? {} : { headers: encoding.headers };
 }
 
 function toPartText(part: SamplePart): string {
@@ -72,6 +79,7 @@ function toPartText(part: SamplePart): string {
   const headers = [
     ...disposition,
     ...(mediaType === null ? [] : [`Content-Type: ${mediaType.replace(/\p{Cc}+/gu, ' ')}`]),
+    ...toAddedHeaders(part),
   ];
   return [...headers, '', part.kind === 'file' ? BINARY_TEXT : part.value].join('\n');
 }

@@ -6,17 +6,7 @@ import { safeHref } from '../pages/links.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import type { BodyEncoding } from './body-encoding.ts';
 import { toExampleText } from './example-text.ts';
-
-/** An example of a media type, parameter or header, not yet written down. */
-export interface ExampleValue {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly value: unknown;
-  /** The exact text that travels, when the description gives it (OpenAPI 3.2 §4.19.1 `serializedValue`). */
-  readonly serialized: string | null;
-  readonly externalValue: string | null;
-}
+import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 
 /** The given examples of a media type, all of them; else one that is made of the schema; none when it says nothing. */
 export function readExampleValues(mediaType: Cursor, direction: Direction, { sampler }: ApiContext): ExampleValue[] {
@@ -26,11 +16,6 @@ export function readExampleValues(mediaType: Cursor, direction: Direction, { sam
   if (!schema.exists) return [];
   const value = sampler.sample(schema, direction);
   return value === undefined || value === null ? [] : [unnamed(value)];
-}
-
-/** The examples that the description itself gives of a media type, parameter or header. */
-export function readGivenExamples(holder: Cursor): ExampleValue[] {
-  return [...fromMap(holder), ...fromSingle(holder)];
 }
 
 /** One value for a parameter: given, by its schema, or made. */
@@ -75,34 +60,4 @@ export function toExample(
     language,
     externalValue: externalHref,
   };
-}
-
-function fromMap(holder: Cursor): ExampleValue[] {
-  // 3.0 gives a map of Example Objects; a list of plain values is a schema keyword that strayed here.
-  const list = holder.object.examples;
-  if (Array.isArray(list))
-    return list
-      .slice(0, 20)
-      .map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1), title: `Example ${index + 1}` }));
-  return holder.entries('examples').map(([name, example]) => {
-    const wrapped = ['value', 'dataValue', 'serializedValue', 'externalValue', 'summary'].some((key) =>
-      example.has(key),
-    );
-    return {
-      name,
-      title: example.trimmed('summary') ?? name,
-      description: example.trimmed('description'),
-      value: wrapped ? (example.object.dataValue ?? example.object.value) : example.value,
-      serialized: example.has('dataValue') || !example.has('value') ? example.text('serializedValue') : null,
-      externalValue: example.trimmed('externalValue'),
-    };
-  });
-}
-
-function fromSingle(holder: Cursor): ExampleValue[] {
-  return holder.has('example') ? [unnamed(holder.get('example').value)] : [];
-}
-
-function unnamed(value: unknown): ExampleValue {
-  return { name: '', title: 'Example', description: null, value, serialized: null, externalValue: null };
 }

@@ -1,5 +1,6 @@
 import type { Cursor } from '../cursor.ts';
 import { isObject, type JsonObject } from '../read/json.ts';
+import { toldApartAsBase, toldApartFromBase, toldApartFromOthers } from './told-apart.ts';
 
 /** A schema as openapi-sampler is given it. */
 export interface UnfoldedSchema {
@@ -67,10 +68,16 @@ class Unfolding {
         .map((part) => this.unfold(part, depth, weight) ?? {});
     const inner = (child: Cursor, times: number): JsonObject | null => this.unfold(child, depth + 1, weight * times);
 
-    if (Array.isArray(allOf)) copy.allOf = parts('allOf');
+    if (Array.isArray(allOf)) copy.allOf = [...parts('allOf'), ...toldApartFromBase(cursor)];
     // Of alternatives the sampler takes the first.
-    if (Array.isArray(oneOf)) copy.oneOf = parts('oneOf', 1);
-    else if (Array.isArray(anyOf)) copy.anyOf = parts('anyOf', 1);
+    const choice = Array.isArray(oneOf) ? 'oneOf' : Array.isArray(anyOf) ? 'anyOf' : null;
+    if (choice !== null)
+      copy[choice] = parts(choice, 1).map((part) => {
+        const told = toldApartFromOthers(cursor, choice);
+        return told.length === 0 ? part : { allOf: [part, ...told] };
+      });
+    else if (isObject(own.discriminator))
+      copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), ...toldApartAsBase(cursor)];
     if (isObject(condition) && isObject(then))
       for (const keyword of ['if', 'then']) copy[keyword] = this.unfold(cursor.raw(keyword), depth, weight) ?? {};
     if (isObject(properties)) {
@@ -90,7 +97,7 @@ class Unfolding {
 
 const INNER_SCHEMAS = [
   ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
-  ...['properties', 'additionalProperties', 'items', 'prefixItems', 'contains'],
+  ...['properties', 'additionalProperties', 'items', 'prefixItems', 'contains', 'discriminator'],
 ];
 
 function isPlainValue(schema: JsonObject): boolean {

@@ -1,8 +1,9 @@
 import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
+import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
-import { type ExampleValue, readGivenExamples, readParameterValue } from '../examples/read-examples.ts';
+import { readParameterValue } from '../examples/read-examples.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { MAX_INLINE_JSON, readBadges } from '../schema/schema-view.ts';
@@ -75,6 +76,7 @@ export function readField(
       schema: {
         ...view,
         description: markdown.compile(holder.text('description') ?? '') ?? view.description,
+        constraints: [...view.constraints, ...(holder.flag('allowEmptyValue') ? ['may be empty'] : [])],
         examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : view.examples,
       },
       wire: toWire(holder, name, context),

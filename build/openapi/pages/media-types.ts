@@ -2,9 +2,10 @@ import type { Fact, MediaType } from '../../../worker/model/api.ts';
 import { en } from '../../../worker/model/strings.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
-import { readBodyEncoding } from '../examples/body-encoding.ts';
+import { readBodyEncoding, readPartHeaders } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
-import { readExampleValues, readGivenExamples, toExample } from '../examples/read-examples.ts';
+import { readGivenExamples } from '../examples/given-examples.ts';
+import { readExampleValues, toExample } from '../examples/read-examples.ts';
 import { isJson } from '../media-type.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import type { PageCompiler } from './page-compiler.ts';
@@ -55,7 +56,7 @@ function describeEncoding(encoding: Cursor): string {
     encoding.trimmed('style') === null ? null : `style ${encoding.trimmed('style')}`,
     encoding.has('explode') ? `explode ${encoding.flag('explode')}` : null,
     encoding.flag('allowReserved') ? 'reserved characters as they are' : null,
-    ...encoding.rawEntries('headers').map(([name]) => `header ${name}`),
+    ...readPartHeaders(encoding).map(({ name, value }) => `header ${name}: ${value}`),
   ];
   return facts.filter((fact) => fact !== null).join(', ');
 }

@@ -8,7 +8,7 @@ export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObj
   try {
     // The upgrader changes what it is given.
     const upgraded: unknown = upgradeFromTwoToThree(structuredClone(root) as Record<string, unknown>);
-    if (isObject(upgraded)) return upgraded;
+    if (isObject(upgraded)) return describeBasic(upgraded, root.securityDefinitions);
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
     warnings.warn(
@@ -17,4 +17,17 @@ export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObj
     );
   }
   return root;
+}
+
+/** The upgrader drops the description of basic authentication. */
+function describeBasic(upgraded: JsonObject, definitions: unknown): JsonObject {
+  const components = isObject(upgraded.components) ? upgraded.components : {};
+  const { securitySchemes } = components;
+  if (!isObject(securitySchemes) || !isObject(definitions)) return upgraded;
+  const described = Object.entries(securitySchemes).map(([name, scheme]) => {
+    const given: unknown = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+    const lost = isObject(scheme) && isObject(given) && scheme.description === undefined;
+    return [name, lost ? { ...scheme, description: given.description } : scheme] as const;
+  });
+  return { ...upgraded, components: { ...components, securitySchemes: Object.fromEntries(described) } };
 }

@@ -106,7 +106,7 @@ function otherLanguages(given: readonly GivenSample[]): SampleGroup[] {
     const samples = others.filter((sample) => sample.lang === lang);
     return {
       id,
-      label: lang,
+      label: (samples.length === 1 ? samples[0]?.label : null) ?? lang,
       samples: samples.map(({ label, source }, index) => ({
         id: `${id}-${index + 1}`,
         label: label ?? lang,

@@ -9,6 +9,11 @@ export function toContentDisposition(part: SamplePart): string {
   return `Content-Disposition: form-data; name="${escapeQuoted(part.name)}"${fileName}`;
 }
 
+/** The lines of the headers that the encoding of a part adds. */
+export function toAddedHeaders({ headers = [] }: SamplePart): string[] {
+  return headers.map(({ name, value }) => `${name}: ${value}`);
+}
+
 function escapeQuoted(value: string): string {
   return value.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 }

@@ -1,4 +1,4 @@
-import { toContentDisposition } from './content-disposition.ts';
+import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
 import { toPrettyJson } from './json-text.ts';
 import type { SampleBody, SampleField, SamplePart } from './sample-request.ts';
 import { toShellString } from './shell-word.ts';
@@ -38,7 +38,8 @@ function toPartOption(part: SamplePart): string {
   // The name ends at the first "=": one that holds it, or is empty, goes into a Content-Disposition of our own.
   const named = part.name !== '' && !part.name.includes('=');
   const head = `${named ? part.name : ''}=`;
-  const disposition = named ? '' : `;headers=${quote(toContentDisposition(part))}`;
+  const headers = [...(named ? [] : [toContentDisposition(part)]), ...toAddedHeaders(part)];
+  const disposition = headers.map((header) => `;headers=${quote(header)}`).join('');
   const type = part.mediaType === null ? '' : `;type=${part.mediaType}`;
   const tail = `${type}${disposition}`;
   if (part.kind === 'file') {

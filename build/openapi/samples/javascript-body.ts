@@ -1,4 +1,4 @@
-import { toContentDisposition } from './content-disposition.ts';
+import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
 import {
   isExactInJavaScript,
   keepsNames,
@@ -45,7 +45,7 @@ export function toJavaScriptBody(body: SampleBody | null, client: 'fetch' | 'htt
         contentType: isDefaultMediaType(body) ? null : plain.contentType,
       };
     case 'multipart':
-      if (client === 'http' || body.mediaType !== MULTIPART_MEDIA_TYPE || body.parts.some(isChangedByFormData)) {
+      if (client === 'http' || body.mediaType !== MULTIPART_MEDIA_TYPE || body.parts.some(isBeyondFormData)) {
         return toWrittenMultipart(body.mediaType, body.parts, client);
       }
       return toFormData(body.parts);
@@ -70,8 +70,9 @@ function toSearchParams(fields: readonly SampleField[], indent: string): string 
   return `new URLSearchParams(${toJavaScriptArray(entries, indent)})`;
 }
 
-/** FormData turns every line break of a string into CRLF (HTML, multipart/form-data encoding algorithm). */
-function isChangedByFormData(part: SamplePart): boolean {
+/** FormData adds no headers, and turns every line break of a string into CRLF (HTML, multipart/form-data encoding algorithm). */
+function isBeyondFormData(part: SamplePart): boolean {
+  if (part.headers !== undefined) return true;
   return part.kind === 'field' && part.mediaType === null && /\r(?!\n)|(?<!\r)\n/.test(part.value);
 }
 
@@ -96,8 +97,9 @@ function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
 /** A multipart body written out (RFC 2046 §5.1.1), where FormData would change it. */
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], client: 'fetch' | 'http'): JavaScriptBody {
   const lines = parts.flatMap((part) => {
-    const type = part.mediaType === null ? '' : `\r\nContent-Type: ${part.mediaType}`;
-    const head = toJavaScriptString(`${toContentDisposition(part)}${type}\r\n\r\n`);
+    const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];
+    const headers = [toContentDisposition(part), ...type, ...toAddedHeaders(part)];
+    const head = toJavaScriptString(`${headers.join('\r\n')}\r\n\r\n`);
     const content = part.kind === 'file' ? toReadFile(part.fileName) : toJavaScriptString(part.value);
     return [`\`--\${boundary}\\r\\n\``, head, content, "'\\r\\n'"];
   });

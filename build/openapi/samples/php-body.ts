@@ -1,4 +1,4 @@
-import { toContentDisposition } from './content-disposition.ts';
+import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
 import { toPrettyJson } from './json-text.ts';
 import { findJsonTree } from './json-tree.ts';
 import { isExactInPhp, toPhpArray, toPhpLiteral, toPhpString, toPhpText } from './php-literal.ts';
@@ -27,12 +27,14 @@ export function toPhpBody(body: SampleBody | null): PhpBody | null {
       return { ...plain, toExpression: () => `file_get_contents(${toPhpString(body.fileName)})` };
     case 'form':
       return { ...plain, toExpression: (indent) => toFormExpression(body.fields, indent) };
-    case 'multipart':
-      // An array holds a name once, and makes form-data of its own.
-      if (body.mediaType !== MULTIPART_MEDIA_TYPE || !hasUniqueNames(body.parts)) {
+    case 'multipart': {
+      // An array holds a name once, no headers, and makes form-data of its own.
+      const isWritten = body.parts.some(({ headers }) => headers !== undefined);
+      if (isWritten || body.mediaType !== MULTIPART_MEDIA_TYPE || !hasUniqueNames(body.parts)) {
         return toWrittenMultipart(body.mediaType, body.parts);
       }
       return { ...plain, toExpression: (indent) => toPartsArray(body.parts, indent) };
+    }
   }
 }
 
@@ -79,6 +81,7 @@ function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[]): Ph
     '"--$boundary"',
     toPhpString(toContentDisposition(part)),
     ...(part.mediaType === null ? [] : [toPhpString(`Content-Type: ${part.mediaType}`)]),
+    ...toAddedHeaders(part).map(toPhpString),
     "''",
     part.kind === 'file' ? `file_get_contents(${toPhpString(part.fileName)})` : toPhpString(part.value),
   ]);

@@ -79,11 +79,16 @@ function toMultipartKeywords(parts: readonly SamplePart[], indent: string): stri
 }
 
 function isPlainField(part: SamplePart): boolean {
-  return part.kind === 'field' && part.mediaType === null;
+  return part.kind === 'field' && part.mediaType === null && part.headers === undefined;
 }
 
 function toFilesMember(part: SamplePart): Member {
-  const type = part.mediaType === null ? '' : `, ${toPythonString(part.mediaType)}`;
+  const added = part.headers?.map(({ name, value }) => `${toPythonString(name)}: ${toPythonString(value)}`);
+  const mediaType = part.mediaType === null ? (added === undefined ? null : 'None') : toPythonString(part.mediaType);
+  const type = [mediaType, added === undefined ? null : `{${added.join(', ')}}`]
+    .filter((item) => item !== null)
+    .map((item) => `, ${item}`)
+    .join('');
   // Without a file name requests sends a field.
   if (part.kind === 'field') return [part.name, `(None, ${toPythonString(part.value)}${type})`];
   return [part.name, `(${toPythonString(part.fileName)}, ${toOpen(part.fileName)}${type})`];

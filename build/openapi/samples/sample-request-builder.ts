@@ -2,6 +2,7 @@ import type { Server } from '../../../worker/model/api.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
+import { readGivenExamples } from '../examples/given-examples.ts';
 import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
 import { percentEncode } from '../examples/percent-encode.ts';
 import { readExampleValues, readParameterValue } from '../examples/read-examples.ts';
@@ -125,7 +126,7 @@ function isSent(parameter: Cursor): boolean {
   const isQuery = place === 'query' || place === 'querystring';
   if (!isQuery || parameter.flag('deprecated')) return false;
   const content = parameter.entries('content').map(([, mediaType]) => mediaType);
-  return [parameter, ...content].some((holder) => holder.has('example') || holder.has('examples'));
+  return [parameter, ...content].some((holder) => readGivenExamples(holder).length > 0);
 }
 
 function serialize(parameter: Cursor, name: string, value: unknown): string {

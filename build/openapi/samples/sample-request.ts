@@ -31,5 +31,12 @@ export interface SampleField {
 }
 
 export type SamplePart =
-  | { readonly kind: 'field'; readonly name: string; readonly value: string; readonly mediaType: string | null }
-  | { readonly kind: 'file'; readonly name: string; readonly fileName: string; readonly mediaType: string | null };
+  | (PartHead & { readonly kind: 'field'; readonly value: string })
+  | (PartHead & { readonly kind: 'file'; readonly fileName: string });
+
+interface PartHead {
+  readonly name: string;
+  readonly mediaType: string | null;
+  /** Those that its encoding adds to Content-Disposition and Content-Type. */
+  readonly headers?: readonly SampleHeader[];
+}

@@ -85,14 +85,19 @@ function toSendableField({ name, value }: SampleField): SampleField {
 function toSendablePart(part: SamplePart): SamplePart {
   const name = toWellFormed(part.name);
   const mediaType = part.mediaType !== null && PART_MEDIA_TYPE.test(part.mediaType) ? part.mediaType : null;
-  if (part.kind === 'file') return { ...part, name, mediaType, fileName: toFileName(part.fileName) };
-  return { ...part, name, mediaType, value: toWellFormed(part.value) };
+  const added = part.headers === undefined ? {} : { headers: part.headers.flatMap(toPartHeader) };
+  if (part.kind === 'file') return { ...part, ...added, name, mediaType, fileName: toFileName(part.fileName) };
+  return { ...part, ...added, name, mediaType, value: toWellFormed(part.value) };
 }
 
 /** Without a boundary, which only the client can choose. */
 function toMultipartMediaType(mediaType: string): string {
   const bare = mediaType.replace(/;\s*boundary=("[^"]*"|[^;]*)/i, '').trim();
   return bare.toLowerCase() === MULTIPART_MEDIA_TYPE ? MULTIPART_MEDIA_TYPE : bare;
+}
+
+function toPartHeader({ name, value }: SampleHeader): SampleHeader[] {
+  return name === '' || NOT_TOKEN.test(name) ? [] : [{ name, value: toFieldValue(toWellFormed(value)) }];
 }
 
 function toFileName(fileName: string): string {

@@ -1,6 +1,7 @@
 import { Cursor } from '../cursor.ts';
 import { pointerToken } from '../read/json.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';
+import { isDefault, valuesOf } from './discriminator.ts';
 import { createNode, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import type { SchemaShape } from './schema-shape.ts';
 
@@ -70,16 +71,9 @@ function mappingTarget(place: Cursor, ref: string): Cursor | null {
 function discriminatorValue({ discriminator }: SchemaShape, branch: Cursor): string | null {
   const ref = branch.object.$ref;
   if (discriminator === null || typeof ref !== 'string') return null;
-  const name = ref.slice(ref.lastIndexOf('/') + 1);
-  const mapped = discriminator
-    .rawEntries('mapping')
-    .filter(([, target]) => target.value === ref || target.value === name);
-  const fallback = discriminator.text('defaultMapping');
-  const values = mapped.map(([value]) => value);
-  // OpenAPI 3.2 §4.25: where the property is absent, or says something else.
-  if (fallback === ref || fallback === name) values.push('any other');
-  if (values.length > 0) return values.join(', ');
-  return discriminator.flag('x-explicitMappingOnly') ? null : name;
+  const values = valuesOf(discriminator, ref);
+  if (!isDefault(discriminator, ref)) return values.length === 0 ? null : values.join(', ');
+  return [...values.filter((value) => discriminator.raw('mapping').has(value)), 'any other'].join(', ');
 }
 
 function branchName(schema: Cursor, label: string | null, index: number): string {

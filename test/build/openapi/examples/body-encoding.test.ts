@@ -102,3 +102,21 @@ describe('the encoding of parts', () => {
     },
   );
 });
+
+describe('the headers of a part', () => {
+  it('travel with it, and are told', () => {
+    const headers = {
+      'X-Checksum': { schema: { type: 'string' }, example: 'abc' },
+      'X-Kind': { required: true, schema: { type: 'string' } },
+      'Content-Type': { schema: { const: 'text/html' } },
+      'Bad name': { example: 'x' },
+    };
+    const { example, curl, encoding } = bodyOf(PARTS, {
+      schema: { type: 'object', properties: { logo: { type: 'string', format: 'binary' } } },
+      encoding: { logo: { contentType: 'image/png', headers } },
+    });
+    expect(example).toContain('Content-Type: image/png\nX-Checksum: abc\nX-Kind: {X-Kind}\n\n');
+    expect(curl).toContain(`'logo=@logo.png;type=image/png;headers="X-Checksum: abc";headers="X-Kind: {X-Kind}"'`);
+    expect(encoding).toEqual(['logo: image/png, header X-Checksum: abc, header X-Kind: {X-Kind}']);
+  });
+});

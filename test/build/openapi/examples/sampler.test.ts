@@ -148,4 +148,40 @@ describe('Sampler', () => {
     expect(warn).not.toHaveBeenCalled();
     expect(console.warn).toBe(warn);
   });
+
+  it('gives the property that tells alternatives apart the value of the one that is shown', () => {
+    const kind = { type: 'string' };
+    const pet = {
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
+      properties: { kind },
+      oneOf: [ref('Cat'), ref('Dog')],
+    };
+    const object = { type: 'object', properties: { kind } };
+    expect(sample({ Pet: pet, Cat: object, Dog: object })).toEqual({ kind: 'cat' });
+    expect(sample({ Pet: { ...pet, oneOf: [ref('Dog')] }, Cat: object, Dog: object })).toEqual({ kind: 'dog' });
+    expect(sample({ Pet: { ...pet, oneOf: [ref('Emu')] }, Emu: object })).toEqual({ kind: 'Emu' });
+  });
+
+  it('gives a schema that extends another the value by which it is told apart', () => {
+    const mapping = { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' };
+    const pet = {
+      type: 'object',
+      properties: { kind: { type: 'string' } },
+      discriminator: { propertyName: 'kind', mapping },
+    };
+    const extend = (name: string): unknown => ({
+      allOf: [ref('Pet'), { type: 'object', properties: { [name]: { type: 'boolean' } } }],
+    });
+    expect(sample({ Dog: extend('barks'), Cat: extend('purrs'), Pet: pet })).toEqual({ kind: 'dog', barks: true });
+    expect(sample({ Emu: extend('runs'), Pet: pet })).toEqual({ kind: 'Emu', runs: true });
+    expect(sample({ Pet: pet, Cat: extend('purrs'), Dog: extend('barks') })).toEqual({ kind: 'cat' });
+  });
+
+  it('keeps a value of that property which the schema fixes', () => {
+    const cat = { type: 'object', properties: { kind: { const: 'feline' } } };
+    const dog = { type: 'object', properties: { kind: { enum: ['canine', 'Dog'] } } };
+    const pet = { discriminator: { propertyName: 'kind' }, oneOf: [ref('Cat')] };
+    expect(sample({ Pet: pet, Cat: cat })).toEqual({ kind: 'feline' });
+    expect(sample({ Pet: { ...pet, oneOf: [ref('Dog')] }, Dog: dog })).toEqual({ kind: 'Dog' });
+  });
 });

@@ -33,6 +33,26 @@ const SWAGGER = {
 };
 
 describe('upgradeSwagger()', () => {
+  it('keeps the description of basic authentication, and examples that vendors give of parameters', () => {
+    const basic = { type: 'basic', description: 'With the key as the name.' };
+    const ids = {
+      name: 'ids',
+      in: 'query',
+      type: 'array',
+      items: { type: 'string' },
+      allowEmptyValue: true,
+      'x-example': ['b', 'c'],
+    };
+    const document = {
+      ...SWAGGER,
+      securityDefinitions: { basic },
+      paths: { '/a': { get: { operationId: 'a', parameters: [ids], responses: {} } } },
+    };
+    expect(compileDescription(document).html('/api/books-api')).toContain('With the key as the name.');
+    const [field] = compileOne(document).parameters[0]?.parameters ?? [];
+    expect(field).toMatchObject({ wire: '?ids=b,c', schema: { constraints: ['may be empty'] } });
+  });
+
   it('reads Swagger 2.0 as OpenAPI 3', () => {
     const { servers, parameters, requestBody, responses, security } = compileOne(SWAGGER);
     expect(servers.map(({ url }) => url)).toEqual(['https://api.test/v1']);

@@ -76,11 +76,13 @@ function expectParts(
 ): void {
   expect(received.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
   for (const [index, part] of expected.entries()) {
-    const { fileName, mediaType, content } = received[index] ?? {
+    const { fileName, mediaType, content, headers } = received[index] ?? {
       fileName: null,
       mediaType: null,
       content: Buffer.of(),
+      headers: new Map<string, string>(),
     };
+    for (const { name, value } of part.headers ?? []) expect(headers.get(name.toLowerCase()), name).toBe(value);
     // An undeclared media type is the client's to guess.
     if (part.mediaType !== null) expect(mediaType?.toLowerCase()).toBe(part.mediaType.toLowerCase());
     if (part.kind === 'file') {

@@ -2,6 +2,7 @@ import type {
   SampleBody,
   SampleField,
   SampleHeader,
+  SamplePart,
   SampleRequest,
 } from '../../../../build/openapi/samples/sample-request.ts';
 
@@ -36,7 +37,7 @@ export function form(pairs: readonly (readonly [string, string])[]) {
   return { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
 }
 
-export function multipart(parts: readonly (ReturnType<typeof field> | ReturnType<typeof file>)[]) {
+export function multipart(parts: readonly SamplePart[]) {
   return { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
 }
 
@@ -46,4 +47,8 @@ export function field(name: string, value: string, mediaType: string | null = nu
 
 export function file(index: number, name = `file${index}`, mediaType: string | null = 'application/pdf') {
   return { kind: 'file', name, fileName: FILE_NAMES[index] ?? FILE_NAMES[0], mediaType } as const;
+}
+
+export function withHeaders(part: SamplePart, headers: readonly SampleHeader[]): SamplePart {
+  return { ...part, headers };
 }

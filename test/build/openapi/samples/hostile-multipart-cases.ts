@@ -1,4 +1,4 @@
-import { FILE_NAMES, field, file, type HostileCase, header, multipart } from './hostile-case.ts';
+import { FILE_NAMES, field, file, type HostileCase, header, multipart, withHeaders } from './hostile-case.ts';
 
 /** Multipart bodies: fields, media types, files. */
 export function toMultipartCases(strings: readonly string[], texts: readonly string[]): readonly HostileCase[] {
@@ -39,6 +39,18 @@ export function toMultipartCases(strings: readonly string[], texts: readonly str
           field('', 'l'),
           field('m', 'n,o', 'text/csv'),
           field('p=q', '@r', 'text/x-a'),
+        ]),
+      },
+    },
+    {
+      name: 'multipart parts with headers of their own',
+      request: {
+        method: 'POST',
+        body: multipart([
+          field('plain', 'x'),
+          withHeaders(field('checked', 'y'), [header('X-Checksum', 'sha="a;b", \\c')]),
+          withHeaders(field('typed', '{}', 'application/json'), [header('X-A', '1'), header('X-B', "$(id) 'q'")]),
+          withHeaders(file(0), [header('Content-Language', 'de, en')]),
         ]),
       },
     },

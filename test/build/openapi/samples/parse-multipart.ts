@@ -3,6 +3,8 @@ export interface ReceivedPart {
   readonly fileName: string | null;
   readonly mediaType: string | null;
   readonly content: Buffer;
+  /** By name in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
 }
 
 /** The parts of a multipart body (RFC 2046 §5.1.1). Throws where the boundary or a header is malformed. */
@@ -30,6 +32,7 @@ function parsePart(section: string, pattern: RegExp): ReceivedPart {
     fileName: name[2] === undefined ? null : unescapeQuoted(name[2]),
     mediaType: headers.get('content-type') ?? null,
     content: Buffer.from(section.slice(end + 4), 'latin1'),
+    headers,
   };
 }
 

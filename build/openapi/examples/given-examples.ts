@@ -1,0 +1,50 @@
+import type { Cursor } from '../cursor.ts';
+
+/** An example of a media type, parameter or header, not yet written down. */
+export interface ExampleValue {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly value: unknown;
+  /** The exact text that travels, when the description gives it (OpenAPI 3.2 §4.19.1 `serializedValue`). */
+  readonly serialized: string | null;
+  readonly externalValue: string | null;
+}
+
+/** The examples that the description itself gives of a media type, parameter or header. */
+export function readGivenExamples(holder: Cursor): ExampleValue[] {
+  return [...fromMap(holder), ...fromSingle(holder)];
+}
+
+/** A value without a name. */
+export function unnamed(value: unknown): ExampleValue {
+  return { name: '', title: 'Example', description: null, value, serialized: null, externalValue: null };
+}
+
+function fromMap(holder: Cursor): ExampleValue[] {
+  // 3.0 gives a map of Example Objects; a list of plain values is a schema keyword that strayed here.
+  const list = holder.object.examples;
+  if (Array.isArray(list))
+    return list
+      .slice(0, 20)
+      .map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1), title: `Example ${index + 1}` }));
+  return holder.entries('examples').map(([name, example]) => {
+    const wrapped = ['value', 'dataValue', 'serializedValue', 'externalValue', 'summary'].some((key) =>
+      example.has(key),
+    );
+    return {
+      name,
+      title: example.trimmed('summary') ?? name,
+      description: example.trimmed('description'),
+      value: wrapped ? (example.object.dataValue ?? example.object.value) : example.value,
+      serialized: example.has('dataValue') || !example.has('value') ? example.text('serializedValue') : null,
+      externalValue: example.trimmed('externalValue'),
+    };
+  });
+}
+
+function fromSingle(holder: Cursor): ExampleValue[] {
+  // Swagger 2.0 has no example of a parameter; its vendors made one.
+  const key = ['example', 'x-example'].find((candidate) => holder.has(candidate));
+  return key === undefined ? [] : [unnamed(holder.get(key).value)];
+}
