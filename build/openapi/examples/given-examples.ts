@@ -44,7 +44,5 @@ function fromMap(holder: Cursor): ExampleValue[] {
 }
 
 function fromSingle(holder: Cursor): ExampleValue[] {
-  // Swagger 2.0 has no example of a parameter; its vendors made one.
-  const key = ['example', 'x-example'].find((candidate) => holder.has(candidate));
-  return key === undefined ? [] : [unnamed(holder.get(key).value)];
+  return holder.has('example') ? [unnamed(holder.get('example').value)] : [];
 }

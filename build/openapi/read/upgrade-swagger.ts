@@ -7,7 +7,9 @@ export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObj
   if (!('swagger' in root) || 'openapi' in root) return root;
   try {
     // The upgrader changes what it is given.
-    const upgraded: unknown = upgradeFromTwoToThree(structuredClone(root) as Record<string, unknown>);
+    const copy = structuredClone(root) as Record<string, unknown>;
+    keepExamples(copy);
+    const upgraded: unknown = upgradeFromTwoToThree(copy);
     if (isObject(upgraded)) return describeBasic(upgraded, root.securityDefinitions);
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
@@ -30,4 +32,16 @@ function describeBasic(upgraded: JsonObject, definitions: unknown): JsonObject {
     return [name, lost ? { ...scheme, description: given.description } : scheme] as const;
   });
   return { ...upgraded, components: { ...components, securitySchemes: Object.fromEntries(described) } };
+}
+
+/** Swagger 2.0 has no example of a parameter, its vendors one that the upgrader drops. */
+function keepExamples(root: JsonObject): void {
+  const paths = isObject(root.paths) ? Object.values(root.paths).filter(isObject) : [];
+  const operations = paths.flatMap((path) => Object.values(path).filter(isObject));
+  const lists = [root.parameters, ...[...paths, ...operations].map(({ parameters }) => parameters)];
+  for (const parameter of lists.flatMap((list) =>
+    typeof list === 'object' && list !== null ? Object.values(list) : [],
+  ))
+    if (isObject(parameter) && parameter['x-example'] !== undefined && parameter.example === undefined)
+      Object.assign(parameter, { example: parameter['x-example'] });
 }
