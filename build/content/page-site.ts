@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkResolver, SiteLink } from '../links/site-links.ts';
 import { isAllowedImage } from '../markdown/image-hosts.ts';
 import type { MarkdownSite } from '../markdown/markdown-site.ts';
+import type { PlainData } from '../markdown/mdx/plain-data.ts';
 import { CODE_ENDINGS } from '../markdown/mdx/raw-imports.ts';
 import type { CardsToken } from '../markdown/settled-tokens.ts';
 import type { MarkdownSource } from '../markdown/token-places.ts';
@@ -45,6 +46,7 @@ export class PageSite implements MarkdownSite {
   /** The texts that it includes. */
   readonly included: string[] = [];
   readonly cards: CardsToken | null;
+  readonly globals: ReadonlyMap<string, PlainData>;
   readonly #doc: Doc;
   readonly #page: PageSurroundings;
   readonly #report: Report;
@@ -54,6 +56,7 @@ export class PageSite implements MarkdownSite {
     this.#page = page;
     this.#report = report;
     this.cards = page.cards;
+    this.globals = readGlobals(doc);
   }
 
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void {
@@ -145,6 +148,14 @@ export class PageSite implements MarkdownSite {
   #docAt(source: MarkdownSource): Doc {
     return { ...this.#doc, relativeFile: this.#page.inputs.relativePath(source.path) };
   }
+}
+
+/** The texts of the front matter, as Docusaurus' `frontMatter` has them. */
+function readGlobals({ source }: Doc): ReadonlyMap<string, PlainData> {
+  const texts = Object.entries(source.frontMatter).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new Map([['frontMatter', Object.fromEntries(texts)]]);
 }
 
 function readIncluded(path: string, file: string): string | null {

@@ -101,7 +101,9 @@ export class LinkResolver {
     const path = canonicalPath(posix.join(doc.isIndex ? doc.path : posix.dirname(doc.path), target));
     if (path !== null && this.#byPath.has(path)) return path;
     const withoutExtension = this.#byFile.get(`${first}.md`) ?? this.#byFile.get(`${first}.mdx`);
-    return withoutExtension?.path ?? canonicalPath(`/${first}`) ?? target;
+    if (withoutExtension !== undefined) return withoutExtension.path;
+    // A name with an ending means a file; what is not there is told by the name that its author knows it by.
+    return (posix.extname(first) === '' ? path : canonicalPath(`/${first}`)) ?? target;
   }
 }
 

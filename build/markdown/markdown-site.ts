@@ -1,4 +1,5 @@
 import type { Rule } from '../report/rules.ts';
+import type { PlainData } from './mdx/plain-data.ts';
 import type { CardsToken } from './settled-tokens.ts';
 import type { MarkdownSource } from './token-places.ts';
 
@@ -13,6 +14,8 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: CardsToken | null;
+  /** What an expression of any page may name: Docusaurus' `frontMatter`. */
+  readonly globals: ReadonlyMap<string, PlainData>;
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void;
 }
 

@@ -53,7 +53,7 @@ export class TokenSettler {
     try {
       const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
       const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
-      const text = new SourceText(source, parsed, props);
+      const text = new SourceText(source, parsed, { props, globals: this.#site.globals });
       return toBlocks(this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length }));
     } finally {
       this.#files.pop();

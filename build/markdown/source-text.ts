@@ -7,6 +7,13 @@ import { type PlainData, parsePlainData } from './mdx/plain-data.ts';
 import { parseRawImport } from './mdx/raw-imports.ts';
 import { type MarkdownSource, TokenPlaces } from './token-places.ts';
 
+/** Values that a text is given from outside. */
+interface GivenValues {
+  /** Of the tag that includes it. */
+  readonly props: ReadonlyMap<string, string>;
+  readonly globals: ReadonlyMap<string, PlainData>;
+}
+
 /** A file that a page imports as text. */
 export interface RawFile {
   readonly path: string;
@@ -18,12 +25,12 @@ export interface RawFile {
 export class SourceText {
   readonly places: TokenPlaces;
   readonly source: MarkdownSource;
-  readonly props: ReadonlyMap<string, string>;
+  readonly #given: GivenValues;
   readonly #parsed: ParsedMarkdown;
 
-  constructor(source: MarkdownSource, parsed: ParsedMarkdown, props: ReadonlyMap<string, string>) {
+  constructor(source: MarkdownSource, parsed: ParsedMarkdown, given: GivenValues) {
     this.source = source;
-    this.props = props;
+    this.#given = given;
     this.#parsed = parsed;
     this.places = new TokenPlaces(parsed.text);
   }
@@ -87,7 +94,7 @@ export class SourceText {
     );
   }
 
-  /** The data that an expression is or names, of what the page exports; undefined for what would have to be run. */
+  /** The data that an expression is or names, of what the page exports or any page has; undefined for what would have to be run. */
   data(code: string): PlainData | undefined {
     const written = parsePlainData(code);
     if (written !== undefined || !/^\s*[\w$]+(?:\.[\w$]+)*\s*$/.test(code)) return written;
@@ -97,7 +104,7 @@ export class SourceText {
         typeof value === 'object' && value !== null && Object.hasOwn(value, key)
           ? (value as { readonly [name: string]: PlainData })[key]
           : undefined,
-      this.#parsed.exports.get(name),
+      this.#parsed.exports.has(name) ? this.#parsed.exports.get(name) : this.#given.globals.get(name),
     );
   }
 
@@ -110,7 +117,7 @@ export class SourceText {
     if (required !== undefined) return required;
     if (/^\s*<[^{}]*>\s*$/.test(code)) return code.replace(/<[^>]*>/g, '').trim();
     const [, prop] = /^\s*props\.([\w$]+)\s*$/.exec(code) ?? [];
-    if (prop !== undefined) return this.props.get(prop) ?? null;
+    if (prop !== undefined) return this.#given.props.get(prop) ?? null;
     const from = this.#parsed.imports.get(code.trim());
     return from !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|mp4|webm|zip|csv|json)$/i.test(from)
       ? from

@@ -21,6 +21,25 @@ describe('GuideCompiler', () => {
     ]);
   });
 
+  it('tells a relative link of a version that leads nowhere by the path that it would have', async () => {
+    const { errors } = await compileContent({
+      'docs/a.md': '# A\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/guides/a.md': '# A\n\n[x](deep/none)\n',
+    });
+    expect(errors).toContain(
+      'versioned_docs/version-1.0/guides/a.md:3:1: Cannot link "deep/none": there is no page /docs/guides/deep/none. Write the path of a page, or create it.',
+    );
+  });
+
+  it('shows the front matter that a page names in braces', async () => {
+    const { html, errors } = await compileContent({
+      'a.md': page('title: A\ndescription: All of "it"', '## One\n\n_{frontMatter.description}_\n'),
+    });
+    expect(errors).toEqual([]);
+    expect(html('/a')).toContain('<em>All of &quot;it&quot;</em>');
+  });
+
   it('links pages, files, redirects, anchors and other sites', async () => {
     const { errors, html } = await compileContent({
       'user/a.md': page(

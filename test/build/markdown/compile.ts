@@ -35,6 +35,7 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
       return text === undefined ? { fault: 'there is no such file.' } : { text };
     },
     cards: null,
+    globals: new Map([['frontMatter', { title: 'The title' }]]),
     note: (rule, source, offset, message) => {
       const { line, column } = source.at(offset);
       findings.push(`${source.file}:${line}:${column} ${rule}: ${message}`);

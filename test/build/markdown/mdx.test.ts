@@ -307,6 +307,12 @@ export const now = () => 'code';
     expect(findings(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
   });
 
+  it('shows the front matter that an expression names, unless the page exports one of its own', () => {
+    expect(flat('**{frontMatter.title}**')).toBe('<p><strong>The title</strong></p>');
+    expect(flat("export const frontMatter = {title: 'Own'};\n\n{frontMatter.title} x")).toBe('<p>Own x</p>');
+    expect(findings('a {frontMatter.none} b')).toHaveLength(1);
+  });
+
   it.each([
     ['!!raw-loader!./a.ts', '{Source}'],
     ['a.ts.raw!=!raw-loader!./a.ts', '\n  {Source}\n'],
