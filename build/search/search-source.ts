@@ -11,8 +11,18 @@ export interface SearchSource {
 }
 
 export interface SourcePlace extends SearchPlace {
-  /** Fragment id. */
+  /** Fragment id; behind a path (`/api/a/page-2#response-300`) where it is not on the page itself. */
   readonly id: string;
   /** Plain text of the place. */
   readonly text: string;
+}
+
+/** The same, where places have gone to pages that follow: `paths` by their fragment ids. */
+export function movePlaces(source: SearchSource, paths: ReadonlyMap<string, string>): SearchSource {
+  if (paths.size === 0) return source;
+  const places = source.places.map((place) => {
+    const path = paths.get(place.id);
+    return path === undefined ? place : { ...place, id: `${path}#${place.id}` };
+  });
+  return { ...source, places };
 }

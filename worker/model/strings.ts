@@ -91,6 +91,7 @@ export const en = {
   partOf: 'Part of',
   popularPages: 'Most wanted',
   previous: 'Previous',
+  properties: 'Properties',
   propertyCount: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
   readOnly: 'Read-only',
   recentChanges: 'What changed',

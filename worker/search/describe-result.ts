@@ -18,13 +18,19 @@ export function describeResult(
   return {
     kind,
     title,
-    href: pathToHref(base, path) + (place === undefined ? '' : `#${encodeURIComponent(place.id)}`),
+    href: place === undefined ? pathToHref(base, path) : toPlaceHref(base, path, place.id),
     place: place === undefined ? null : { kind: place.kind, label: place.label },
     operation,
     trail,
     excerpt,
     words: [...new Set(texts.flatMap((text) => findMatchingWords(text, stems)))],
   };
+}
+
+/** A place of a page that goes on in others may be on one of those: then its id names the path too. */
+function toPlaceHref(base: string, path: string, id: string): string {
+  const hash = id.startsWith('/') ? id.indexOf('#') : -1;
+  return `${pathToHref(base, hash === -1 ? path : id.slice(0, hash))}#${encodeURIComponent(id.slice(hash + 1))}`;
 }
 
 /** Words of a text that have one of the stems, as they are written there, in lower case; of a name only the part that does. */

@@ -12,10 +12,18 @@ import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.
 export function readExampleValues(mediaType: Cursor, direction: Direction, { sampler }: ApiContext): ExampleValue[] {
   const given = readGivenExamples(mediaType);
   if (given.length > 0) return given;
-  const schema = mediaType.raw('schema').exists ? mediaType.raw('schema') : mediaType.raw('itemSchema');
+  const whole = mediaType.raw('schema');
+  const schema = whole.exists ? whole : mediaType.raw('itemSchema');
   if (!schema.exists) return [];
   const value = sampler.sample(schema, direction);
-  return value === undefined || value === null ? [] : [unnamed(value)];
+  return value === undefined || value === null ? [] : [unnamed(whole.exists ? value : [value])];
+}
+
+/** The schema of a whole body: of one that is described by its items, a list of them (OpenAPI 3.2 §4.14 `itemSchema`). */
+export function readBodySchema(mediaType: Cursor): unknown {
+  const items = mediaType.raw('itemSchema');
+  const schema = mediaType.get('schema');
+  return schema.exists || !items.exists ? schema.value : { type: 'array', items: items.value };
 }
 
 /** One value for a parameter: given, by its schema, or made. */

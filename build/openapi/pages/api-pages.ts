@@ -7,6 +7,7 @@ import type { PartCache } from '../../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import { type ApiPageArticle, renderApiTwin } from '../../markdown-twin/api-twins.ts';
 import { readApiPage } from '../../search/read-api-page.ts';
+import { movePlaces } from '../../search/search-source.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { ApiDirectory } from '../api-directory.ts';
 import type { ApiWarnings, Noted, WorkNotes } from '../api-warnings.ts';
@@ -108,7 +109,8 @@ export class ApiPages {
       const [first, ...others] = splitPage({ path, title, html }, taken, base);
       const next = others[0] === undefined ? {} : { next: others[0].path };
       const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra, ...next };
-      const search = { source: readApiPage(article, tags), known: this.#known };
+      const moved = new Map(others.flatMap((piece) => piece.ids.map((id) => [id, piece.path] as const)));
+      const search = { source: movePlaces(readApiPage(article, tags), moved), known: this.#known };
       // The Markdown of the first has all, as programs read on.
       const page = createPage(path, entry, first?.html ?? html, renderApiTwin(article, twinContext), search);
       return [page, ...others.map((piece, index) => this.#toPage(piece, page, others[index - 1], others[index + 1]))];

@@ -1,6 +1,5 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api.ts';
-import { en } from '../../../worker/model/strings.ts';
-import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
 import type { ApiContext } from '../api-context.ts';
 import { toSampledExample } from '../examples/read-examples.ts';
 import { PageCompiler } from './page-compiler.ts';
@@ -21,11 +20,12 @@ export function compileSchemaPage(
   const node = page.readSchema(schema, ['schema'], null, 'both');
   page.grow({ linkNamed: true });
   const shown = usedBy.slice(0, MAX_USED_BY);
+  const tree = page.viewer.toSchema(node);
   const article: SchemaArticle = {
     kind: 'schema',
     title: name,
-    headings: shown.length === 0 ? [] : [{ id: SECTION_IDS.usedBy, text: en.usedBy, level: 2 }],
-    schema: page.viewer.toSchema(node),
+    headings: schemaHeadings({ schema: tree, usedBy: shown }),
+    schema: tree,
     example: toSampledExample(schema, 'both', ['schema'], page.ids, context),
     partOf: null,
     usedBy: shown,

@@ -5,7 +5,7 @@ import type { Cursor } from '../cursor.ts';
 import { readBodyEncoding, readPartHeaders } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
-import { readExampleValues, toExample } from '../examples/read-examples.ts';
+import { readBodySchema, readExampleValues, toExample } from '../examples/read-examples.ts';
 import { isJson } from '../media-type.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import type { PageCompiler } from './page-compiler.ts';
@@ -25,15 +25,14 @@ export function readContent(
     const root = schema.exists ? page.readSchema(schema, typePath, anchor, direction) : null;
     const examples = readExampleValues(mediaType, direction, context);
     const encoding = readBodyEncoding(mediaType);
+    const bodySchema = readBodySchema(mediaType);
     if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
     return (): MediaType => ({
       id: root === null ? page.ids.claim(typePath) : page.viewer.idOf(root),
       name,
       schema: root === null ? null : page.viewer.toSchema(root),
       encoding: readEncodings(mediaType),
-      examples: examples.map((example) =>
-        toExample(example, name, schema.resolve().value, typePath, page.ids, context, encoding),
-      ),
+      examples: examples.map((example) => toExample(example, name, bodySchema, typePath, page.ids, context, encoding)),
     });
   });
   return () => content.map((mediaType) => mediaType());

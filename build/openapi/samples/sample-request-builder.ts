@@ -5,7 +5,7 @@ import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.t
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
 import { percentEncode } from '../examples/percent-encode.ts';
-import { readExampleValues, readParameterValue } from '../examples/read-examples.ts';
+import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
 import { type Credential, readCredentials } from '../pages/security.ts';
 import { concreteUrl } from '../pages/servers.ts';
 import { toExactJson } from '../read/exact-integers.ts';
@@ -39,7 +39,7 @@ interface RequestParts {
 export interface SampleBodyValue {
   readonly title: string;
   readonly mediaType: string;
-  readonly schema: Cursor;
+  readonly schema: unknown;
   readonly encoding: BodyEncoding;
   readonly value: unknown;
 }
@@ -83,7 +83,7 @@ export function buildSampleRequest(
           : toSampleBody(
               body.value,
               body.mediaType,
-              body.schema.value,
+              body.schema,
               (ref) => context.root.follow(ref)?.value,
               body.encoding,
             ),
@@ -172,7 +172,7 @@ function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
 export function readSampleBodies(operation: Cursor, context: ApiContext): (SampleBodyValue | null)[] {
   const content = operation.get('requestBody').entries('content');
   const bodies = content.flatMap(([mediaType, holder]): SampleBodyValue[] => {
-    const schema = holder.get('schema');
+    const schema = readBodySchema(holder);
     const encoding = readBodyEncoding(holder);
     const examples = readExampleValues(holder, 'request', context);
     const shown = examples.length > 0 ? examples : [{ title: '', value: undefined }];

@@ -6,7 +6,8 @@ import { Toc } from '../toc.tsx';
 import { Badges } from './badges.tsx';
 import { ExampleBlock } from './examples.tsx';
 import { OperationList } from './operation-list.tsx';
-import { SchemaBody } from './schema-tree.tsx';
+import { SchemaFacts } from './schema-facts.tsx';
+import { SchemaTree } from './schema-tree.tsx';
 import { SchemaType } from './schema-type.tsx';
 import { SECTION_IDS } from './sections.ts';
 import { TextLink } from './text-link.tsx';
@@ -32,7 +33,11 @@ export function SchemaArticle({
             {en.partOf} <TextLink link={partOf} />
           </p>
         )}
-        <SchemaBody schema={schema} />
+        <SchemaFacts schema={schema} />
+        {headings.some(({ id }) => id === SECTION_IDS.properties) && (
+          <Heading level={2} id={SECTION_IDS.properties} text={en.properties} />
+        )}
+        <SchemaTree tree={schema.children} />
         {usedBy.length > 0 && (
           <section>
             <Heading level={2} id={SECTION_IDS.usedBy} text={en.usedBy} />

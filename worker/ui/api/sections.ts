@@ -1,4 +1,4 @@
-import type { OperationArticle, Response } from '../../model/api.ts';
+import type { OperationArticle, Response, SchemaArticle } from '../../model/api.ts';
 import type { Heading } from '../../model/parts.ts';
 import { en } from '../../model/strings.ts';
 
@@ -12,6 +12,7 @@ export const SECTION_IDS = {
   responseExamples: 'response-examples',
   responses: 'responses',
   samples: 'samples',
+  properties: 'schema-properties',
   schemas: 'schemas',
   servers: 'servers',
   usedBy: 'used-by',
@@ -32,6 +33,17 @@ export function operationHeadings(operation: Omit<OperationArticle, 'headings'>)
   if (callbacks.length > 0) add(2, SECTION_IDS.callbacks, en.callbacks);
   for (const { id, name } of callbacks) add(3, id, name);
   return headings;
+}
+
+/** The table of contents of a schema's page: none for a single section. */
+export function schemaHeadings({ schema, usedBy }: Pick<SchemaArticle, 'schema' | 'usedBy'>): Heading[] {
+  const { children } = schema;
+  const hasProperties = (children?.kind === 'object' || children?.kind === 'both') && children.fields.length > 0;
+  if (!hasProperties || usedBy.length === 0) return [];
+  return [
+    { id: SECTION_IDS.properties, text: en.properties, level: 2 },
+    { id: SECTION_IDS.usedBy, text: en.usedBy, level: 2 },
+  ];
 }
 
 /** `404 Not Found` */

@@ -120,3 +120,15 @@ describe('the headers of a part', () => {
     expect(encoding).toEqual(['logo: image/png, header X-Checksum: abc, header X-Kind: {X-Kind}']);
   });
 });
+
+describe('parts that are described by their item alone', () => {
+  it('are files where the item is one', () => {
+    const itemSchema = { type: 'string', contentMediaType: 'application/pdf' };
+    const { example, curl } = bodyOf('multipart/mixed', {
+      itemSchema,
+      itemEncoding: { contentType: 'application/pdf' },
+    });
+    expect(example).toMatch(/filename="file\.pdf"\nContent-Type: application\/pdf\n\n\(binary\)/);
+    expect(curl).toContain('@file.pdf');
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiArticle, OperationCard } from '../../../../worker/model/api.ts';
+import { schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 import { field, html, operation, schema, textOf } from './fixtures.ts';
 
@@ -89,14 +90,16 @@ describe('renderArticle()', () => {
     const markup = renderArticle({
       kind: 'schema',
       title: 'Invoice',
-      headings: [],
+      headings: schemaHeadings({ schema: tree, usedBy: [card] }),
       schema: tree,
       example,
       usedBy: [card],
       partOf: null,
       usedByMore: 0,
     });
-    expect(textOf(markup)).toMatch(/^Invoice total string Used by DELETE Void invoice/);
+    expect(textOf(markup)).toMatch(
+      /^Invoice On this page Properties Used by Properties total string Used by DELETE Void invoice/,
+    );
     expect(markup).toContain('<aside class="samples" aria-label="Example">');
   });
 

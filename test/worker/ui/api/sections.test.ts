@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operationHeadings, responseLabel } from '../../../../worker/ui/api/sections.ts';
-import { operation, response } from './fixtures.ts';
+import { operationHeadings, responseLabel, schemaHeadings } from '../../../../worker/ui/api/sections.ts';
+import { field, operation, response, schema } from './fixtures.ts';
 
 describe('operationHeadings()', () => {
   it('lists the sections that an operation has, with its responses below theirs', () => {
@@ -14,6 +14,20 @@ describe('operationHeadings()', () => {
       { id: 'response-200', text: '200 OK', level: 3 },
       { id: 'response-default', text: 'default', level: 3 },
     ]);
+  });
+});
+
+describe('schemaHeadings()', () => {
+  const fields = schema({ children: { kind: 'object', fields: [field('total')], more: null } });
+  const usedBy = [{ title: 'A', href: '/a', method: 'GET', pathTemplate: '/a', deprecated: false, description: null }];
+
+  it('lists the properties and what uses them', () => {
+    expect(schemaHeadings({ schema: fields, usedBy }).map(({ text }) => text)).toEqual(['Properties', 'Used by']);
+  });
+
+  it('makes no list of one section', () => {
+    expect(schemaHeadings({ schema: fields, usedBy: [] })).toEqual([]);
+    expect(schemaHeadings({ schema: schema({}), usedBy })).toEqual([]);
   });
 });
 

@@ -81,6 +81,15 @@ describe('pages of thousands of', () => {
     expect(continued(compiled).length).toBeGreaterThan(0);
   });
 
+  it('responses are found where they have gone', () => {
+    const { api, html } = compileDescription(HEAVY.responses);
+    const places = api.pages.find(({ path }) => path === '/api/get-a')?.search?.places ?? [];
+    const moved = places.flatMap(([, id]) => (id.startsWith('/') ? [id.split('#')] : []));
+    expect(moved.length).toBeGreaterThan(20);
+    for (const [path = '', id = ''] of moved) expect(html(path)).toContain(`id="${id}"`);
+    for (const [, id] of places) if (!id.startsWith('/')) expect(html('/api/get-a')).toContain(`id="${id}"`);
+  });
+
   it('schemas are all named on the pages of the overview', () => {
     const schemas = named(3_000, (i): [string, object] => [`S${i}`, { type: 'string' }]);
     const compiled = compileDescription(openapi({ '/a': { get: { responses: ok } } }, { components: { schemas } }));
