@@ -76,13 +76,22 @@ export function readField(
       schema: {
         ...view,
         description: markdown.compile(holder.text('description') ?? '') ?? view.description,
-        constraints: [...view.constraints, ...(holder.flag('allowEmptyValue') ? ['may be empty'] : [])],
+        constraints: [...view.constraints, ...describeWriting(holder)],
         examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : view.examples,
       },
       wire: toWire(holder, name, context),
       examples: named ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context)) : [],
     };
   };
+}
+
+/** What is said of a parameter beyond its schema and its style. */
+function describeWriting(holder: Cursor): string[] {
+  const [mediaType] = holder.rawEntries('content')[0] ?? [];
+  return [
+    ...(mediaType === undefined ? [] : [`written as ${mediaType}`]),
+    ...(holder.flag('allowEmptyValue') ? ['may be empty'] : []),
+  ];
 }
 
 /** Whether it is more than a value: a summary, or a description. */

@@ -2,13 +2,17 @@ import type { Server } from '../../../worker/model/api.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
+import { toFormFields } from '../examples/example-form.ts';
+import { MAX_EXAMPLE_BYTES } from '../examples/example-text.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
 import { percentEncode } from '../examples/percent-encode.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
+import { isForm } from '../media-type.ts';
 import { type Credential, readCredentials } from '../pages/security.ts';
 import { concreteUrl } from '../pages/servers.ts';
 import { toExactJson } from '../read/exact-integers.ts';
+import { toPlainValue } from '../read/plain-value.ts';
 import { toSampleBody } from './body.ts';
 import type { SampleHeader, SampleRequest } from './sample-request.ts';
 
@@ -141,11 +145,12 @@ function serialize(parameter: Cursor, name: string, value: unknown): string {
   return serializeParameter(name, text ?? `{${name}}`, style);
 }
 
-/** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's pairs, or its text percent-encoded. */
+/** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's fields, or its text percent-encoded. */
 function queryString(parameter: Cursor, value: unknown): string {
-  const [mediaType] = parameter.entries('content')[0] ?? [];
-  if (typeof value === 'object' && value !== null && mediaType?.includes('x-www-form-urlencoded') === true) {
-    return serializeParameter('', value, { place: 'query', style: 'form', explode: true, allowReserved: false });
+  const [mediaType, holder] = parameter.entries('content')[0] ?? [];
+  if (typeof value === 'object' && mediaType !== undefined && holder !== undefined && isForm(mediaType)) {
+    const fields = toFormFields(toPlainValue(value, MAX_EXAMPLE_BYTES).value, readBodyEncoding(holder)) ?? [];
+    return fields.map((field) => `${percentEncode(field.name)}=${percentEncode(field.value)}`).join('&');
   }
   return percentEncode(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
 }

@@ -18,7 +18,8 @@ export function Servers({ servers }: ServersProps): ReactElement | null {
       {en.serverUrl} <code>{first.url}</code>
     </>
   );
-  if (others.length === 0 && first.description === null && first.variables.length === 0) {
+  const isPlain = first.name === null && first.description === null && first.variables.length === 0;
+  if (others.length === 0 && isPlain) {
     return <p className="servers fact">{address}</p>;
   }
   return (

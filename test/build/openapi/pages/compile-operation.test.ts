@@ -210,7 +210,20 @@ describe('compileOperation()', () => {
       { value: '90', description: '<p>large</p>' },
       { value: '1e2', description: '<p>raw</p>' },
     ]);
-    expect(q?.schema.examples).toEqual(['{"color":"red"}']);
+    expect(q?.schema).toMatchObject({ examples: ['{"color":"red"}'], constraints: ['written as application/json'] });
+  });
+
+  it('sends a query string as the form that it is', () => {
+    const form = {
+      example: { q: 'a b', tag: ['c', 'd'], size: { w: 1 } },
+      encoding: { size: { style: 'deepObject' } },
+    };
+    const content = { 'application/x-www-form-urlencoded': form };
+    const { samples } = compileOne(
+      openapi({ '/a': { get: { operationId: 'a', parameters: [{ name: 'all', in: 'querystring', content }] } } }),
+      { samples: [{ language: 'curl' }] },
+    );
+    expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
   });
 
   it('shows how a list in a header of a response travels', () => {
