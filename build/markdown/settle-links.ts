@@ -43,7 +43,7 @@ export class LinkSettler {
     if (token.text.trim() === '')
       note(
         'image-without-alt',
-        `Cannot tell what the image ${JSON.stringify(shorten(url))} shows: it has no text. Write it in the brackets: "![…](…)".`,
+        `Cannot tell what the image ${JSON.stringify(shorten(url))} shows: it has no text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
       );
     const attributes = this.imageAttributes(source, url, offset, isAtBegin);
     return { ...token, href: attributes.src ?? url, attributes } satisfies ImageToken;

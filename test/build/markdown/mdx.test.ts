@@ -351,6 +351,12 @@ A <Logo title="small" /> one`;
     );
   });
 
+  it('says of a drawing without a name how to give it one', () => {
+    expect(findings("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
+      'a.md:3:1 image-without-alt: Cannot tell what the image "./logo.svg" shows: it has no text. Write it as "alt", or as "title" of an imported SVG.',
+    ]);
+  });
+
   it('gives a heading the id that it has in Docusaurus, a component in it left out', () => {
     const ids = (markdown: string): string[] => compile(markdown).headings.map(({ id }) => id);
     expect(ids('## `Auth` Entity <Internal />\n\n## <New/> Text\n\n## A <New/> B')).toEqual([
