@@ -213,6 +213,21 @@ describe('compileOperation()', () => {
     expect(q?.schema).toMatchObject({ examples: ['{"color":"red"}'], constraints: ['written as application/json'] });
   });
 
+  it('leaves out parameters and properties that are internal', () => {
+    const trace = parameter('trace', 'query', { required: true, 'x-internal': true });
+    const properties = { id: { type: 'string' }, shard: { type: 'string', 'x-internal': true } };
+    const schema = { type: 'object', required: ['id', 'shard'], properties };
+    const requestBody = { content: { 'application/json': { schema } } };
+    const document = openapi({
+      '/a': { post: { operationId: 'a', parameters: [trace, parameter('page', 'query')], requestBody, responses: {} } },
+    });
+    const { html, warnings, api } = compileDescription(document);
+    expect(html('/api/a')).not.toMatch(/shard|trace/);
+    expect(String(api.pages.find(({ path }) => path === '/api/a')?.markdown)).not.toMatch(/shard|trace/);
+    expect(html('/api/a')).toContain('page');
+    expect(warnings).toEqual([]);
+  });
+
   it('sends a query string as the form that it is', () => {
     const form = {
       example: { q: 'a b', tag: ['c', 'd'], size: { w: 1 } },
