@@ -61,9 +61,9 @@ async function readTaken(file: string): Promise<readonly string[]> {
   return [...imports, ...addresses].filter((path) => /^(?:@site\/|\.\.?\/)/.test(path));
 }
 
-/** Whether a path names a file of the project, links of the file system followed. */
+/** Whether a path names a file of the project that is not hidden, links of the file system followed. */
 function isFileOf(root: string, name: string): boolean {
-  if (name.startsWith('..') || name.split(sep).includes('node_modules')) return false;
+  if (name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules')) return false;
   const path = join(root, name);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
   return realpathSync(path).startsWith(realpathSync(root) + sep);

@@ -315,6 +315,8 @@ import Widget from '@site/src/Widget';
 
 ![Shot](../src/img/shot.svg) [Data](@site/data/rates.csv)
 
+<a href="../.env">Key</a>
+
 \`\`\`md
 ![](../src/img/example.svg)
 \`\`\`
@@ -330,13 +332,16 @@ import Widget from '@site/src/Widget';
       'src/Widget.tsx': 'export default 1;',
       'examples/demo.ts': 'package words\n',
       'data/rates.csv': 'a,b\n',
+      '.env': 'SECRET=1\n',
     });
     expect([imported.pages, imported.files, notes]).toEqual([3, 3, []]);
+    expect(existsSync(join(out, '.env'))).toBe(false);
     expect(existsSync(join(out, 'src/Widget.tsx'))).toBe(false);
     expect(existsSync(join(out, 'src/img/example.svg'))).toBe(false);
     const { site, errors, warnings } = await build(out);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([
+      expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot link "\.\.\/\.env"/),
       expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot show <Widget>/),
       expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot include "\.\.\/\.\.\/secret\.md"/),
     ]);
