@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { MAX_FILE_BYTES } from '../../content/load-static.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import type { ParsedDescription } from '../read/parse-description.ts';
+import { withoutInternal } from './without-internal.ts';
 
 /** Larger descriptions take long to convert, and whoever reads them has a parser for JSON. */
 const MAX_CONVERTED_LENGTH = 2_000_000;
@@ -14,11 +15,13 @@ export interface DescriptionFile {
 
 /**
  * A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long;
- * nothing that the store cannot hold.
+ * nothing that the store cannot hold, and nothing that it calls internal.
  */
 export function makeDescriptionFiles(parsed: ParsedDescription, overviewPath: string): DescriptionFile[] {
-  const json = toExactJson(parsed.root) ?? '';
-  const yaml = parsed.yaml ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(parsed.root) : null);
+  const root = withoutInternal(parsed.root);
+  const json = toExactJson(root) ?? '';
+  const own = root === parsed.root ? parsed.yaml : null;
+  const yaml = own ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(root) : null);
   const files = [
     { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, text: json },
     { label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml ?? '' },

@@ -26,6 +26,34 @@ describe('makeDescriptionFiles()', () => {
     expect(files(text)).toEqual({});
   });
 
+  it('leaves out what is internal, wherever it stands, but no component and no data', () => {
+    const hidden = { 'x-internal': true };
+    const description = {
+      openapi: '3.1.0',
+      tags: [{ name: 'a' }, { name: 'b', ...hidden }],
+      paths: {
+        '/a': {
+          get: { parameters: [{ name: 'a' }, { name: 'b', ...hidden }], responses: {} },
+          post: { responses: {}, ...hidden },
+        },
+        '/b': { get: {}, ...hidden },
+      },
+      components: {
+        schemas: { A: { properties: { a: {}, b: hidden }, example: { c: hidden } }, B: { type: 'object', ...hidden } },
+      },
+    };
+    const made = files(`${JSON.stringify(description)}`);
+    expect(JSON.parse(made['/api.json'] ?? '')).toEqual({
+      openapi: '3.1.0',
+      tags: [{ name: 'a' }],
+      paths: { '/a': { get: { parameters: [{ name: 'a' }], responses: {} } } },
+      components: {
+        schemas: { A: { properties: { a: {} }, example: { c: hidden } }, B: { type: 'object', ...hidden } },
+      },
+    });
+    expect(files(`openapi: 3.1.0\npaths:\n  /b: { x-internal: true } # secret\n`)['/api.yaml']).not.toContain('secret');
+  });
+
   it('does not hand on YAML that cannot be read without faults', () => {
     expect(files('openapi: 3.1.0\npaths: {}\npaths: {}\n')['/api.yaml']).toBe('openapi: 3.1.0\npaths: {}\n');
   });
