@@ -18,8 +18,10 @@ export interface DescriptionFile {
  * nothing that the store cannot hold, and nothing that it calls internal.
  */
 export function makeDescriptionFiles(parsed: ParsedDescription, overviewPath: string): DescriptionFile[] {
-  const root = withoutInternal(parsed.root);
-  const json = toExactJson(root) ?? '';
+  const whole = toExactJson(parsed.root) ?? '';
+  // Most descriptions mark nothing, and some have millions of values to look at.
+  const root = whole.includes('"x-internal"') ? withoutInternal(parsed.root) : parsed.root;
+  const json = root === parsed.root ? whole : (toExactJson(root) ?? '');
   const own = root === parsed.root ? parsed.yaml : null;
   const yaml = own ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(root) : null);
   const files = [
