@@ -9,18 +9,28 @@ const CONTINUES = 32;
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(value)] = value;
 
+/** How small numbers are written, which nearly all of them are. */
+const WRITTEN: string[] = [];
+const MAX_WRITTEN = 4_096;
+
 /** Numbers of at most 30 bits, not negative. */
 export function encodeNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (const number of numbers) {
-    let rest = number;
-    while (rest >= CONTINUES) {
-      text += DIGITS[(rest % CONTINUES) + CONTINUES];
-      rest = Math.floor(rest / CONTINUES);
-    }
-    text += DIGITS[rest];
+    if (number < MAX_WRITTEN) WRITTEN[number] ??= encodeNumber(number);
+    text += WRITTEN[number] ?? encodeNumber(number);
   }
   return text;
+}
+
+function encodeNumber(number: number): string {
+  let text = '';
+  let rest = number;
+  while (rest >= CONTINUES) {
+    text += DIGITS[(rest % CONTINUES) + CONTINUES];
+    rest = Math.floor(rest / CONTINUES);
+  }
+  return text + (DIGITS[rest] ?? '');
 }
 
 export function decodeNumbers(bytes: Uint8Array): number[] {
