@@ -3,7 +3,7 @@ import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import type { DictionaryRow, PackTable } from '../../worker/search/pack.ts';
 import { pageLetter } from '../../worker/search/page-letters.ts';
-import { encodeNumbers } from '../../worker/search/vlq.ts';
+import { encodeNumber } from '../../worker/search/vlq.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 
 /** A page with all that the index says of it. */
@@ -151,14 +151,15 @@ function writePostings({ pages: numbers, positions }: CollectedTerm, pages: read
       .slice(0, MAX_POSTINGS)
       .sort((a, b) => a - b);
   let last = 0;
-  const values: number[] = [];
+  let text = '';
   for (const index of kept) {
     const page = numbers[index] ?? 0;
     const places = pages[page]?.analysis.termPlaces[positions[index] ?? 0] ?? [];
-    values.push(page - last, weightAt(index), places.length, ...places);
+    text += encodeNumber(page - last) + encodeNumber(weightAt(index)) + encodeNumber(places.length);
+    for (const place of places) text += encodeNumber(place);
     last = page;
   }
-  return encodeNumbers(values);
+  return text;
 }
 
 /** Empty for a term that is only written like its stem, which most are not worth saying twice. */

@@ -13,17 +13,15 @@ for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(val
 const WRITTEN: string[] = [];
 const MAX_WRITTEN = 4_096;
 
-/** Numbers of at most 30 bits, not negative. */
-export function encodeNumbers(numbers: Iterable<number>): string {
-  let text = '';
-  for (const number of numbers) {
-    if (number < MAX_WRITTEN) WRITTEN[number] ??= encodeNumber(number);
-    text += WRITTEN[number] ?? encodeNumber(number);
-  }
-  return text;
+/** A number of at most 30 bits, not negative. */
+export function encodeNumber(number: number): string {
+  if (number >= MAX_WRITTEN) return writeDigits(number);
+  const known = WRITTEN[number] ?? writeDigits(number);
+  WRITTEN[number] = known;
+  return known;
 }
 
-function encodeNumber(number: number): string {
+function writeDigits(number: number): string {
   let text = '';
   let rest = number;
   while (rest >= CONTINUES) {
