@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { FrameAssets } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { BROWSER_OPTIONS } from './browser-options.ts';
 import { bundleIsland, importIsland } from './bundle-island.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
@@ -24,7 +25,7 @@ export async function bundleClient(): Promise<ClientBundle> {
   const files = new Map<string, Uint8Array>();
   const island = await bundleIsland();
   const result = await build({
-    absWorkingDir: PROJECT_ROOT,
+    ...BROWSER_OPTIONS,
     entryPoints: {
       client: 'worker/client/index.ts',
       ...Object.fromEntries(
@@ -32,16 +33,7 @@ export async function bundleClient(): Promise<ClientBundle> {
       ),
     },
     outdir: 'assets',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
     splitting: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
-    legalComments: 'none',
-    logLevel: 'silent',
     plugins: [importIsland(island), STYLES_AS_TEXT],
   });
   files.set(`/assets/${island.name}`, island.code);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { PROJECT_ROOT } from '../project-root.ts';
+import { BROWSER_OPTIONS } from './browser-options.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /** A part of the page with a framework of its own, which is loaded on first use. */
@@ -16,19 +16,11 @@ const ENTRY = 'worker/client/search/island.tsx';
 /** The search dialog with React, in its production build, and with its styles. */
 export async function bundleIsland(): Promise<Island> {
   const result = await build({
-    absWorkingDir: PROJECT_ROOT,
+    ...BROWSER_OPTIONS,
     entryPoints: { 'search-dialog': ENTRY },
     outdir: 'assets',
-    entryNames: '[name]-[hash]',
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
-    legalComments: 'none',
-    logLevel: 'silent',
     plugins: [STYLES_AS_TEXT],
   });
   const [file] = result.outputFiles;

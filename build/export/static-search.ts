@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { type StaticIndex, staticPackFile } from '../../worker/model/static-search.ts';
-import { PROJECT_ROOT } from '../project-root.ts';
+import { BROWSER_OPTIONS } from '../bundle/browser-options.ts';
 import type { Release } from '../release/make-release.ts';
 
 /** What answers searches where no worker does. */
@@ -21,20 +21,11 @@ export async function makeStaticSearch({ manifest, records }: Release): Promise<
   const index = JSON.stringify(content);
   const indexFile = `search-index-${createHash('sha256').update(index).digest('hex').slice(0, 8)}.json`;
   const { outputFiles } = await build({
-    absWorkingDir: PROJECT_ROOT,
+    ...BROWSER_OPTIONS,
     entryPoints: { 'static-search': 'worker/client/static-search/index.ts' },
     outdir: FOLDER,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
     splitting: true,
-    write: false,
-    minify: true,
-    format: 'esm',
     define: { STATIC_INDEX_FILE: JSON.stringify(indexFile) },
-    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
-    legalComments: 'none',
-    logLevel: 'silent',
   });
   const files = new Map<string, Uint8Array | string>();
   for (const { path, contents } of outputFiles) files.set(`${FOLDER}/${basename(path)}`, contents);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { toResult } from '../worker/client/search/answers.ts';
 import { isInWindow } from './in-window.ts';
 import { type Reader, useReaders } from './open-page.ts';
-import { answerSearch, dialog, openSearch, toAnswer, toResult } from './search-dialog.ts';
+import { answerSearch, dialog, openSearch, toAnswer } from './search-dialog.ts';
 
 const CLOSED_PERIOD = toResult({
   title: 'Errors',

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { toResult } from '../worker/client/search/answers.ts';
 import { MOBILE, type Reader, useReaders } from './open-page.ts';
-import {
-  activeOption,
-  answerSearch,
-  dialog,
-  field,
-  openSearch,
-  options,
-  RESULTS,
-  toAnswer,
-  toResult,
-} from './search-dialog.ts';
+import { activeOption, answerSearch, dialog, field, openSearch, options, RESULTS, toAnswer } from './search-dialog.ts';
 
 describe('search results', () => {
   const newReader = useReaders();

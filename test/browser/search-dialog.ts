@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { SearchAnswer, SearchResult } from '../../worker/model/search.ts';
+import { toResult } from '../worker/client/search/answers.ts';
 
 /** Results on pages of the fixture. */
 export const RESULTS: readonly SearchResult[] = [
@@ -31,20 +32,6 @@ export const RESULTS: readonly SearchResult[] = [
   }),
   toResult({ title: 'Quotes', href: '/user/quotes', trail: ['User guide'], words: [] }),
 ];
-
-export function toResult(facts: Partial<SearchResult>): SearchResult {
-  return {
-    kind: 'guide',
-    title: 'Bills',
-    href: '/user/bills',
-    place: null,
-    operation: null,
-    trail: [],
-    excerpt: '',
-    words: [],
-    ...facts,
-  };
-}
 
 export function toAnswer(results: readonly SearchResult[] = RESULTS, total = results.length): SearchAnswer {
   return { query: 'account', total, results };

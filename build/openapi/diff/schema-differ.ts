@@ -55,7 +55,7 @@ export class SchemaDiffer {
 
   #compareShapes(old: SchemaShape, now: SchemaShape, place: SchemaPlace, findings: Findings, depth: number): void {
     const { direction, path, subjectOf } = place;
-    compareValues(old, now, direction, subjectOf(path), findings);
+    compareValues({ old, now, direction, subject: subjectOf(path), findings });
     this.#compareProperties(old, now, place, findings, depth);
     const inner = (before: Cursor | null, after: Cursor | null, suffix: string): void => {
       if (before !== null && after !== null)

@@ -2,6 +2,15 @@ import { toExactJson } from '../read/exact-integers.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { code, type Direction, type Findings, type Severity } from './change.ts';
 
+/** One value as two descriptions have it, who reads it, and what it is called in the findings. */
+interface Comparison {
+  readonly old: SchemaShape;
+  readonly now: SchemaShape;
+  readonly direction: Direction;
+  readonly subject: string;
+  readonly findings: Findings;
+}
+
 /** Keywords that bound a value from below or above (JSON Schema validation §6). */
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
@@ -9,17 +18,11 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const MAX_SHOWN_VALUES = 8;
 
 /** Compares what a value itself may be: type, format, allowed values, bounds, default. */
-export function compareValues(
-  old: SchemaShape,
-  now: SchemaShape,
-  direction: Direction,
-  subject: string,
-  findings: Findings,
-): void {
-  compareTypes(old, now, direction, subject, findings);
-  compareAllowed(old, now, direction, subject, findings);
-  for (const keyword of [...LOWER, ...UPPER])
-    compareBound(keyword, first(old, keyword), first(now, keyword), direction, subject, findings);
+export function compareValues(comparison: Comparison): void {
+  const { old, now, direction, subject, findings } = comparison;
+  compareTypes(comparison);
+  compareAllowed(comparison);
+  for (const keyword of [...LOWER, ...UPPER]) compareBound(comparison, keyword);
   for (const keyword of ['format', 'pattern', 'multipleOf', 'default']) {
     const [before, after] = [first(old, keyword), first(now, keyword)];
     if (toText(before) === toText(after) || (keyword === 'default' && direction === 'response')) continue;
@@ -37,13 +40,7 @@ export function compareValues(
     );
 }
 
-function compareTypes(
-  old: SchemaShape,
-  now: SchemaShape,
-  direction: Direction,
-  subject: string,
-  findings: Findings,
-): void {
+function compareTypes({ old, now, direction, subject, findings }: Comparison): void {
   const [before, after] = [typesOf(old), typesOf(now)];
   const lost = missing(before, after);
   const gained = missing(after, before);
@@ -74,13 +71,7 @@ function nameTypes(types: readonly string[]): string {
 }
 
 /** `enum` and `const`. */
-function compareAllowed(
-  old: SchemaShape,
-  now: SchemaShape,
-  direction: Direction,
-  subject: string,
-  findings: Findings,
-): void {
+function compareAllowed({ old, now, direction, subject, findings }: Comparison): void {
   const [before, after] = [allowedValues(old), allowedValues(now)];
   if (before === null && after === null) return;
   if (before === null || after === null) {
@@ -112,14 +103,8 @@ function list(values: readonly string[]): string {
   return values.length > MAX_SHOWN_VALUES ? `${shown} and ${values.length - MAX_SHOWN_VALUES} more` : shown;
 }
 
-function compareBound(
-  keyword: string,
-  before: unknown,
-  after: unknown,
-  direction: Direction,
-  subject: string,
-  findings: Findings,
-): void {
+function compareBound({ old, now, direction, subject, findings }: Comparison, keyword: string): void {
+  const [before, after] = [first(old, keyword), first(now, keyword)];
   if (toText(before) === toText(after)) return;
   const open = LOWER.includes(keyword) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const [from, to] = [before, after].map((value) => (value === undefined ? open : Number(value)));

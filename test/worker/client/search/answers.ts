@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchResult } from '../../../../worker/model/search.ts';
 
 /** A result of which only some facts matter. */
-export function result(facts: Partial<SearchResult>): SearchResult {
+export function toResult(facts: Partial<SearchResult>): SearchResult {
   return {
     kind: 'guide',
     title: 'Bills',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type ChoiceGroup, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
 import type { PageKind } from '../../../../worker/model/manifest.ts';
-import { answer, result } from './answers.ts';
+import { answer, toResult } from './answers.ts';
 
 describe('groupResults()', () => {
   it('groups by kind of page, the kind of the best result first', () => {
     const groups = groupResults(
       answer([
-        result({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
-        result({ kind: 'guide', title: 'Bills', href: '/user/bills' }),
-        result({ kind: 'schema', title: 'Bill', href: '/api/schemas/Bill' }),
-        result({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
-        result({ kind: 'category', title: 'User guide', href: '/category/users' }),
+        toResult({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
+        toResult({ kind: 'guide', title: 'Bills', href: '/user/bills' }),
+        toResult({ kind: 'schema', title: 'Bill', href: '/api/schemas/Bill' }),
+        toResult({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
+        toResult({ kind: 'category', title: 'User guide', href: '/category/users' }),
       ]),
       '/search?q=bill',
     );
@@ -25,9 +25,9 @@ describe('groupResults()', () => {
   it('brings places of one page together where the best of them stands', () => {
     const groups = groupResults(
       answer([
-        result({ href: '/user/bills#pay' }),
-        result({ href: '/user/quotes' }),
-        result({ href: '/user/bills#approve' }),
+        toResult({ href: '/user/bills#pay' }),
+        toResult({ href: '/user/quotes' }),
+        toResult({ href: '/user/bills#approve' }),
       ]),
       '/search',
     );
@@ -35,18 +35,18 @@ describe('groupResults()', () => {
   });
 
   it('ends with a way to all results when there are more', () => {
-    const groups = groupResults(answer([result({})], 48), '/search?q=bill');
+    const groups = groupResults(answer([toResult({})], 48), '/search?q=bill');
     expect(groups.at(-1)?.choices).toEqual([{ kind: 'all', id: 'finder-choice-1', href: '/search?q=bill', total: 48 }]);
-    expect(groupResults(answer([result({})]), '/search')).toHaveLength(1);
+    expect(groupResults(answer([toResult({})]), '/search')).toHaveLength(1);
   });
 
   it('lists pages of a kind that it does not know', () => {
-    const groups = groupResults(answer([result({ kind: 'constructor' as PageKind })]), '/search');
+    const groups = groupResults(answer([toResult({ kind: 'constructor' as PageKind })]), '/search');
     expect(groups.map(({ label }) => label)).toEqual(['More']);
   });
 
   it('gives every choice an id of its own', () => {
-    const groups = groupResults(answer([result({}), result({}), result({ kind: 'tag' })], 9), '/search');
+    const groups = groupResults(answer([toResult({}), toResult({}), toResult({ kind: 'tag' })], 9), '/search');
     const ids = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
     expect(new Set(ids).size).toBe(4);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseAnswer } from '../../../../worker/client/search/parse-answer.ts';
-import { answer, result } from './answers.ts';
+import { answer, toResult } from './answers.ts';
 
 beforeAll(() => {
   vi.stubGlobal('location', new URL('https://docs.example.com/docs/user/bills'));
@@ -12,7 +12,7 @@ afterAll(() => {
 describe('parseAnswer()', () => {
   it('takes an answer as the site gives it', () => {
     const given = answer([
-      result({
+      toResult({
         href: '/docs/api/list-bills#query-status',
         operation: 'GET /bills',
         place: { kind: 'parameter', label: 'status' },
@@ -24,7 +24,7 @@ describe('parseAnswer()', () => {
   });
 
   it('lets through what a later release may add', () => {
-    const later = { ...answer([{ ...result({}), kind: 'video', score: 2 } as never]), next: '/search?page=2' };
+    const later = { ...answer([{ ...toResult({}), kind: 'video', score: 2 } as never]), next: '/search?page=2' };
     expect(parseAnswer(later)?.results).toHaveLength(1);
   });
 
@@ -33,13 +33,13 @@ describe('parseAnswer()', () => {
     ['a text', 'bill'],
     ['a list', []],
     ['no results', { query: 'a', total: 0 }],
-    ['results that are no list', { query: 'a', total: 1, results: { 0: result({}) } }],
+    ['results that are no list', { query: 'a', total: 1, results: { 0: toResult({}) } }],
     ['a total that is no number', { query: 'a', total: '1', results: [] }],
     ['a result that is none', { query: 'a', total: 1, results: [null] }],
-    ['a title that is none', { query: 'a', total: 1, results: [{ ...result({}), title: 7 }] }],
-    ['words that are none', { query: 'a', total: 1, results: [{ ...result({}), words: 'bill' }] }],
-    ['a place without a label', { query: 'a', total: 1, results: [{ ...result({}), place: { kind: 'heading' } }] }],
-    ['a missing operation', { query: 'a', total: 1, results: [{ ...result({}), operation: undefined }] }],
+    ['a title that is none', { query: 'a', total: 1, results: [{ ...toResult({}), title: 7 }] }],
+    ['words that are none', { query: 'a', total: 1, results: [{ ...toResult({}), words: 'bill' }] }],
+    ['a place without a label', { query: 'a', total: 1, results: [{ ...toResult({}), place: { kind: 'heading' } }] }],
+    ['a missing operation', { query: 'a', total: 1, results: [{ ...toResult({}), operation: undefined }] }],
   ])('refuses %s', (_name, value) => {
     expect(parseAnswer(value)).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('parseAnswer()', () => {
   it.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example/x', 'data:text/html,x', 'http://['])(
     'refuses the address %s',
     (href) => {
-      expect(parseAnswer(answer([result({ href })]))).toBeNull();
+      expect(parseAnswer(answer([toResult({ href })]))).toBeNull();
     },
   );
 });

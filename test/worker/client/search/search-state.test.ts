@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nextState, type SearchState, shownAnswer } from '../../../../worker/client/search/search-state.ts';
 import type { SearchAnswer } from '../../../../worker/model/search.ts';
-import { answer, result } from './answers.ts';
+import { answer, toResult } from './answers.ts';
 
 const QUERY = { text: 'bill', area: null, method: null };
 const START: SearchState = { kind: 'start' };
-const ANSWER: SearchAnswer = answer([result({ title: 'Bills' })]);
+const ANSWER: SearchAnswer = answer([toResult({ title: 'Bills' })]);
 
 describe('nextState()', () => {
   it('keeps the last results in view while the next are waited for', () => {
