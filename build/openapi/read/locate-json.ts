@@ -1,31 +1,13 @@
 import { Lines, type Position } from '../../report/position.ts';
-import { parsePointer } from './json.ts';
-
-interface Wanted {
-  readonly pointers: string[];
-  readonly children: Map<string, Wanted>;
-}
+import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
 
 /**
  * Positions of values in valid JSON text, by JSON pointer: one pass over the text for all of them, as a tree with
  * positions would take many times the memory of a large description.
  */
 export function locateInJson(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
-  const root: Wanted = { pointers: [], children: new Map() };
-  for (const pointer of pointers) {
-    let node = root;
-    for (const key of parsePointer(pointer) ?? []) {
-      let child = node.children.get(key);
-      if (child === undefined) {
-        child = { pointers: [], children: new Map() };
-        node.children.set(key, child);
-      }
-      node = child;
-    }
-    node.pointers.push(pointer);
-  }
   const scanner = new JsonScanner(text);
-  scanner.visit(root);
+  scanner.visit(toWantedPlaces(pointers));
   return scanner.found;
 }
 
@@ -40,7 +22,7 @@ class JsonScanner {
     this.#lines = new Lines(text);
   }
 
-  visit(wanted: Wanted): void {
+  visit(wanted: WantedPlace): void {
     this.#skipSpace();
     for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(this.#at));
     const open = this.#text[this.#at];

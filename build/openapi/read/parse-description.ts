@@ -5,6 +5,7 @@ import { parseExactJson } from './exact-integers.ts';
 import { findJsonFault } from './find-json-fault.ts';
 import { isObject, type JsonObject, parsePointer } from './json.ts';
 import { locateInJson } from './locate-json.ts';
+import { locateInYaml } from './locate-yaml.ts';
 import { readPlainYaml } from './quick-yaml.ts';
 import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
 
@@ -33,6 +34,7 @@ export interface ReferencedPart {
 }
 
 const PURPOSE = 'the API description';
+const REFERENCED = 'the referenced file';
 const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins with "openapi" or "swagger".';
 
 /** JSON with comments or trailing commas is YAML; a longer text is meant as JSON, and takes the YAML parser too long. */
@@ -57,7 +59,7 @@ export function parseDescription(file: string, text: string): ParsedDescription 
 
 /** Parses a file that a description refers to; any JSON or YAML value. Throws SourceError. */
 export function parseDataFile(file: string, text: string): unknown {
-  const { value, faults } = parseYamlText(file, text, 'the referenced file');
+  const { value, faults } = parseYamlText(file, text, REFERENCED);
   const [fault] = faults;
   if (fault !== undefined) throw SourceError.at({ file, position: fault.position }, fault.message);
   return value;
@@ -65,7 +67,11 @@ export function parseDataFile(file: string, text: string): unknown {
 
 /** Positions in such a file by JSON pointer. */
 export function locateInData(file: string, text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
-  return locateIfPossible(file, text, pointers);
+  try {
+    return locateInYaml(text, pointers);
+  } catch {
+    return locateInTree(parseYamlText(file, text, REFERENCED), pointers);
+  }
 }
 
 function parseJson(file: string, text: string): ParsedDescription {
@@ -99,14 +105,8 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
   refuseTooMany(file, text, MAX_PLAIN_VALUES, PURPOSE);
   const plain = readPlainYaml(text);
   if (isObject(plain)) {
-    // Only a description with warnings is parsed again, for their lines.
-    return {
-      file,
-      root: plain,
-      yaml: text,
-      warnings: [],
-      locate: (pointers) => locateIfPossible(file, text, pointers),
-    };
+    // Only a description with warnings is read again, for their lines.
+    return { file, root: plain, yaml: text, warnings: [], locate: (pointers) => locateInYaml(text, pointers) };
   }
   const parsed = parseYamlText(file, text, PURPOSE);
   return {
@@ -114,21 +114,11 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
     root: toRoot(file, parsed.value),
     yaml: parsed.faults.length === 0 ? text : null,
     warnings: parsed.faults,
-    locate: (pointers) => locateInYaml(parsed, pointers),
+    locate: (pointers) => locateInTree(parsed, pointers),
   };
 }
 
-/** A text that is too large for the parser with positions has warnings without lines. */
-function locateIfPossible(file: string, text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
-  try {
-    return locateInYaml(parseYamlText(file, text, PURPOSE), pointers);
-  } catch (error) {
-    if (error instanceof SourceError) return new Map();
-    throw error;
-  }
-}
-
-function locateInYaml({ contents, position }: YamlText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+function locateInTree({ contents, position }: YamlText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   return new Map([...pointers].map((pointer) => [pointer, position(offsetOf(contents, parsePointer(pointer) ?? []))]));
 }
 

@@ -1,0 +1,103 @@
+import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import { Lines, type Position } from '../../report/position.ts';
+import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
+
+/**
+ * Positions in YAML text by JSON pointer: of the key of a value, of an item of a list; what is not there gets the position of
+ * its nearest parent. Reads what the quick parser finds on its way: a tree with positions takes several times as long. Throws
+ * for a text that the quick parser cannot read.
+ */
+export function locateInYaml(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  const walk = new EventWalk(text);
+  walk.visitRoot(toWantedPlaces(pointers));
+  return walk.found;
+}
+
+class EventWalk {
+  readonly found = new Map<string, Position>();
+  readonly #text: string;
+  readonly #lines: Lines;
+  readonly #events: readonly Event[];
+  /** The first event begins the document. */
+  #at = 1;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#lines = new Lines(text);
+    this.#events = parseEvents(text, {});
+  }
+
+  visitRoot(wanted: WantedPlace): void {
+    this.#visit(wanted, this.#offsetOf(this.#events[this.#at]) ?? 0);
+  }
+
+  /** Passes the next value, which stands at `offset`. */
+  #visit(wanted: WantedPlace, offset: number): void {
+    for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(offset));
+    const missing = new Map(wanted.children);
+    const type = this.#events[this.#at]?.type;
+    if (missing.size === 0 || (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE)) {
+      this.#skip();
+    } else {
+      this.#at++;
+      for (let index = 0; this.#hasItem(); index++) {
+        const start = this.#offsetOf(this.#events[this.#at]) ?? offset;
+        const name = type === EVENT_ID.MAPPING ? this.#readKey() : String(index);
+        const child = missing.get(name);
+        missing.delete(name);
+        if (child === undefined) this.#skip();
+        else this.#visit(child, start);
+      }
+      this.#at++;
+    }
+    for (const child of missing.values()) this.#tellParent(child, offset);
+  }
+
+  #tellParent({ pointers, children }: WantedPlace, offset: number): void {
+    for (const pointer of pointers) this.found.set(pointer, this.#lines.at(offset));
+    for (const child of children.values()) this.#tellParent(child, offset);
+  }
+
+  #hasItem(): boolean {
+    const event = this.#events[this.#at];
+    return event !== undefined && event.type !== EVENT_ID.POP;
+  }
+
+  /** Passes a key; no pointer names one that is a list or a map. */
+  #readKey(): string {
+    const event = this.#events[this.#at];
+    this.#skip();
+    return event?.type === EVENT_ID.SCALAR && event.valueStart >= 0 ? getScalarValue(this.#text, event) : '';
+  }
+
+  /** Passes one value without recursion. */
+  #skip(): void {
+    let depth = 0;
+    do {
+      const type = this.#events[this.#at++]?.type;
+      if (type === EVENT_ID.MAPPING || type === EVENT_ID.SEQUENCE) depth++;
+      else if (type === EVENT_ID.POP) depth--;
+    } while (depth > 0 && this.#at < this.#events.length);
+  }
+
+  /** Where a value begins; undefined for one that is not written, as null need not be. */
+  #offsetOf(event: Event | undefined): number | undefined {
+    if (event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE) return event.start;
+    if (event?.type === EVENT_ID.ALIAS) return event.anchorStart - '*'.length;
+    return event?.type === EVENT_ID.SCALAR && event.valueStart >= 0 ? this.#openingOf(event) : undefined;
+  }
+
+  /** The events tell where a text begins, not its quote or the indicator of its block. */
+  #openingOf({ valueStart, style }: ScalarEvent): number {
+    switch (style) {
+      case SCALAR_STYLE.PLAIN:
+        return valueStart;
+      case SCALAR_STYLE.LITERAL_BLOCK:
+        return this.#text.lastIndexOf('|', valueStart - 1);
+      case SCALAR_STYLE.FOLDED_BLOCK:
+        return this.#text.lastIndexOf('>', valueStart - 1);
+      default:
+        return valueStart - 1;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { parsePointer } from './json.ts';
+
+/** JSON pointers as a tree, so that one pass over a text finds the places of all. */
+export interface WantedPlace {
+  readonly pointers: string[];
+  readonly children: Map<string, WantedPlace>;
+}
+
+export function toWantedPlaces(pointers: Iterable<string>): WantedPlace {
+  const root: WantedPlace = { pointers: [], children: new Map() };
+  for (const pointer of pointers) {
+    let place = root;
+    for (const key of parsePointer(pointer) ?? []) {
+      let child = place.children.get(key);
+      if (child === undefined) {
+        child = { pointers: [], children: new Map() };
+        place.children.set(key, child);
+      }
+      place = child;
+    }
+    place.pointers.push(pointer);
+  }
+  return root;
+}
