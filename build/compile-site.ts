@@ -44,6 +44,8 @@ export interface CompiledSite {
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly redirects: readonly Redirect[];
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** More files, of which those in a group change together. */
+  readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];
   /** Words of the site that mean the same, in groups. */
   readonly synonyms: readonly (readonly string[])[];
   /** Images for link previews by the path of their page, PNG. */
@@ -97,7 +99,6 @@ export class SiteCompiler {
         loadRedirects(contentDir, absent.withDocs(pages), (path) => absent.isExpected(path), report),
       )) ?? [];
     const files = await loadFiles(contentDir, content.assets, guides.links, report);
-    for (const [path, bytes] of apis.files) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
     checkLinks(
@@ -105,7 +106,7 @@ export class SiteCompiler {
       {
         pages,
         redirects: new Set(redirects.map(({ from }) => from)),
-        files: new Set(files.keys()),
+        files: new Set([...files, ...apis.files.flatMap((group) => [...group])].map(([path]) => path)),
         assets: [...content.assets].map(fileToPath),
         isOptional: (path) => absent.isOptional(path),
         isUnmade: (path) => absent.isUnmade(path),
@@ -123,6 +124,7 @@ export class SiteCompiler {
       sidebars,
       redirects,
       files,
+      packedFiles: apis.files,
       synonyms: config.search.synonyms,
       previewImages: paints ? await paintPreviewImages({ frame, pages, sidebars, files }, this.#cache) : new Map(),
       operationCount: apis.operationCount,

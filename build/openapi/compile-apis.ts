@@ -18,8 +18,8 @@ export interface CompiledApis {
   readonly pages: readonly CompiledPage[];
   /** What each API adds to a sidebar, by the sidebar's id, in order. */
   readonly sidebars: readonly (readonly [sidebarId: string, entries: readonly SidebarEntry[]])[];
-  /** Files to serve beside the pages, by path. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Files to serve beside the pages, by path: those of each description. */
+  readonly files: readonly ReadonlyMap<string, Uint8Array>[];
   readonly operationCount: number;
   readonly webhookCount: number;
   /** Those that could not be compiled; the report says why. */
@@ -63,9 +63,7 @@ export class ApisCompiler {
     return {
       pages: made.flatMap(({ config, api }) => [...api.pages, ...toCategory(config, api, context.base)]),
       sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
-      files: new Map(
-        made.flatMap(({ api }) => [...api.files].map(([path, text]) => [path, encoder.encode(text)] as const)),
-      ),
+      files: made.map(({ api }) => new Map([...api.files].map(([path, text]) => [path, encoder.encode(text)]))),
       operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
       webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
       unmade: apis.flatMap(({ config, api }) => (api === null ? [config] : [])),

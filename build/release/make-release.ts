@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { FILE_RECORD_FORMAT } from '../../worker/model/file-record.ts';
 import { brotliKey, type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { indexSite } from '../search/index-site.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
+import { toFileRecord } from './file-record.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { toPageRecord } from './page-record.ts';
 import { findTitleNotes } from './title-notes.ts';
@@ -73,6 +75,15 @@ export function makeRelease({
     records.set(key, bytes);
     files[path] = key;
   }
+  const packed: string[] = [];
+  for (const group of site.packedFiles) {
+    const key = `file/${hash(FILE_RECORD_FORMAT, ...[...group].flat())}`;
+    records.set(key, () => toFileRecord(key, group));
+    for (const path of group.keys()) {
+      files[path] = key;
+      packed.push(path);
+    }
+  }
   const compressed = [...compressedFiles.keys()].sort(compare);
   for (const path of compressed)
     records.set(brotliKey(files[path] ?? ''), compressedFiles.get(path) ?? new Uint8Array());
@@ -100,6 +111,7 @@ export function makeRelease({
     sidebars,
     files,
     compressed,
+    packed,
     search: search.index,
   };
   return {

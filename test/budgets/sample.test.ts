@@ -52,7 +52,8 @@ describe('a page of the sample', () => {
 /** The document, style sheet, scripts and pictures of a first visit. */
 function sentKib({ html }: SamplePage): number {
   const { script } = release.manifest.assets;
-  const files = new Map(Object.keys(release.manifest.files).map((path) => [path, fileAt(release, path)]));
+  const scripts = Object.keys(release.manifest.files).filter((path) => path.endsWith('.js'));
+  const files = new Map(scripts.map((path) => [path, fileAt(release, path)]));
   const loaded = [...firstLoad(script, files), ...linkedFiles(html)];
   const bytes = loaded.map((path) => sentBytes(fileAt(release, path), contentType(path)));
   return (bytes.reduce((sum, size) => sum + size, 0) + sentBytes(Buffer.from(html), 'text/html')) / 1024;

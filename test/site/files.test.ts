@@ -111,6 +111,55 @@ describe('a file in brotli', () => {
   });
 });
 
+describe('a file of a record that holds several', () => {
+  const JSON_PATH = '/api/ledger-api.json';
+  const TEXT = '{"openapi":"3.1.0"}';
+
+  it.each([
+    ['gzip, deflate, br, zstd', true],
+    ['gzip;q=0.5', true],
+    ['br', false],
+    ['gzip;q=0', false],
+    ['gzip;q=0.5, identity', false],
+    ['', false],
+  ])('goes as it is stored to a reader who accepts %j: %s', async (accepted, expected) => {
+    const response = await get(JSON_PATH, {
+      headers: { 'Accept-Encoding': accepted },
+      cf: { clientAcceptEncoding: accepted },
+    });
+    expect([response.status, response.headers.get('Vary')]).toEqual([200, 'Accept-Encoding']);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(response.headers.get('ETag')).toBe(expected ? '"packed.gzip"' : '"packed"');
+    expect(response.headers.get('Content-Encoding')).toBe(expected ? 'gzip' : null);
+    expect(await response.text()).toBe(TEXT);
+  });
+
+  it('is the one that was asked for', async () => {
+    const response = await get('/api/ledger-api.yaml', { cf: { clientAcceptEncoding: 'gzip' } });
+    expect([await response.text(), response.headers.get('Content-Type')]).toEqual([
+      'openapi: 3.1.0',
+      'application/yaml',
+    ]);
+  });
+
+  it('is confirmed by its own tag alone', async () => {
+    const ask = (etag: string): Promise<Response> =>
+      get(JSON_PATH, { headers: { 'If-None-Match': etag }, cf: { clientAcceptEncoding: 'gzip' } });
+    expect([(await ask('"packed.gzip"')).status, (await ask('"packed"')).status]).toEqual([304, 200]);
+  });
+
+  it('is cut from its own bytes, and tells how many they are', async () => {
+    const response = await get(JSON_PATH, {
+      headers: { Range: 'bytes=1-9' },
+      cf: { clientAcceptEncoding: 'gzip' },
+    });
+    expect([response.status, await response.text()]).toEqual([206, '"openapi"']);
+    expect(response.headers.get('Content-Range')).toBe(`bytes 1-9/${TEXT.length}`);
+    const whole = await get(JSON_PATH, { method: 'HEAD' });
+    expect([whole.headers.get('Content-Length'), whole.headers.get('ETag')]).toEqual([`${TEXT.length}`, '"packed"']);
+  });
+});
+
 describe('a part of a file', () => {
   const CSS = '/assets/site-1a2b.css'; // body{margin:0}
 

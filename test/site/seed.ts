@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
-import { brotliRecord, earlierRecord, records } from './fixture/release.ts';
+import { brotliRecord, earlierRecord, packDescription, records } from './fixture/release.ts';
 
 /** Puts the fixture's records into the store of this test file. */
 beforeAll(async () => {
   await env.CONTENT.put(brotliRecord.key, brotliRecord.bytes);
+  const description = await packDescription();
+  await env.CONTENT.put(description.key, description.bytes);
   await env.CONTENT.put(earlierRecord.key, earlierRecord.text);
   await Promise.all(Object.entries(records).map(([key, value]) => env.CONTENT.put(key, value)));
 });

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
+import { takeFile } from '../model/file-record.ts';
 import { brotliKey, type Manifest } from '../model/manifest.ts';
-import { acceptsBrotli } from './accepts-brotli.ts';
+import { acceptsCoding, type ContentCoding } from './accepts-coding.ts';
 import { isSameCopy, parseRange } from './byte-range.ts';
 import { IMMUTABLE, NO_STORE, SHORT } from './cache-control.ts';
 import { renderUnavailableText } from './error-page.ts';
@@ -19,33 +20,36 @@ const AUTHORS_KEY = /^file\/[\w-]{16}(?:\.|$)/;
 const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/;
 
 /** Answers requests for files: style sheet, script, images and whatever else the manifest lists by its exact path. */
-export function serveFile({ files, compressed, release }: Manifest): MiddlewareHandler<WorkerTypes> {
-  const compressedPaths = new Set(compressed);
+export function serveFile({ files, compressed, packed, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+  const codings = new Map<string, ContentCoding>([
+    ...compressed.map((path) => [path, 'br'] as const),
+    ...packed.map((path) => [path, 'gzip'] as const),
+  ]);
   return async (c, next) => {
     const { path, method } = c.req;
     const isListed = Object.hasOwn(files, path);
     const key = isListed ? files[path] : earlierKey(path);
     if (key === undefined) return next();
-    const isCompressed = compressedPaths.has(path);
+    const stored = codings.get(path);
     // Parts are counted in the bytes of the file itself.
     const range = method === 'GET' ? c.req.header('Range') : undefined;
-    const useBrotli = isCompressed && range === undefined && acceptsBrotli(c.req.raw);
-    const storedKey = useBrotli ? brotliKey(key) : key;
+    const sent = stored !== undefined && range === undefined && acceptsCoding(c.req.raw, stored) ? stored : null;
     const headers = {
       'Accept-Ranges': 'bytes',
       'Cache-Control': path.startsWith(HASHED_PREFIX) && !AUTHORS_KEY.test(key) ? IMMUTABLE : SHORT,
-      ETag: `"${storedKey}"`,
-      ...(isCompressed ? { Vary: 'Accept-Encoding' } : {}),
+      ETag: sent === null ? `"${key}"` : `"${key}.${sent}"`,
+      ...(stored === undefined ? {} : { Vary: 'Accept-Encoding' }),
     };
     if (isListed && isFresh(c.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
     try {
-      const file = await loadFile(c, path, storedKey);
-      if (file === null && !isListed) return next();
-      if (file === null) throw new Error(`Cannot find record ${storedKey}: the manifest of this release names it`);
+      const loaded = await loadFile(c, path, sent === 'br' ? brotliKey(key) : key);
+      if (loaded === null && !isListed) return next();
+      if (loaded === null) throw new Error(`Cannot find record ${key}: the manifest of this release names it`);
+      const file = stored === 'gzip' ? await unpack(loaded, key, path, sent === null) : loaded;
       for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
-      if (useBrotli) {
-        file.headers.set('Content-Encoding', 'br');
+      if (sent !== null) {
+        file.headers.set('Content-Encoding', sent);
         return new Response(file.body, { headers: file.headers, encodeBody: 'manual' });
       }
       return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? cutPart(file, range) : file;
@@ -54,6 +58,22 @@ export function serveFile({ files, compressed, release }: Manifest): MiddlewareH
       return renderUnavailableText();
     }
   };
+}
+
+/** A file of a record that holds several, as it is stored or as it was. */
+async function unpack(record: Response, key: string, path: string, inflate: boolean): Promise<Response> {
+  const packed = takeFile(new Uint8Array(await record.arrayBuffer()), key, path);
+  const bytes = inflate ? await gunzip(packed) : packed;
+  const headers = {
+    'Content-Type': record.headers.get('Content-Type') ?? '',
+    'Content-Length': String(bytes.byteLength),
+  };
+  return new Response(bytes, { headers });
+}
+
+async function gunzip(bytes: Uint8Array): Promise<ArrayBuffer> {
+  const plain = new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'));
+  return await new Response(plain).arrayBuffer();
 }
 
 /** A page that was open before a deploy asks for files of its own release: KV keeps them until they are pruned. */

@@ -19,6 +19,8 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>;
   /** Paths of the files that are stored in brotli as well. */
   readonly compressed: readonly string[];
+  /** Paths of the files whose key is that of a record with several (file-record.ts). */
+  readonly packed: readonly string[];
   readonly search: SearchIndex;
 }
 

@@ -124,6 +124,8 @@ describe('makeRelease()', () => {
     const [before, after] = [await release(), await release({ 'api/books.yaml': changed })];
     const paths = [...after.manifest.pages].flatMap(([path, { key }]) => (before.records.has(key) ? [] : [path]));
     expect(paths).toEqual(['/api/list-quotes']);
+    // The page, the description in both of its forms, and the search index.
+    expect(newKeys(before, after)).toHaveLength(3);
   });
 
   it('renews a page whose title alone is changed, as its key is its ETag', async () => {
