@@ -3,6 +3,7 @@ import type { Noted } from '../api-warnings.ts';
 import type { Cursor } from '../cursor.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import type { Direction } from '../schema/schema-node.ts';
+import { toContentText } from './content-text.ts';
 import { unfoldSchema } from './unfold-schema.ts';
 
 /** Bytes of JSON beyond which an example is made again with less depth. */
@@ -12,6 +13,8 @@ const DEPTHS = [5, 3, 2, 1];
 /** Makes example values of schemas that give none (openapi-sampler). Cached by schema. */
 export class Sampler {
   readonly #cache = new Map<string, Noted<unknown>>();
+  /** Pointers of the strings whose content is being made. */
+  readonly #holders = new Set<string>();
 
   /** Undefined when no value can be made of the schema. */
   sample(schema: Cursor, direction: Direction): unknown {
@@ -36,7 +39,7 @@ export class Sampler {
       maxSampleDepth: Number.POSITIVE_INFINITY,
     };
     for (const depth of DEPTHS) {
-      const unfolded = unfoldSchema(schema, depth);
+      const unfolded = unfoldSchema(schema, depth, (holder) => this.#writeContent(holder, direction));
       try {
         value = withoutWarnings(() => sample(unfolded.schema, options));
       } catch {
@@ -46,6 +49,15 @@ export class Sampler {
       if (unfolded.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
     }
     return value;
+  }
+
+  /** The text of what a string holds; undefined for a string that holds itself. */
+  #writeContent(holder: Cursor, direction: Direction): string | undefined {
+    if (this.#holders.has(holder.pointer)) return undefined;
+    this.#holders.add(holder.pointer);
+    const value = this.sample(holder.raw('contentSchema'), direction);
+    this.#holders.delete(holder.pointer);
+    return value === undefined ? undefined : toContentText(value, holder, MAX_SAMPLE_BYTES);
   }
 }
 

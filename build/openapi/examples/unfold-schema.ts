@@ -16,23 +16,28 @@ const MAX_LENGTH = 8_192;
 /** Schemas within schemas: `allOf` in `allOf` adds no level to the example. */
 const MAX_NESTING = 100;
 
+/** The text of a value that a string holds, for the schema of that string; undefined when none can be made. */
+export type WriteContent = (schema: Cursor) => string | undefined;
+
 /**
  * A copy of a schema without references and of bounded size, at most `maxDepth` levels of properties and items deep,
  * with the keywords that an example is made of. A recursive use is an empty object or array.
  */
-export function unfoldSchema(schema: Cursor, maxDepth: number): UnfoldedSchema {
-  const unfolding = new Unfolding(maxDepth);
+export function unfoldSchema(schema: Cursor, maxDepth: number, writeContent: WriteContent): UnfoldedSchema {
+  const unfolding = new Unfolding(maxDepth, writeContent);
   return { schema: unfolding.unfold(schema, 1, 1) ?? {}, isComplete: unfolding.isComplete };
 }
 
 class Unfolding {
   readonly #maxDepth: number;
+  readonly #writeContent: WriteContent;
   /** Pointers of the definitions around the current place. */
   readonly #open = new Set<string>();
   #left = MAX_VALUES;
 
-  constructor(maxDepth: number) {
+  constructor(maxDepth: number, writeContent: WriteContent) {
     this.#maxDepth = maxDepth;
+    this.#writeContent = writeContent;
   }
 
   get isComplete(): boolean {
@@ -61,6 +66,8 @@ class Unfolding {
     const { allOf, oneOf, anyOf, not, if: condition, then, else: otherwise, ...rest } = own;
     const { properties, additionalProperties, items, prefixItems, contains, ...plain } = rest;
     const copy = withBounds(plain);
+    if (isObject(own.contentSchema) && GIVEN.every((keyword) => own[keyword] === undefined))
+      copy.example = this.#writeContent(cursor);
     const parts = (keyword: string, count?: number): JsonObject[] =>
       cursor
         .rawItems(keyword)
@@ -98,8 +105,10 @@ class Unfolding {
 
 const INNER_SCHEMAS = [
   ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
-  ...['properties', 'additionalProperties', 'items', 'prefixItems', 'contains', 'discriminator'],
+  ...['properties', 'additionalProperties', 'items', 'prefixItems', 'contains', 'discriminator', 'contentSchema'],
 ];
+/** What a schema itself says that its value may be. */
+const GIVEN = ['examples', 'const', 'enum', 'default'];
 
 function isPlainValue(schema: JsonObject): boolean {
   return INNER_SCHEMAS.every((keyword) => schema[keyword] === undefined);

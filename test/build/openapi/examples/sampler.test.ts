@@ -55,6 +55,37 @@ describe('Sampler', () => {
     expect(sample(schemas, 'response')).toEqual({ id: 0, n: 0 });
   });
 
+  it('writes what a string holds as the string holds it', () => {
+    const contentSchema = { type: 'object', properties: { id: { type: 'integer', example: 7 } } };
+    const text = (contentMediaType: string, more = {}) => ({
+      type: 'string',
+      contentMediaType,
+      contentSchema,
+      ...more,
+    });
+    const properties = {
+      json: text('application/json'),
+      encoded: text('application/json', { contentEncoding: 'base64' }),
+      xml: text('application/xml', { contentSchema: { ...contentSchema, xml: { name: 'a' } } }),
+      other: text('application/jwt'),
+      given: text('application/json', { example: 'x' }),
+      fixed: text('application/json', { const: 'y' }),
+    };
+    expect(sample({ A: { type: 'object', properties } })).toEqual({
+      json: '{"id":7}',
+      encoded: 'eyJpZCI6N30=',
+      xml: '<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <id>7</id>\n</a>',
+      other: 'string',
+      given: 'x',
+      fixed: 'y',
+    });
+  });
+
+  it('ends where a string holds itself', () => {
+    const node = { type: 'string', contentMediaType: 'application/json', contentSchema: ref('A') };
+    expect(sample({ A: { type: 'object', properties: { next: node } } })).toEqual({ next: '{"next":"string"}' });
+  });
+
   it('follows references, their siblings taken before what they refer to', () => {
     const schemas = {
       A: { type: 'object', properties: { b: { ...ref('B'), example: 'own' }, c: ref('B') } },
