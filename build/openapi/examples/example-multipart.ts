@@ -25,7 +25,7 @@ export function toMultipartParts(
   if (isPlainArray(value))
     return value.map((item, index) => {
       const encoding = byPlace[index] ?? ofItems ?? undefined;
-      return toPart('', item, findItemSchema(schema, index, resolveRef), resolveRef, encoding);
+      return toPart(null, item, findItemSchema(schema, index, resolveRef), resolveRef, encoding);
     });
   if (!isPlainObject(value)) return null;
   return Object.entries(value).flatMap(([name, member]) => {
@@ -47,7 +47,7 @@ export function toMultipartText(parts: readonly SamplePart[]): string {
 }
 
 function toPart(
-  name: string,
+  name: string | null,
   value: PlainValue,
   schema: unknown,
   resolveRef: ResolveRef,
@@ -57,7 +57,7 @@ function toPart(
   const mediaType = typeof given === 'string' && given.trim() !== '' ? given.trim() : null;
   const added = addedTo(encoding);
   if (isFileSchema(schema, resolveRef))
-    return { kind: 'file', name, fileName: toFileName(value, name, mediaType ?? ''), mediaType, ...added };
+    return { kind: 'file', name, fileName: toFileName(value, name ?? '', mediaType ?? ''), mediaType, ...added };
   const isComplex = typeof value === 'object' && value !== null;
   return {
     kind: 'field',
@@ -75,9 +75,8 @@ function addedTo(encoding: PartEncoding | undefined): Pick<SamplePart, 'headers'
 
 function toPartText(part: SamplePart): string {
   const mediaType = part.mediaType ?? (part.kind === 'file' ? 'application/octet-stream' : null);
-  const disposition = part.name === '' && part.kind === 'field' ? [] : [toContentDisposition(part)];
   const headers = [
-    ...disposition,
+    ...toContentDisposition(part),
     ...(mediaType === null ? [] : [`Content-Type: ${mediaType.replace(/\p{Cc}+/gu, ' ')}`]),
     ...toAddedHeaders(part),
   ];

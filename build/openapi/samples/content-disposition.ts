@@ -2,11 +2,13 @@ import type { SamplePart } from './sample-request.ts';
 
 /**
  * The Content-Disposition line of a part (RFC 7578 §4.2), its quotes and line breaks percent-encoded as browsers, curl
- * and urllib3 write them (HTML, multipart/form-data encoding algorithm).
+ * and urllib3 write them (HTML, multipart/form-data encoding algorithm). A part without a name needs none, but for that of
+ * its file (RFC 2183 §2.3).
  */
-export function toContentDisposition(part: SamplePart): string {
+export function toContentDisposition(part: SamplePart): string[] {
   const fileName = part.kind === 'file' ? `; filename="${escapeQuoted(part.fileName)}"` : '';
-  return `Content-Disposition: form-data; name="${escapeQuoted(part.name)}"${fileName}`;
+  if (part.name !== null) return [`Content-Disposition: form-data; name="${escapeQuoted(part.name)}"${fileName}`];
+  return fileName === '' ? [] : [`Content-Disposition: attachment${fileName}`];
 }
 
 /** The lines of the headers that the encoding of a part adds. */

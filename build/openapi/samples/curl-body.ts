@@ -36,9 +36,9 @@ function toFormOption({ name, value }: SampleField): string {
 
 function toPartOption(part: SamplePart): string {
   // The name ends at the first "=": one that holds it, or is empty, goes into a Content-Disposition of our own.
-  const named = part.name !== '' && !part.name.includes('=');
-  const head = `${named ? part.name : ''}=`;
-  const headers = [...(named ? [] : [toContentDisposition(part)]), ...toAddedHeaders(part)];
+  const named = part.name !== '' && part.name?.includes('=') !== true;
+  const head = `${named ? (part.name ?? '') : ''}=`;
+  const headers = [...(named ? [] : toContentDisposition(part)), ...toAddedHeaders(part)];
   const disposition = headers.map((header) => `;headers=${quote(header)}`).join('');
   const type = part.mediaType === null ? '' : `;type=${part.mediaType}`;
   const tail = `${type}${disposition}`;

@@ -78,7 +78,7 @@ function isBeyondFormData(part: SamplePart): boolean {
 
 function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
   const appends = parts.map((part) => {
-    const name = toJavaScriptString(part.name);
+    const name = toJavaScriptString(part.name ?? '');
     const type = part.mediaType === null ? '' : `, { type: ${toJavaScriptString(part.mediaType)} }`;
     if (part.kind === 'file') {
       return `form.append(${name}, new Blob([${toReadFile(part.fileName)}]${type}), ${toJavaScriptString(part.fileName)});`;
@@ -98,8 +98,8 @@ function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], client: 'fetch' | 'http'): JavaScriptBody {
   const lines = parts.flatMap((part) => {
     const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];
-    const headers = [toContentDisposition(part), ...type, ...toAddedHeaders(part)];
-    const head = toJavaScriptString(`${headers.join('\r\n')}\r\n\r\n`);
+    const headers = [...toContentDisposition(part), ...type, ...toAddedHeaders(part)];
+    const head = toJavaScriptString([...headers, '', ''].join('\r\n'));
     const content = part.kind === 'file' ? toReadFile(part.fileName) : toJavaScriptString(part.value);
     return [`\`--\${boundary}\\r\\n\``, head, content, "'\\r\\n'"];
   });

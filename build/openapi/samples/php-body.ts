@@ -55,13 +55,13 @@ function toFormExpression(fields: readonly SampleField[], indent: string): strin
   return `http_build_query(${toPhpArray(pairs, indent)})`;
 }
 
-function hasUniqueNames(items: readonly { readonly name: string }[]): boolean {
+function hasUniqueNames(items: readonly { readonly name: string | null }[]): boolean {
   return new Set(items.map((item) => item.name)).size === items.length;
 }
 
 function toPartsArray(parts: readonly SamplePart[], indent: string): string {
   return toPhpArray(
-    parts.map((part): [string, string] => [part.name, toPartValue(part)]),
+    parts.map((part): [string, string] => [part.name ?? '', toPartValue(part)]),
     indent,
   );
 }
@@ -72,14 +72,14 @@ function toPartValue(part: SamplePart): string {
     return `new CURLFile(${toPhpString(part.fileName)}${type})`;
   }
   if (part.mediaType === null) return toPhpString(part.value);
-  return `new CURLStringFile(${[part.value, part.name, part.mediaType].map(toPhpString).join(', ')})`;
+  return `new CURLStringFile(${[part.value, part.name ?? '', part.mediaType].map(toPhpString).join(', ')})`;
 }
 
 /** A multipart body written out (RFC 2046 §5.1.1). */
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[]): PhpBody {
   const lines = parts.flatMap((part) => [
     '"--$boundary"',
-    toPhpString(toContentDisposition(part)),
+    ...toContentDisposition(part).map(toPhpString),
     ...(part.mediaType === null ? [] : [toPhpString(`Content-Type: ${part.mediaType}`)]),
     ...toAddedHeaders(part).map(toPhpString),
     "''",

@@ -1,3 +1,4 @@
+import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
 import { toPrettyJson } from './json-text.ts';
 import { findJsonTree, type JsonNode } from './json-tree.ts';
 import {
@@ -38,6 +39,8 @@ export function toPythonBody(body: SampleBody | null, indent: string): PythonBod
       };
     }
     case 'multipart':
+      // requests knows form-data alone, whose parts have names.
+      if (body.parts.some(({ name }) => name === null)) return toWrittenMultipart(body.mediaType, body.parts, indent);
       return { keywords: toMultipartKeywords(body.parts, indent), contentType: null };
   }
 }
@@ -68,13 +71,35 @@ function toOpen(fileName: string): string {
   return `open(${toPythonString(fileName)}, "rb")`;
 }
 
+/** A multipart body written out (RFC 2046 §5.1.1), with a boundary that none of its texts has. */
+function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], indent: string): PythonBody {
+  let boundary = 'boundary';
+  while (parts.some((part) => part.kind === 'field' && part.value.includes(boundary))) boundary += '-';
+  const lines = parts.flatMap((part) => [
+    `b"--${boundary}"`,
+    ...toContentDisposition(part).map(toEncoded),
+    ...(part.mediaType === null ? [] : [toEncoded(`Content-Type: ${part.mediaType}`)]),
+    ...toAddedHeaders(part).map(toEncoded),
+    'b""',
+    part.kind === 'file' ? `${toOpen(part.fileName)}.read()` : toEncoded(part.value),
+  ]);
+  return {
+    keywords: [`data=b"\\r\\n".join(${toPythonList([...lines, `b"--${boundary}--"`, 'b""'], indent)})`],
+    contentType: `${mediaType}; boundary=${boundary}`,
+  };
+}
+
+function toEncoded(text: string): string {
+  return `${toPythonString(text)}.encode()`;
+}
+
 /** `data=` and `files=` where that keeps the order of the parts, else `files=` alone. */
 function toMultipartKeywords(parts: readonly SamplePart[], indent: string): string[] {
   const firstFile = parts.findIndex((part) => !isPlainField(part));
   const fields = parts.slice(0, Math.max(firstFile, 0)).flatMap((part) => (part.kind === 'field' ? [part] : []));
   const files = parts.slice(fields.length);
   if (fields.length === 0 || files.some(isPlainField)) return [`files=${toPairs(parts.map(toFilesMember), indent)}`];
-  const data = fields.map(({ name, value }): Member => [name, toPythonString(value)]);
+  const data = fields.map(({ name, value }): Member => [name ?? '', toPythonString(value)]);
   return [`data=${toPairs(data, indent)}`, `files=${toPairs(files.map(toFilesMember), indent)}`];
 }
 
@@ -90,8 +115,8 @@ function toFilesMember(part: SamplePart): Member {
     .map((item) => `, ${item}`)
     .join('');
   // Without a file name requests sends a field.
-  if (part.kind === 'field') return [part.name, `(None, ${toPythonString(part.value)}${type})`];
-  return [part.name, `(${toPythonString(part.fileName)}, ${toOpen(part.fileName)}${type})`];
+  if (part.kind === 'field') return [part.name ?? '', `(None, ${toPythonString(part.value)}${type})`];
+  return [part.name ?? '', `(${toPythonString(part.fileName)}, ${toOpen(part.fileName)}${type})`];
 }
 
 /** A dict, or a list of tuples where a name repeats. */

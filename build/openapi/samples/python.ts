@@ -50,7 +50,11 @@ function toHeaderValue(value: string): string {
 function toCorrections({ url, body }: SampleRequest): string[] {
   const corrections: string[] = [];
   if (isRewrittenByRequests(url)) corrections.push(`request.url = ${toPythonString(url)}`);
-  if (body?.kind === 'multipart' && body.mediaType !== MULTIPART_MEDIA_TYPE) {
+  if (
+    body?.kind === 'multipart' &&
+    body.mediaType !== MULTIPART_MEDIA_TYPE &&
+    body.parts.every(({ name }) => name !== null)
+  ) {
     const types = `${toPythonString(MULTIPART_MEDIA_TYPE)}, ${toPythonString(body.mediaType)}`;
     corrections.push(`request.headers["Content-Type"] = request.headers["Content-Type"].replace(${types})`);
   }

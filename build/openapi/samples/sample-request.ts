@@ -35,7 +35,8 @@ export type SamplePart =
   | (PartHead & { readonly kind: 'file'; readonly fileName: string });
 
 interface PartHead {
-  readonly name: string;
+  /** Null for a part that has none: only the parts of form-data must have one (RFC 7578 §4.2). */
+  readonly name: string | null;
   readonly mediaType: string | null;
   /** Those that its encoding adds to Content-Disposition and Content-Type. */
   readonly headers?: readonly SampleHeader[];

@@ -26,6 +26,7 @@ const CLIENT_FIELDS: ReadonlySet<string> = new Set([
  * - Characters that no URI may hold are percent-encoded; the fragment goes; braces stay (`{tenant}` of a server).
  * - HEAD and TRACE carry no body (§9.3.2, §9.3.8).
  * - File names lose their folders and leading dots: a description cannot ask for `~/.ssh/id_rsa`.
+ * - Every part of form-data has a name, an empty one at least.
  * - Unpaired surrogates become U+FFFD.
  */
 export function toSendableRequest(request: SampleRequest): SampleRequest {
@@ -74,7 +75,7 @@ function toSendableBody(body: SampleBody | null): SampleBody | null {
     case 'multipart':
       // A multipart body has at least one part (RFC 2046 §5.1).
       if (body.parts.length === 0) return null;
-      return { ...body, mediaType: toMultipartMediaType(mediaType), parts: body.parts.map(toSendablePart) };
+      return toSendableMultipart(body.parts, toMultipartMediaType(mediaType));
   }
 }
 
@@ -82,8 +83,13 @@ function toSendableField({ name, value }: SampleField): SampleField {
   return { name: toWellFormed(name), value: toWellFormed(value) };
 }
 
-function toSendablePart(part: SamplePart): SamplePart {
-  const name = toWellFormed(part.name);
+function toSendableMultipart(parts: readonly SamplePart[], mediaType: string): SampleBody {
+  const unnamed = mediaType === MULTIPART_MEDIA_TYPE ? '' : null;
+  return { kind: 'multipart', mediaType, parts: parts.map((part) => toSendablePart(part, unnamed)) };
+}
+
+function toSendablePart(part: SamplePart, unnamed: string | null): SamplePart {
+  const name = part.name === null ? unnamed : toWellFormed(part.name);
   const mediaType = part.mediaType !== null && PART_MEDIA_TYPE.test(part.mediaType) ? part.mediaType : null;
   const added = part.headers === undefined ? {} : { headers: part.headers.flatMap(toPartHeader) };
   if (part.kind === 'file') return { ...part, ...added, name, mediaType, fileName: toFileName(part.fileName) };

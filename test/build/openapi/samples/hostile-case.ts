@@ -41,11 +41,15 @@ export function multipart(parts: readonly SamplePart[]) {
   return { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
 }
 
-export function field(name: string, value: string, mediaType: string | null = null) {
+export function field(name: string | null, value: string, mediaType: string | null = null) {
   return { kind: 'field', name, value, mediaType } as const;
 }
 
-export function file(index: number, name = `file${index}`, mediaType: string | null = 'application/pdf') {
+export function file(
+  index: number,
+  name: string | null = `file${index}`,
+  mediaType: string | null = 'application/pdf',
+) {
   return { kind: 'file', name, fileName: FILE_NAMES[index] ?? FILE_NAMES[0], mediaType } as const;
 }
 

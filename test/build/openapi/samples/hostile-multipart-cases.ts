@@ -89,6 +89,27 @@ export function toMultipartCases(strings: readonly string[], texts: readonly str
       },
     },
     {
+      name: 'multipart/mixed without names',
+      request: {
+        method: 'POST',
+        body: {
+          ...multipart([
+            field(null, '{"b":"--boundary"}', 'application/json'),
+            field(null, 'x;y\r\n"é" $(id) \\'),
+            withHeaders(field(null, '@z', 'text/plain'), [header('Content-ID', '<a@b>')]),
+            file(0, null),
+            file(1, null, null),
+          ]),
+          mediaType: 'multipart/mixed',
+        },
+      },
+    },
+    {
+      name: 'multipart/form-data without a name',
+      request: { method: 'POST', body: multipart([field(null, 'a'), file(0, null)]) },
+      arrives: { body: multipart([field('', 'a'), file(0, '')]) },
+    },
+    {
       name: 'multipart/related of one name',
       request: {
         method: 'POST',

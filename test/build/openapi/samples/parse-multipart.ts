@@ -1,5 +1,5 @@
 export interface ReceivedPart {
-  readonly name: string;
+  readonly name: string | null;
   readonly fileName: string | null;
   readonly mediaType: string | null;
   readonly content: Buffer;
@@ -15,8 +15,10 @@ export function parseMultipart(contentType: string, body: Buffer): ReceivedPart[
   if (sections[0] !== '' || !/^--(\r\n)?$/.test(sections.at(-1) ?? ''))
     throw new Error('Cannot read multipart: open end');
   // curl writes "attachment" in a multipart that is not form-data.
-  const disposition = contentType.startsWith('multipart/form-data;') ? 'form-data' : '(?:form-data|attachment)';
-  const pattern = new RegExp(`^${disposition}; name="([^"]*)"(?:; filename="([^"]*)")?$`);
+  const isForm = contentType.startsWith('multipart/form-data;');
+  const pattern = isForm
+    ? /^form-data; name="([^"]*)"(?:; filename="([^"]*)")?$/
+    : /^(?:(?:form-data|attachment); name="([^"]*)"(?:; filename="([^"]*)")?|attachment; filename="([^"]*)"|)$/;
   return sections.slice(1, -1).map((section) => parsePart(section, pattern));
 }
 
@@ -28,8 +30,8 @@ function parsePart(section: string, pattern: RegExp): ReceivedPart {
   const name = pattern.exec(disposition);
   if (name === null) throw new Error(`Cannot read Content-Disposition "${disposition}"`);
   return {
-    name: unescapeQuoted(name[1] ?? ''),
-    fileName: name[2] === undefined ? null : unescapeQuoted(name[2]),
+    name: unescapeQuoted(name[1]),
+    fileName: unescapeQuoted(name[2] ?? name[3]),
     mediaType: headers.get('content-type') ?? null,
     content: Buffer.from(section.slice(end + 4), 'latin1'),
     headers,
@@ -41,6 +43,7 @@ function parseHeader(line: string): [string, string] {
   return [line.slice(0, colon).toLowerCase(), Buffer.from(line.slice(colon + 2), 'latin1').toString('utf8')];
 }
 
-function unescapeQuoted(value: string): string {
+function unescapeQuoted(value: string | undefined): string | null {
+  if (value === undefined) return null;
   return value.replace(/%22/g, '"').replace(/%0D/g, '\r').replace(/%0A/g, '\n');
 }
