@@ -11,13 +11,15 @@ import type {
   TagArticle,
 } from '../../worker/model/api.ts';
 import { en } from '../../worker/model/strings.ts';
+import { isSameName } from '../../worker/ui/api/sections.ts';
 import { bullet, code, heading, joinBlocks, link, oneLine } from './blocks.ts';
 import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
 import { description, type TwinContext } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
-import { operationTwin, serverItem } from './operation-twin.ts';
+import { operationTwin } from './operation-twin.ts';
 import { schemaBody, typeText } from './schema-fields.ts';
+import { serverItem } from './server-item.ts';
 
 export type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
 
@@ -109,6 +111,7 @@ function schemaTwin({ title, schema, example, usedBy, usedByMore }: SchemaArticl
   return joinBlocks([
     heading(1, title),
     type === '' || type === title ? null : type,
+    schema.title === null || isSameName(schema.title, title) ? null : oneLine(schema.title),
     schemaBody(schema, context),
     example === null ? null : exampleBlock(example, context),
     listSection(

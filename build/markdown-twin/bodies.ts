@@ -1,10 +1,11 @@
-import type { Example, MediaType, RequestBody, Response, ResponseLink } from '../../worker/model/api.ts';
+import type { Encoding, Example, MediaType, RequestBody, Response, ResponseLink } from '../../worker/model/api.ts';
 import { en } from '../../worker/model/strings.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from './blocks.ts';
 import { description, type TwinContext } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
 import { fieldList, schemaBody, typeText } from './schema-fields.ts';
+import { serverItem } from './server-item.ts';
 
 export function requestBodySection(body: RequestBody, level: number, context: TwinContext): string {
   return joinBlocks([
@@ -49,17 +50,26 @@ function mediaTypes(content: readonly MediaType[], said: Set<string>, context: T
     return [
       `${code(name)}${type === '' ? '' : `, ${type}`}${body === '' ? '' : ':'}`,
       body,
-      labelled(en.encoding, encoding.map(({ label, value }) => bullet(`${code(label)}: ${value}`)).join('\n')),
+      labelled(en.encoding, encoding.map((part) => encodingItem(part, context)).join('\n')),
       ...examples.map((example) => once(exampleBlock(example, context), said)),
     ];
   });
 }
 
-function responseLink({ name, description: html, operation, parameters }: ResponseLink, context: TwinContext): string {
+function encodingItem({ label, value, headers }: Encoding, context: TwinContext): string {
+  const list = headers.length === 0 ? '' : `\n${fieldList(headers, context)}`;
+  return bullet(`${[code(label), value].filter((text) => text !== '').join(': ')}${list}`);
+}
+
+function responseLink(
+  { name, description: html, operation, parameters, server }: ResponseLink,
+  context: TwinContext,
+): string {
   const href = operation.href === null ? null : toMarkdownHref(operation.href, context.base);
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');
   const text = html === null ? '' : `: ${oneLine(context.toMarkdown(html))}`;
-  return bullet(`${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` with ${facts}`}${text}`);
+  const head = `${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` with ${facts}`}${text}`;
+  return bullet(server === null ? head : `${head}\n${bullet(serverItem(server, context))}`);
 }
 
 function labelled(label: string, list: string): string {

@@ -6,10 +6,12 @@ import type {
   Server,
 } from '../../worker/model/api.ts';
 import { en } from '../../worker/model/strings.ts';
+import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from './blocks.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';
 import { description, type TwinContext } from './description.ts';
 import { fieldList, more } from './schema-fields.ts';
+import { serverItem } from './server-item.ts';
 
 /** All that a program needs to send one request and to read its answer, and nothing of other operations. */
 export function operationTwin(operation: OperationArticle, context: TwinContext): string {
@@ -42,22 +44,10 @@ function deprecationQuote(reason: string | null): string {
   return quote(`**${en.deprecated}:** ${oneLine(reason ?? en.deprecatedOperation)}`);
 }
 
-/** Nothing of a single server without variables: it is in the URL. */
+/** Nothing of a single server of which only its URL is known: that is in the request line. */
 function serverList(servers: readonly Server[], context: TwinContext): string | null {
-  if (servers.length <= 1 && (servers[0]?.variables.length ?? 0) === 0) return null;
+  if (servers.length <= 1 && servers.every(isPlainServer)) return null;
   return joinBlocks([heading(2, en.servers), servers.map((server) => bullet(serverItem(server, context))).join('\n')]);
-}
-
-/** One server with its variables. */
-export function serverItem({ url, name, description: html, variables }: Server, context: TwinContext): string {
-  const about = [name, html === null ? null : oneLine(context.toMarkdown(html))].filter((text) => text !== null);
-  const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;
-  const list = variables.map((variable) => {
-    const values = variable.values.length === 0 ? '' : ` ${en.allowedValues} ${variable.values.map(code).join(', ')}.`;
-    const text = variable.description === null ? '' : ` ${oneLine(context.toMarkdown(variable.description))}`;
-    return bullet(`${code(variable.name)}:${text}${values} ${en.defaultValue} ${code(variable.defaultValue)}`);
-  });
-  return [head, ...list].join('\n');
 }
 
 function authorizationSection(security: readonly SecurityRequirement[]): string | null {

@@ -242,8 +242,18 @@ export interface MediaType {
   readonly id: string;
   readonly name: string;
   readonly schema: Schema | null;
-  readonly encoding: readonly Fact[];
+  readonly encoding: readonly Encoding[];
   readonly examples: readonly Example[];
+}
+
+/** How one part of a body travels. */
+export interface Encoding {
+  /** Name of the property, or which parts are meant. */
+  readonly label: string;
+  /** In words: `image/png, style form`. */
+  readonly value: string;
+  /** Those that the part has besides its type and disposition. */
+  readonly headers: readonly Field[];
 }
 
 export interface Example {
@@ -274,6 +284,8 @@ export interface ResponseLink {
   readonly description: SafeHtml | null;
   readonly operation: Link;
   readonly parameters: readonly Fact[];
+  /** Where that operation is reached, if not where it is described. */
+  readonly server: Server | null;
 }
 
 export interface Callback {

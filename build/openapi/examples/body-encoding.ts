@@ -61,18 +61,18 @@ function readPart(encoding: Cursor): PartEncoding {
     style: encoding.trimmed('style'),
     explode: typeof encoding.object.explode === 'boolean' ? encoding.object.explode : null,
     allowReserved: encoding.flag('allowReserved'),
-    headers: readPartHeaders(encoding),
+    headers: encoding.entries('headers').flatMap(([name, header]) => readHeader(name, header)),
   };
 }
 
-/** The headers that a part carries besides those that every part has, each with a value. */
-export function readPartHeaders(encoding: Cursor): SampleHeader[] {
-  return encoding.entries('headers').flatMap(([name, header]) => readHeader(name, header));
+/** Whether a part carries a header of that name: its type stands in `contentType` (OpenAPI 3.2 §4.15.1), what is no header nowhere. */
+export function isPartHeader(name: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^content-(?:type|disposition)$/i.test(name);
 }
 
-/** A header as a part carries it: its type stands in `contentType` (OpenAPI 3.2 §4.15.1), what is no header nowhere. */
+/** A header as a part carries it, with a value. */
 function readHeader(name: string, header: Cursor): SampleHeader[] {
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /^content-(?:type|disposition)$/i.test(name)) return [];
+  if (!isPartHeader(name)) return [];
   const { example, default: fallback, const: constant } = header.get('schema').object;
   const given = readGivenExamples(header)[0];
   const value =

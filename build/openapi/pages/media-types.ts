@@ -1,13 +1,14 @@
-import type { Fact, MediaType } from '../../../worker/model/api.ts';
+import type { Encoding, MediaType } from '../../../worker/model/api.ts';
 import { en } from '../../../worker/model/strings.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
-import { readBodyEncoding, readPartHeaders } from '../examples/body-encoding.ts';
+import { isPartHeader, readBodyEncoding } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { readBodySchema, readExampleValues, toExample } from '../examples/read-examples.ts';
 import { isJson } from '../media-type.ts';
 import type { Direction } from '../schema/schema-node.ts';
+import { readField } from './fields.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
 /** The media types of a request body or response; asked for when the trees of the page have grown. */
@@ -25,20 +26,27 @@ export function readContent(
     const root = schema.exists ? page.readSchema(schema, typePath, anchor, direction) : null;
     const examples = readExampleValues(mediaType, direction, context);
     const encoding = readBodyEncoding(mediaType);
+    const encodings = readEncodings(mediaType, typePath, direction, page, context);
     const bodySchema = readBodySchema(mediaType);
     if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
     return (): MediaType => ({
       id: root === null ? page.ids.claim(typePath) : page.viewer.idOf(root),
       name,
       schema: root === null ? null : page.viewer.toSchema(root),
-      encoding: readEncodings(mediaType),
+      encoding: encodings.map((part) => part()),
       examples: examples.map((example) => toExample(example, name, bodySchema, typePath, page.ids, context, encoding)),
     });
   });
   return () => content.map((mediaType) => mediaType());
 }
 
-function readEncodings(mediaType: Cursor): Fact[] {
+function readEncodings(
+  mediaType: Cursor,
+  typePath: readonly string[],
+  direction: Direction,
+  page: PageCompiler,
+  context: ApiContext,
+): (() => Encoding)[] {
   const encodings: [string, Cursor][] = [
     ...mediaType.entries('encoding'),
     ...mediaType
@@ -46,7 +54,14 @@ function readEncodings(mediaType: Cursor): Fact[] {
       .map((encoding, index): [string, Cursor] => [en.partNumber(index + 1), encoding]),
     ...(mediaType.has('itemEncoding') ? [[en.eachPart, mediaType.get('itemEncoding')] as [string, Cursor]] : []),
   ];
-  return encodings.map(([label, encoding]) => ({ label, value: describeEncoding(encoding) }));
+  return encodings.map(([label, encoding]) => {
+    const path = [...typePath, 'encoding', label];
+    const headers = encoding
+      .entries('headers')
+      .filter(([name]) => isPartHeader(name))
+      .map(([name, header]) => readField(header, name, path, direction, page, context));
+    return () => ({ label, value: describeEncoding(encoding), headers: headers.map((header) => header()) });
+  });
 }
 
 function describeEncoding(encoding: Cursor): string {
@@ -55,7 +70,6 @@ function describeEncoding(encoding: Cursor): string {
     encoding.trimmed('style') === null ? null : `style ${encoding.trimmed('style')}`,
     encoding.has('explode') ? `explode ${encoding.flag('explode')}` : null,
     encoding.flag('allowReserved') ? 'reserved characters as they are' : null,
-    ...readPartHeaders(encoding).map(({ name, value }) => `header ${name}: ${value}`),
   ];
   return facts.filter((fact) => fact !== null).join(', ');
 }

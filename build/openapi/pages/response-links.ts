@@ -2,6 +2,7 @@ import type { ResponseLink } from '../../../worker/model/api.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { toExactJson } from '../read/exact-integers.ts';
+import { readServer } from './servers.ts';
 
 /** What a client may call next with values of a response (OpenAPI 3.2 §4.20). */
 export function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[] {
@@ -9,7 +10,7 @@ export function readResponseLinks(response: Cursor, context: ApiContext): Respon
     const operationId = link.trimmed('operationId');
     const operationRef = link.trimmed('operationRef');
     const target = context.findOperation(operationId, operationRef);
-    const server = link.get('server').trimmed('url');
+    const server = link.get('server');
     const body = link.has('requestBody') ? [{ label: 'request body', value: toText(link.object.requestBody) }] : [];
     return {
       name,
@@ -21,8 +22,8 @@ export function readResponseLinks(response: Cursor, context: ApiContext): Respon
       parameters: [
         ...link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: toText(value) })),
         ...body,
-        ...(server === null ? [] : [{ label: 'server', value: server }]),
       ],
+      server: server.has('url') ? readServer(server, context.markdown) : null,
     };
   });
 }

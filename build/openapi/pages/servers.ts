@@ -5,7 +5,11 @@ import type { Cursor } from '../cursor.ts';
 /** The servers of an operation: its own, else those of its path, else the document's (OpenAPI 3.2 §4.10.1). */
 export function readServers(levels: readonly Cursor[], markdown: DescriptionCompiler): Server[] {
   const level = levels.find((cursor) => cursor.rawItems('servers').length > 0);
-  return (level?.items('servers') ?? []).map((server) => ({
+  return (level?.items('servers') ?? []).map((server) => readServer(server, markdown));
+}
+
+export function readServer(server: Cursor, markdown: DescriptionCompiler): Server {
+  return {
     url: server.trimmed('url') ?? '/',
     name: server.trimmed('name'),
     description: markdown.compile(server.text('description') ?? ''),
@@ -15,7 +19,7 @@ export function readServers(levels: readonly Cursor[], markdown: DescriptionComp
       values: variable.texts('enum'),
       description: markdown.compile(variable.text('description') ?? ''),
     })),
-  }));
+  };
 }
 
 /**

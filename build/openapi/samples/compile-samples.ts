@@ -65,16 +65,18 @@ interface GivenSample {
   readonly source: string;
 }
 
-/** `x-codeSamples` and its older spellings. */
+/** All that `x-codeSamples` and its other spellings give, each sample once. */
 function readGivenSamples(operation: Cursor): GivenSample[] {
-  const key = ['x-codeSamples', 'x-code-samples', 'x-code-sample'].find((name) => operation.has(name));
-  const list = key === undefined ? [] : operation.rawItems(key);
-  return list.flatMap((sample) => {
-    const source = sample.text('source');
-    return source === null
-      ? []
-      : [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
-  });
+  const samples = GIVEN_KEYS.flatMap((key) => operation.rawItems(key).flatMap(readGivenSample));
+  return [...new Map(samples.map((sample) => [JSON.stringify(sample), sample])).values()];
+}
+
+const GIVEN_KEYS = ['x-codeSamples', 'x-code-samples', 'x-code-sample'];
+
+function readGivenSample(sample: Cursor): GivenSample[] {
+  const source = sample.text('source');
+  if (source === null) return [];
+  return [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
 }
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {

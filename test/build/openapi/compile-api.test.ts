@@ -47,6 +47,13 @@ describe('compileApi()', () => {
     expect([...page.matchAll(/One|Two|Three/g)].map(([title]) => title)).toEqual(['One', 'Two']);
   });
 
+  it('shows the title of a schema that says more than its name', () => {
+    const titles = { Bill: { title: 'What is owed' }, InvoiceId: { title: 'Invoice id' } };
+    const { html } = compileDescription(openapi({ '/a': { get: {} } }, { components: { schemas: titles } }));
+    expect(html('/api/schemas/Bill')).toContain('<p class="description">What is owed</p>');
+    expect(html('/api/schemas/InvoiceId')).not.toContain('Invoice id');
+  });
+
   it('tells each warning once, with its pointer', () => {
     const broken = { $ref: '#/components/schemas/Bil' };
     const { warnings } = compileDescription(

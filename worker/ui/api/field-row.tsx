@@ -7,6 +7,7 @@ import { Badges } from './badges.tsx';
 import { DescribedValues } from './enum-values.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { SchemaType } from './schema-type.tsx';
+import { isSameName } from './sections.ts';
 
 /** Shorter names fit every column: break points would only cost elements. */
 const MAX_UNBROKEN_NAME = 28;
@@ -50,8 +51,5 @@ export function FieldRow({ field, children }: FieldRowProps): ReactElement {
 
 /** Whether a title tells what neither the description nor the name does: `Invoice Id` of `invoiceId` does not. */
 function saysMore(title: string, { name, schema }: Field): boolean {
-  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return (
-    schema.description === null && letters(title) !== letters(name) && schema.type.every(({ label }) => label !== title)
-  );
+  return schema.description === null && !isSameName(title, name) && schema.type.every(({ label }) => label !== title);
 }

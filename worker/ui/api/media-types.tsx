@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
-import type { MediaType } from '../../model/api.ts';
+import { Fragment, type ReactElement } from 'react';
+import type { Encoding, MediaType } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Tabs } from '../tabs.tsx';
 import { Examples } from './examples.tsx';
-import { FactList } from './fact-list.tsx';
-import { SchemaBody } from './schema-tree.tsx';
+import { FieldList, SchemaBody } from './schema-tree.tsx';
 import { SchemaType } from './schema-type.tsx';
 
 interface MediaTypesProps {
@@ -46,14 +45,33 @@ function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): 
         {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.type} />}
       </p>
       {schema !== null && <SchemaBody schema={schema} />}
-      {encoding.length > 0 && <p className="fact">{en.encoding}</p>}
-      <FactList facts={encoding} />
+      <Encodings encodings={encoding} />
       {withExamples && examples.length > 0 && (
         <details className="nested">
           <summary>{en.exampleCount(examples.length)}</summary>
           <Examples content={[mediaType]} />
         </details>
       )}
+    </>
+  );
+}
+
+function Encodings({ encodings }: { readonly encodings: readonly Encoding[] }): ReactElement | null {
+  if (encodings.length === 0) return null;
+  return (
+    <>
+      <p className="fact">{en.encoding}</p>
+      <dl className="fact-list">
+        {encodings.map(({ label, value, headers }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              <FieldList fields={headers} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
     </>
   );
 }

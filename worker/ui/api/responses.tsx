@@ -7,6 +7,7 @@ import { FactList } from './fact-list.tsx';
 import { MediaTypes } from './media-types.tsx';
 import { FieldList } from './schema-tree.tsx';
 import { responseLabel } from './sections.ts';
+import { ServerList } from './servers.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface ResponsesProps {
@@ -111,11 +112,12 @@ function Part({ title, nested, shown, children }: PartProps): ReactElement | nul
 function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }): ReactElement {
   return (
     <ul className="fields">
-      {links.map(({ name, operation, description, parameters }) => (
+      {links.map(({ name, operation, description, parameters, server }) => (
         <li key={name}>
           <b className="name">{name}</b> <TextLink link={operation} />
           <Description html={description} />
           <FactList facts={parameters} />
+          {server !== null && <ServerList servers={[server]} />}
         </li>
       ))}
     </ul>

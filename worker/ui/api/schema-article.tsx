@@ -9,7 +9,7 @@ import { OperationList } from './operation-list.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { SchemaTree } from './schema-tree.tsx';
 import { SchemaType } from './schema-type.tsx';
-import { SECTION_IDS } from './sections.ts';
+import { isSameName, SECTION_IDS } from './sections.ts';
 import { TextLink } from './text-link.tsx';
 
 interface SchemaArticleProps {
@@ -33,6 +33,7 @@ export function SchemaArticle({
             {en.partOf} <TextLink link={partOf} />
           </p>
         )}
+        {schema.title !== null && !isSameName(schema.title, title) && <p className="description">{schema.title}</p>}
         <SchemaFacts schema={schema} />
         {headings.some(({ id }) => id === SECTION_IDS.properties) && (
           <Heading level={2} id={SECTION_IDS.properties} text={en.properties} />

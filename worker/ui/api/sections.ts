@@ -1,4 +1,4 @@
-import type { OperationArticle, Response, SchemaArticle } from '../../model/api.ts';
+import type { OperationArticle, Response, SchemaArticle, Server } from '../../model/api.ts';
 import type { Heading } from '../../model/parts.ts';
 import { en } from '../../model/strings.ts';
 
@@ -44,6 +44,17 @@ export function schemaHeadings({ schema, usedBy }: Pick<SchemaArticle, 'schema' 
     { id: SECTION_IDS.properties, text: en.properties, level: 2 },
     { id: SECTION_IDS.usedBy, text: en.usedBy, level: 2 },
   ];
+}
+
+/** Whether one of two names is the other in other letters: `Invoice Id` and `invoiceId`. */
+export function isSameName(a: string, b: string): boolean {
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(a) === letters(b);
+}
+
+/** Whether there is nothing to say of a server but its URL. */
+export function isPlainServer({ name, description, variables }: Server): boolean {
+  return name === null && description === null && variables.length === 0;
 }
 
 /** `404 Not Found` */

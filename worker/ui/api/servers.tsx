@@ -4,6 +4,7 @@ import { en } from '../../model/strings.ts';
 import { Identifier } from '../identifier.tsx';
 import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
+import { isPlainServer } from './sections.ts';
 
 interface ServersProps {
   readonly servers: readonly Server[];
@@ -18,8 +19,7 @@ export function Servers({ servers }: ServersProps): ReactElement | null {
       {en.serverUrl} <code>{first.url}</code>
     </>
   );
-  const isPlain = first.name === null && first.description === null && first.variables.length === 0;
-  if (others.length === 0 && isPlain) {
+  if (others.length === 0 && isPlainServer(first)) {
     return <p className="servers fact">{address}</p>;
   }
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileOne, openapi } from '../api-fixture.ts';
+import { compileDescription, compileOne, openapi } from '../api-fixture.ts';
 
 /** What a page shows of a body, and what curl sends. */
 function bodyOf(
@@ -78,7 +78,7 @@ describe('the encoding of parts', () => {
   });
 
   it('goes by place where parts have no names (OpenAPI 3.2)', () => {
-    const { example, encoding } = bodyOf('multipart/mixed', {
+    const { example, curl, encoding } = bodyOf('multipart/mixed', {
       schema: { type: 'array' },
       example: [{ a: 1 }, 'x', 'y'],
       prefixEncoding: [{ contentType: 'application/json' }],
@@ -90,6 +90,7 @@ describe('the encoding of parts', () => {
       'Content-Type: text/markdown',
     ]);
     expect(encoding).toEqual(['Part 1: application/json', 'Each part: text/markdown']);
+    expect(`${example}${curl}`).not.toMatch(/name=|Disposition/);
   });
 
   it.each([null, 5, 'x', [], { t: null }, { t: 5 }, { t: { style: 5, explode: 'x', contentType: {}, headers: 5 } }])(
@@ -117,7 +118,24 @@ describe('the headers of a part', () => {
     });
     expect(example).toContain('Content-Type: image/png\nX-Checksum: abc\nX-Kind: {X-Kind}\n\n');
     expect(curl).toContain(`'logo=@logo.png;type=image/png;headers="X-Checksum: abc";headers="X-Kind: {X-Kind}"'`);
-    expect(encoding).toEqual(['logo: image/png, header X-Checksum: abc, header X-Kind: {X-Kind}']);
+    expect(encoding).toEqual(['logo: image/png']);
+  });
+
+  it('are described like those of a response', () => {
+    const headers = {
+      'X-Checksum': { description: 'Of the *bytes*.', required: true, schema: { type: 'string' }, example: 'abc' },
+      'Content-Type': { description: 'Not here.' },
+    };
+    const content = { [PARTS]: { schema: { type: 'object' }, encoding: { logo: { headers } } } };
+    const { html, faults, api } = compileDescription(
+      openapi({ '/a': { post: { operationId: 'a', requestBody: { content }, responses: {} } } }),
+    );
+    expect(html('/api/a')).toMatch(/<dt>logo<\/dt><dd><ul class="fields"><li id="[^"]*-X-Checksum">.*Of the <em>bytes/);
+    expect(html('/api/a')).not.toContain('Not here');
+    expect(faults).toEqual([]);
+    expect(String(api.pages.find(({ path }) => path === '/api/a')?.markdown)).toContain(
+      '- `logo`\n  - `X-Checksum` (string, required): Of the *bytes*. Example `"abc"`.',
+    );
   });
 });
 
@@ -128,7 +146,9 @@ describe('parts that are described by their item alone', () => {
       itemSchema,
       itemEncoding: { contentType: 'application/pdf' },
     });
-    expect(example).toMatch(/filename="file\.pdf"\nContent-Type: application\/pdf\n\n\(binary\)/);
+    expect(example).toMatch(
+      /Disposition: attachment; filename="file\.pdf"\nContent-Type: application\/pdf\n\n\(binary\)/,
+    );
     expect(curl).toContain('@file.pdf');
   });
 });

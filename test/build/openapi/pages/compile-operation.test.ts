@@ -260,7 +260,31 @@ describe('compileOperation()', () => {
     const { responses } = compileOne(
       openapi({ '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK', links } } } } }),
     );
-    expect(responses[0]?.links[0]?.parameters).toEqual([{ label: 'server', value: 'https://other.example.com' }]);
+    expect(responses[0]?.links[0]?.server).toEqual({
+      url: 'https://other.example.com',
+      name: null,
+      description: '<p>Other.</p>',
+      variables: [],
+    });
+  });
+
+  it('takes samples of every spelling of x-codeSamples, each once', () => {
+    const sample = (lang: string, source: string): Record<string, string> => ({ lang, source });
+    const { samples } = compileOne(
+      openapi({
+        '/a': {
+          get: {
+            'x-codeSamples': [sample('go', 'A'), sample('ruby', 'B')],
+            'x-code-samples': [sample('go', 'A'), sample('java', 'C')],
+          },
+        },
+      }),
+    );
+    expect(samples[0]?.groups.map(({ id, samples: own }) => `${id} ${own.map(({ code }) => code)}`)).toEqual([
+      'go A',
+      'ruby B',
+      'java C',
+    ]);
   });
 
   it('takes 582 parameters', () => {

@@ -38,10 +38,11 @@ describe('Responses', () => {
       description: null,
       operation: { label: 'Get invoice', href: '/api/get-invoice' },
       parameters: [{ label: 'invoiceId', value: '$response.body#/id' }],
+      server: { url: 'https://b.test', name: 'Other', description: null, variables: [] },
     };
     const markup = render(response('201', { headers: [field('Location')], links: [link] }));
     expect(textOf(markup)).toBe(
-      'Responses 201 Headers, Links 1 header Location string Links GetInvoice Get invoice invoiceId $response.body#/id',
+      'Responses 201 Headers, Links 1 header Location string Links GetInvoice Get invoice invoiceId $response.body#/id https://b.test Other',
     );
     expect(markup).toContain('<a href="/api/get-invoice">Get invoice</a>');
   });
