@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { SearchAnswer, SearchResult } from '../../worker/model/search.ts';
 import { toResult } from '../worker/client/search/answers.ts';
+import type { Reader } from './open-page.ts';
 
 /** Results on pages of the fixture. */
 export const RESULTS: readonly SearchResult[] = [
@@ -52,6 +53,22 @@ export async function answerSearch(
     await route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) }).catch(() => {});
   });
   return asked;
+}
+
+/** The dialog with the answer to `account`. */
+export async function openSearching(reader: Reader, answer?: (query: URLSearchParams) => unknown): Promise<Page> {
+  await answerSearch(reader.context, answer);
+  const page = await reader.read('/user/quotes');
+  await openSearch(page);
+  await page.keyboard.insertText('account');
+  return page;
+}
+
+/** The dialog with results. */
+export async function openResults(reader: Reader, answer?: (query: URLSearchParams) => unknown): Promise<Page> {
+  const page = await openSearching(reader, answer);
+  await dialog(page).locator('.finder-result').first().waitFor();
+  return page;
 }
 
 /** Opens the dialog by its key. */

@@ -4,6 +4,7 @@ import { searchDialogEn } from '../../model/search-dialog-strings.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { createElement } from '../create-element.ts';
 import styles from './dialog.css' with { type: 'text' };
+import listStyles from './dialog-list.css' with { type: 'text' };
 import { fitIntoView } from './fit-into-view.ts';
 import { SearchClient } from './search-client.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -12,7 +13,7 @@ import { suggestPages } from './suggest-pages.ts';
 /** Answers outlive the dialog: each form keeps its own. */
 const CLIENTS = new WeakMap<HTMLFormElement, SearchClient>();
 
-adoptStyles(document, styles);
+adoptStyles(document, styles + listStyles);
 
 /** Opens the dialog with what was typed into a field; `opener` gets the focus back when it closes. */
 export function openSearch(field: HTMLInputElement, opener: Element | null): void {

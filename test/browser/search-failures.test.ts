@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { toResult } from '../worker/client/search/answers.ts';
+import { useReaders } from './open-page.ts';
+import { answerSearch, dialog, field, openSearch, openSearching, options, RESULTS, toAnswer } from './search-dialog.ts';
+
+describe('searches that find nothing or fail', () => {
+  const newReader = useReaders();
+
+  it('say that nothing was found, and offer to drop filters', async () => {
+    const page = await openSearching(await newReader(), (query) => toAnswer(query.has('in') ? [] : RESULTS));
+    await dialog(page).getByRole('radio', { name: 'Guides' }).check({ force: true });
+    await dialog(page).getByRole('heading', { name: 'Nothing found for “account” with these filters.' }).waitFor();
+    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('Nothing found for “account”.');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await dialog(page).getByRole('button', { name: 'Search everything' }).click();
+    await options(page).first().waitFor();
+  });
+
+  it('offer Retry and the search page', async () => {
+    const reader = await newReader({ withErrors: true });
+    let works = false;
+    await reader.context.route(/\/search\?/, (route) =>
+      works ? route.fulfill({ contentType: 'application/json', json: toAnswer() }) : route.fulfill({ status: 503 }),
+    );
+    const page = await reader.open('/user/quotes');
+    await openSearch(page);
+    await page.keyboard.insertText('account');
+    await dialog(page).getByRole('heading', { name: 'Search does not answer.' }).waitFor();
+    expect(await dialog(page).getByRole('link', { name: 'Open the search page' }).getAttribute('href')).toMatch(
+      /\/search\?q=account$/,
+    );
+    const second = page.waitForResponse(/\/search\?/);
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await second;
+    await dialog(page).getByRole('heading', { name: 'Search does not answer.' }).waitFor();
+    works = true;
+    await field(page).press('Enter');
+    await options(page).first().waitFor();
+  });
+
+  it('go on by themselves when the connection is back', async () => {
+    const reader = await newReader({ withErrors: true });
+    await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await openSearch(page);
+    await reader.context.setOffline(true);
+    await reader.context.unroute(/\/search\?/);
+    await page.keyboard.insertText('account');
+    await dialog(page).getByRole('heading', { name: 'You are offline.' }).waitFor();
+    await answerSearch(reader.context);
+    await reader.context.setOffline(false);
+    await options(page).first().waitFor();
+  });
+
+  for (const [what, response] of [
+    ['an answer of another shape', { contentType: 'application/json', body: '{"hits":[{"title":7}]}' }],
+    ['an answer that is cut short', { contentType: 'application/json', body: '{"query":"acc' }],
+    ['a page', { contentType: 'text/html', body: '<h1>Search</h1>' }],
+    ['no such page', { status: 404, contentType: 'text/html', body: '' }],
+    [
+      'an address that is a script',
+      { contentType: 'application/json', json: toAnswer([toResult({ href: 'javascript:alert(1)' })]) },
+    ],
+  ] as const) {
+    it(`ask for a reload after ${what}`, async () => {
+      const reader = await newReader({ withErrors: true });
+      await reader.context.route(/\/search\?/, (route) => route.fulfill(response));
+      const page = await reader.open('/user/quotes');
+      await openSearch(page);
+      await page.keyboard.insertText('account');
+      await dialog(page).getByRole('heading', { name: 'Search does not answer as this page expects.' }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Reload page' }).waitFor();
+    });
+  }
+});

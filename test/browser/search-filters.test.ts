@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { useReaders } from './open-page.ts';
+import { answerSearch, dialog, openSearch, options } from './search-dialog.ts';
+
+describe('search filters', () => {
+  const newReader = useReaders();
+
+  it('ask for guides or the API, and there for a method', async () => {
+    const reader = await newReader();
+    const asked = await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await openSearch(page);
+    await page.keyboard.insertText('account');
+    await options(page).first().waitFor();
+    const choose = async (name: string): Promise<void> => {
+      const before = asked.length;
+      await dialog(page).getByRole('radio', { name, exact: true }).check({ force: true });
+      await expect.poll(() => asked.length).toBe(before + 1);
+    };
+    expect(await dialog(page).getByRole('radio', { name: 'GET' }).count()).toBe(0);
+    await choose('Guides');
+    await choose('API');
+    await choose('POST');
+    await dialog(page).getByRole('radio', { name: 'All', exact: true }).check({ force: true });
+    await page.waitForTimeout(300);
+    expect(asked).toEqual(['?q=account', '?q=account&in=guides', '?q=account&in=api', '?q=account&in=api&method=POST']);
+  });
+
+  it('can be chosen by keys', async () => {
+    const reader = await newReader();
+    const asked = await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await openSearch(page);
+    await page.keyboard.insertText('account');
+    await options(page).first().waitFor();
+    await dialog(page).getByRole('button', { name: 'Close search' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => asked.at(-1)).toBe('?q=account&in=guides');
+  });
+});

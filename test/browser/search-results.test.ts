@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { toResult } from '../worker/client/search/answers.ts';
+import { useReaders } from './open-page.ts';
+import {
+  activeOption,
+  answerSearch,
+  dialog,
+  field,
+  openResults,
+  openSearch,
+  options,
+  RESULTS,
+  toAnswer,
+} from './search-dialog.ts';
+
+describe('search results', () => {
+  const newReader = useReaders();
+
+  it('come as one types, in labelled groups, with the words that were found', async () => {
+    const page = await openResults(await newReader());
+    const groups = dialog(page).getByRole('group');
+    expect(await groups.evaluateAll((found) => found.filter((group) => group.role !== null).length)).toBe(2);
+    await dialog(page).getByRole('group', { name: 'Operations' }).waitFor();
+    await dialog(page).getByRole('group', { name: 'Guides' }).waitFor();
+    expect(await options(page).count()).toBe(4);
+    const first = options(page).first();
+    expect(await first.locator('.method').innerText()).toBe('POST');
+    expect(await first.locator('mark').allInnerTexts()).toEqual(['account', 'account']);
+    expect((await first.innerText()).split(/\s*\n\s*/)).toEqual([
+      'POST',
+      'Create an account',
+      '/accounts',
+      'API Documentation › Accounts',
+      'Opens an account in the ledger.',
+    ]);
+    expect((await options(page).nth(1).locator('.finder-place').innerText()).replace(/\s+/g, ' ')).toBe('Response 422');
+    expect((await options(page).nth(2).locator('.finder-place').innerText()).replace(/\s+/g, ' ')).toBe(
+      'Section Approve it',
+    );
+  });
+
+  it('are told in number, politely', async () => {
+    const page = await openResults(await newReader(), () => toAnswer(RESULTS, 31));
+    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('4 of 31 results');
+  });
+
+  it('show markup as text', async () => {
+    const page = await openResults(await newReader(), () =>
+      toAnswer([toResult({ title: '<img src=x onerror=alert(1)>', excerpt: '<b>&amp;</b>', words: ['img', 'amp'] })]),
+    );
+    expect(await options(page).first().locator('.finder-name').innerText()).toBe('<img src=x onerror=alert(1)>');
+    expect(await options(page).first().locator('.finder-excerpt').innerText()).toBe('<b>&amp;</b>');
+    expect(await options(page).first().locator('img').count()).toBe(0);
+  });
+
+  it('are asked for once the typing pauses, and once for each query of a visit', async () => {
+    const reader = await newReader();
+    const asked = await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await openSearch(page);
+    await page.keyboard.type('account', { delay: 10 });
+    await options(page).first().waitFor();
+    await field(page).fill('');
+    await field(page).fill('  account ');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openSearch(page);
+    await page.keyboard.insertText('account');
+    await options(page).nth(3).waitFor();
+    expect(asked).toEqual(['?q=account']);
+  });
+
+  it('of the last words stay until those of the next come; late ones are dropped', async () => {
+    const reader = await newReader();
+    let answerSlow = (): void => {};
+    await answerSearch(reader.context, async (query) => {
+      const text = query.get('q');
+      if (text === 'slow') {
+        await new Promise<void>((resolve) => {
+          answerSlow = resolve;
+        });
+      }
+      return toAnswer([toResult({ title: `About ${text}` })]);
+    });
+    const page = await reader.open('/user/quotes');
+    await openSearch(page);
+    await field(page).fill('first');
+    await options(page).getByText('About first').waitFor();
+    await field(page).fill('slow');
+    await dialog(page).locator('.finder-spinner').waitFor();
+    expect(await options(page).allInnerTexts()).toEqual(['About first']);
+    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('Searching…');
+    await field(page).fill('third');
+    await options(page).getByText('About third').waitFor();
+    answerSlow();
+    await page.waitForTimeout(200);
+    expect(await options(page).allInnerTexts()).toEqual(['About third']);
+    expect(await dialog(page).locator('.finder-spinner').count()).toBe(0);
+  });
+
+  it('that are fast show no spinner', async () => {
+    const reader = await newReader();
+    await answerSearch(reader.context);
+    const page = await reader.open('/user/quotes');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.finder-spinner') !== null) document.title = 'Spinner';
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await openSearch(page);
+    await page.keyboard.insertText('account');
+    await options(page).first().waitFor();
+    expect(await page.title()).not.toBe('Spinner');
+  });
+
+  it('lead to all of them when there are more', async () => {
+    const page = await openResults(await newReader(), () => toAnswer(RESULTS, 1234));
+    await page.keyboard.press('ArrowUp');
+    expect(await activeOption(page)).toBe('See all 1,234 results');
+    expect(await options(page).last().getAttribute('href')).toMatch(/\/search\?q=account$/);
+  });
+});
