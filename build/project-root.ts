@@ -1,5 +1,10 @@
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json: where the engine's own sources are, wherever a command is started. */
-export const PROJECT_ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The folder of package.json: where the engine's own sources are, wherever a command is started or bundled to. */
+export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+function findRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder));
+}

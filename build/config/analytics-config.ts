@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Analytics } from '../../worker/model/site.ts';
 
 /** What a product calls its script, and the attribute that tells it the site. */

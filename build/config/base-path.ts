@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
 
 /** Letters that stand in a path as they are (RFC 3986 §2.3), and no dot segments: what browsers send is compared with it. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { displayPath, readText, type TextFile } from '../content/read-text.ts';
 import { expandAll, type Variables } from '../content/variables.ts';
 import { type SiteLink, toSiteLink } from '../links/site-links.ts';

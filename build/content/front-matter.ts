@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseYaml } from '../config/parse-yaml.ts';
 import { validate } from '../config/validate.ts';
 import { SourceError } from '../report/finding.ts';

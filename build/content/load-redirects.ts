@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
 import { parseYaml } from '../config/parse-yaml.ts';
 import { validate } from '../config/validate.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { loadSiteConfig, type SiteConfig } from '../config/site-config.ts';
 import { formatFinding, SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
 import { CloudflareError } from './api-error.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';

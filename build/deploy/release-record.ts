@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
 import type { KvKey, KvNamespace } from './kv-namespace.ts';
 import { type Pair, toPair } from './make-batches.ts';

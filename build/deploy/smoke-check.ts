@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { SourceError } from '../report/finding.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ImportNotes } from './import-notes.ts';
 import type { PluginOptions } from './read-config.ts';
 

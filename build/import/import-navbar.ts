@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ImportNotes } from './import-notes.ts';
 import type { DocusaurusConfig } from './read-config.ts';
 

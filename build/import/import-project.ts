@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { displayPath } from '../content/read-text.ts';
 import { replaceFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ImportNotes } from './import-notes.ts';
 import type { PluginOptions } from './read-config.ts';
 

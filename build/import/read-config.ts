@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Place } from '../report/finding.ts';
 import { type Evaluator, requireExported } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
 import type { ImportedApi } from './import-apis.ts';
 import type { DocPlaces } from './import-navbar.ts';

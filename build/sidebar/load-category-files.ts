@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseYaml } from '../config/parse-yaml.ts';
 import { validate } from '../config/validate.ts';
 import { readText } from '../content/read-text.ts';

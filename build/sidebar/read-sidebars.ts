@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { YamlDocument } from '../config/parse-yaml.ts';
 import { validate } from '../config/validate.ts';
 import type { Place } from '../report/finding.ts';

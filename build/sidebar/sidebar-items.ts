@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Place } from '../report/finding.ts';
 
 const text = z.string().min(1);

@@ -53,7 +53,7 @@ afterAll(() => {
 /** `npm run build -- …`, as npm starts it. */
 function build(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'build/build.ts', ...options], {
+  const child = spawn(process.execPath, ['build/run.js', 'build', ...options], {
     env: { ...process.env, NODE_ENV: '', ...env },
   });
   let [stdout, stderr] = ['', ''];

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 
@@ -11,11 +10,9 @@ declare module 'vitest' {
   }
 }
 
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-
 /** Builds the site's own content and serves it on a free port, for as long as the project's tests run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = spawn(process.execPath, [TSX, 'build/start.ts', '--port', '0'], {
+  const server = spawn(process.execPath, ['build/run.js', 'start', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   provide('siteUrl', await readUrl(createInterface(server.stdout)));

@@ -119,23 +119,18 @@ describe('the commands', () => {
     onStart: (child: ChildProcess) => void = () => {},
   ): Promise<Outcome> {
     const { credentials } = standIn;
-    const child = spawn(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), resolve(`build/${name}.ts`), ...args],
-      {
-        cwd: site.dir,
-        env: {
-          PATH: process.env.PATH,
-          HOME: join(site.dir, 'home'),
-          // npm runs them in the project's folder; elsewhere what they leave behind disturbs nobody.
-          TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
-          CLOUDFLARE_API_TOKEN: credentials.apiToken,
-          CLOUDFLARE_ACCOUNT_ID: credentials.accountId,
-          CLOUDFLARE_API_BASE_URL: credentials.apiBaseUrl,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, [resolve('build/run.js'), name, ...args], {
+      cwd: site.dir,
+      env: {
+        PATH: process.env.PATH,
+        HOME: join(site.dir, 'home'),
+        // npm runs them in the project's folder; elsewhere what they leave behind disturbs nobody.
+        CLOUDFLARE_API_TOKEN: credentials.apiToken,
+        CLOUDFLARE_ACCOUNT_ID: credentials.accountId,
+        CLOUDFLARE_API_BASE_URL: credentials.apiBaseUrl,
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output = { stdout: '', stderr: '' };
     child.stdout.on('data', (chunk) => {
       output.stdout += chunk;

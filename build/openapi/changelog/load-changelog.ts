@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseYaml } from '../../config/parse-yaml.ts';
 import { validate } from '../../config/validate.ts';
 import { displayPath, readText } from '../../content/read-text.ts';

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+
+/** What stays in node_modules: native code, and packages of one large file or of many that few builds read. */
+const EXTERNAL = [
+  '@shikijs/langs',
+  '@shikijs/themes',
+  'chokidar',
+  'esbuild',
+  'miniflare',
+  'opentype.js',
+  'rolldown',
+  'sharp',
+  'temml',
+  'wrangler',
+];
+
+/**
+ * Writes commands (`build/build.ts`) as JavaScript that Node runs as it is, with source maps, and what they share in chunks
+ * beside them. Libraries are bundled too: to find their many small files takes longer than to read one of two megabytes.
+ *
+ * @param {{ root: string, commands: readonly string[], folder: string }} request
+ */
+export async function bundleEngine({ root, commands, folder }) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: commands.map((command) => `build/${command}.ts`),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: EXTERNAL,
+    alias: { 'react-dom/server': findRenderer(root) },
+    // Bundled CommonJS asks for Node's own modules by it.
+    banner: {
+      js: "import { createRequire as toRequire } from 'node:module';\nconst require = toRequire(import.meta.url);",
+    },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+}
+
+/**
+ * By its place on disk: the package exports only entry points that carry a second renderer along.
+ *
+ * @param {string} root
+ */
+function findRenderer(root) {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  return join(dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js');
+}
