@@ -23,7 +23,7 @@ export function describePage(
 ): Frame {
   const versions = versionIndex.describe(path, page);
   const canonicalPath = versionIndex.canonicalPath(path, page);
-  const site = inVersion(manifest.site, versionIndex, page.version);
+  const site = versionIndex.siteOf(page.version);
   const { assets, release, frameVersion, sidebars } = manifest;
   const sidebar = page.sidebar === undefined ? undefined : sidebars[page.sidebar];
   const place = sidebar === undefined ? null : places.find(sidebar, path);
@@ -79,12 +79,6 @@ export function describeOwnPage(
     previous: null,
     next: null,
   };
-}
-
-/** The navbar of a version leads to pages of that version. */
-function inVersion(site: SiteFrame, versions: VersionIndex, version: string | undefined): SiteFrame {
-  if (version === undefined) return site;
-  return { ...site, navbar: site.navbar.map((item) => ({ ...item, to: versions.inVersion(item.to, version) })) };
 }
 
 /** What the page names itself goes before what was made for it, and that before the site's. */

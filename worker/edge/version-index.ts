@@ -1,5 +1,5 @@
 import type { Manifest, PageEntry } from '../model/manifest.ts';
-import type { SiteVersion } from '../model/site.ts';
+import type { SiteFrame, SiteVersion } from '../model/site.ts';
 import type { PageVersions, VersionChoice } from '../model/versions.ts';
 
 /** Where pages are in other versions; found out once, when a page of a site with versions is first asked for. */
@@ -7,6 +7,7 @@ export class VersionIndex {
   readonly #manifest: Manifest;
   /** Paths by version, by what names the page in all of them. */
   #paths: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null;
+  readonly #sites = new Map<string, SiteFrame>();
 
   constructor(manifest: Manifest) {
     this.#manifest = manifest;
@@ -30,8 +31,19 @@ export class VersionIndex {
     return last === undefined ? path : (this.#findPath(last, path, page) ?? path);
   }
 
+  /** The site as the pages of a version show it: their navbar leads to pages of that version. One and the same for all of them. */
+  siteOf(version: string | undefined): SiteFrame {
+    const { site } = this.#manifest;
+    if (version === undefined) return site;
+    const known = this.#sites.get(version);
+    if (known !== undefined) return known;
+    const own = { ...site, navbar: site.navbar.map((item) => ({ ...item, to: this.#inVersion(item.to, version) })) };
+    this.#sites.set(version, own);
+    return own;
+  }
+
   /** Where a link leads on the pages of a version: to the same page in it, where it has one. */
-  inVersion(path: string, version: string | undefined): string {
+  #inVersion(path: string, version: string): string {
     const page = this.#manifest.pages.get(path);
     const target = this.#manifest.site.versions?.find(({ name }) => name === version);
     return page?.version === undefined || target === undefined ? path : (this.#findPath(target, path, page) ?? path);

@@ -14,6 +14,9 @@ interface InlineScriptProps {
   readonly code: string;
 }
 
+const SLOT = 'html-slot-';
+const SLOT_MARKUP = new RegExp(`<${SLOT}(\\d+)></${SLOT}\\d+>`, 'g');
+
 /*
  * The only file that writes markup as it is. What makes it safe is the type: `SafeHtml` comes from the
  * build alone, which compiles authors' Markdown, sanitises that of API descriptions and renders React.
@@ -29,4 +32,20 @@ export function InlineScript({ type, code }: InlineScriptProps): ReactElement {
   // `<` can close the element only in data: the snippet is hashed as it stands (HTML §4.12.1.3).
   const text = type === undefined ? code : code.replaceAll('<', '\\u003c');
   return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/**
+ * HTML without an element around it, which React does not write: an element stands for it while the rest is rendered.
+ * React escapes text, so nothing else has such an element where all compiled HTML is in slots, and `fill` looks once.
+ */
+export class HtmlSlots {
+  readonly #contents: SafeHtml[] = [];
+
+  put(html: SafeHtml): ReactElement {
+    return createElement(SLOT + (this.#contents.push(html) - 1));
+  }
+
+  fill(markup: string): string {
+    return markup.replace(SLOT_MARKUP, (_, index: string) => this.#contents[Number(index)] ?? '');
+  }
 }

@@ -179,6 +179,27 @@ describe('renderFrame()', () => {
     expect(html).toContain('data-action="dismiss-announcement"');
   });
 
+  it('takes nothing in a text or in compiled HTML for a place of its own', () => {
+    const forged = '<article-slot></article-slot><html-slot-0></html-slot-0>$&';
+    const announcement = { id: 'v2', html: `<p>${forged}</p>` as SafeHtml, closeable: false };
+    const sidebar = { id: 'docs', html: `<li>${forged}</li>` as SafeHtml };
+    const { before, after } = renderFrame({ ...FRAME, title: forged, sidebar, site: { ...SITE, announcement } });
+    expect(before).toContain(`<p>${forged}</p>`);
+    expect(before).toContain(`<li>${forged}</li>`);
+    expect(before).toContain('<title>&lt;article-slot&gt;');
+    expect(after).toMatch(/^<nav class="pagination"/);
+  });
+
+  it('shows each site and sidebar as its own, whatever was shown before', () => {
+    const other = { ...SITE, title: 'Ledger', navbar: [{ label: 'API', to: '/api', sidebar: 'api' }] };
+    const ofApi = { ...FRAME, site: other, sidebar: { id: 'api', html: '<li>List</li>' as SafeHtml } };
+    const first = document(FRAME);
+    expect(document(ofApi)).toContain('<a href="/api" aria-current="true">API</a>');
+    expect(document(ofApi)).not.toContain('Accounting');
+    expect(document({ ...FRAME, sidebar: null })).not.toContain('aria-current="true"');
+    expect(document(FRAME)).toBe(first);
+  });
+
   it('has no switch of the colour mode when that is disabled', () => {
     const colorMode = { ...SITE.colorMode, disableSwitch: true };
     expect(document({ ...FRAME, site: { ...SITE, colorMode } })).not.toContain('data-action="theme"');
