@@ -57,14 +57,14 @@ export class LocalRuntime {
 
   /** Serves a release; a second call replaces the first one's, records first, so that no page is ever missing. Returns the address. */
   async serve(release: Release): Promise<string> {
-    if (this.#miniflare === null) {
-      this.#miniflare = new Miniflare(await this.#miniflareOptions(release));
-      await this.#seed(release);
-    } else {
-      await this.#seed(release);
-      const isHandedOver = this.#options.isReplaced === true && release.workerCode === this.#served?.workerCode;
-      if (!isHandedOver) await this.#miniflare.setOptions(await this.#miniflareOptions(release));
-    }
+    const { port } = this.#options;
+    // Filled where nobody asks: who waits for the port to answer would find pages missing.
+    this.#miniflare ??= new Miniflare(await this.#miniflareOptions(release, 0));
+    await this.#seed(release);
+    const isHandedOver = this.#options.isReplaced === true && release.workerCode === this.#served?.workerCode;
+    const isFirstOfAnyPort = this.#served === null && port === 0;
+    if (!isHandedOver && !isFirstOfAnyPort)
+      await this.#miniflare.setOptions(await this.#miniflareOptions(release, port));
     this.#served = release;
     const url = await this.#miniflare.ready;
     return url.origin;
@@ -111,8 +111,8 @@ export class LocalRuntime {
     return Response.json(this.#served === null ? null : toManifestText(this.#served.manifest));
   }
 
-  async #miniflareOptions(release: Release): Promise<MiniflareOptions> {
-    const { port, stateDir, isReplaced = false } = this.#options;
+  async #miniflareOptions(release: Release, port: number): Promise<MiniflareOptions> {
+    const { stateDir, isReplaced = false } = this.#options;
     const modules: [path: string, contents: string][] = isReplaced
       ? [
           ['index.js', REPLACED_ENTRY],

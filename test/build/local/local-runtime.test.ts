@@ -1,0 +1,54 @@
+import '../../../build/cli/production-react.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
+import { LocalRuntime } from '../../../build/local/local-runtime.ts';
+import type { Release } from '../../../build/release/make-release.ts';
+import { Report } from '../../../build/report/report.ts';
+import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+
+describe('the local runtime', () => {
+  const contentDir = writeContent({ ...SMALLEST_SITE, 'index.md': '# Home\n' });
+  afterAll(() => removeContent(contentDir));
+
+  it('answers at its port once every page is there', async () => {
+    const built = await new ReleaseBuilder({ contentDir }).build(new Report());
+    if (built === null) throw new Error('The site was not made.');
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}/`;
+    const runtime = new LocalRuntime({ port, stateDir: join(contentDir, '.state') });
+    const serving = runtime.serve(withPageLast(built.release)).finally(() => {
+      isServed = true;
+    });
+    let isServed = false;
+    const statuses = new Set<number>();
+    while (!isServed) {
+      const status = await fetch(url).then(
+        (response) => response.status,
+        () => null,
+      );
+      if (status !== null) statuses.add(status);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await serving;
+    statuses.add((await fetch(url)).status);
+    await runtime.stop();
+    expect([...statuses]).toEqual([200]);
+  });
+});
+
+/** Its records behind many others, so that writing them takes a while. */
+function withPageLast(release: Release): Release {
+  const others = Array.from({ length: 200 }, (_, index) => [`other/${index}`, new Uint8Array(1)] as const);
+  return { ...release, records: new Map([...others, ...release.records]) };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
