@@ -6,6 +6,8 @@ import type { BuildCache } from '../cache/build-cache.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
 import { type KnownKeys, makeRelease, type Release } from '../release/make-release.ts';
 import type { Report } from '../report/report.ts';
+import { indexSite } from '../search/index-site.ts';
+import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
 /** What a release is made of; a change of one leaves the others as they are. */
@@ -17,6 +19,14 @@ export interface BuiltRelease {
   readonly pages: number;
   readonly operations: number;
   readonly webhooks: number;
+  /** Whether search is of an earlier build. */
+  readonly isSearchOld: boolean;
+}
+
+/** A search index with the site that it was made of. */
+interface IndexedSite {
+  readonly site: CompiledSite;
+  readonly search: MadeSearchIndex;
 }
 
 /** Builds releases of one source, in memory; the second build repeats only what was said to have changed. */
@@ -28,6 +38,7 @@ export class ReleaseBuilder {
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;
   #worker: Promise<string> | null = null;
+  #indexed: IndexedSite | null = null;
 
   constructor(source: SiteSource, cache?: BuildCache) {
     this.#source = source;
@@ -41,7 +52,25 @@ export class ReleaseBuilder {
   }
 
   /** Null when the report has errors. A fault in the code of the client or worker is thrown as esbuild's error. */
-  async build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
+  build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
+    return this.#build(report, progress, (site) =>
+      this.#indexed?.site === site ? this.#indexed : { site, search: indexSite(site) },
+    );
+  }
+
+  /**
+   * The same for an author who waits for a page: search is of the build before, where there is one, which on large sites
+   * is most of an edit's work. Nothing to deploy: `build` then completes it, and compiles nothing again.
+   */
+  buildToShow(report: Report): Promise<BuiltRelease | null> {
+    return this.#build(report, undefined, (site) => this.#indexed ?? { site, search: indexSite(site) });
+  }
+
+  async #build(
+    report: Report,
+    progress: Progress | undefined,
+    index: (site: CompiledSite) => IndexedSite,
+  ): Promise<BuiltRelease | null> {
     this.#site ??= this.#compiler.compile(this.#source, report, progress);
     this.#client ??= this.#bundleClient();
     this.#worker ??= bundleWorker();
@@ -56,9 +85,11 @@ export class ReleaseBuilder {
     }
     const themed = applyTheme(client, site.theme);
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
+    this.#indexed = index(site);
     return {
       release: makeRelease({
         site,
+        search: this.#indexed.search,
         workerCode,
         assets,
         bundledFiles,
@@ -68,6 +99,7 @@ export class ReleaseBuilder {
       pages: site.pages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,
+      isSearchOld: this.#indexed.site !== site,
     };
   }
 

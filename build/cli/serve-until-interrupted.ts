@@ -1,7 +1,10 @@
-import type { LocalRuntime } from '../local/local-runtime.ts';
+/** What is to be stopped. */
+interface Runtime {
+  stop(): Promise<void>;
+}
 
 /** Starts serving and stops the runtime with the process, whatever ends it: no workerd is left behind. */
-export async function serveUntilInterrupted(runtime: LocalRuntime, start: () => Promise<void>): Promise<void> {
+export async function serveUntilInterrupted(runtime: Runtime, start: () => Promise<void>): Promise<void> {
   const stop = (code: number): void => {
     void runtime.stop().finally(() => process.exit(code));
   };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { DevError, DevMessage } from '../../worker/model/dev-message.ts';
-import type { LocalRuntime } from '../local/local-runtime.ts';
+import type { DevRuntime } from './dev-runtime.ts';
 
 const SCRIPT_PATH = '/_/dev.js';
 const STYLE_PATH = '/_/dev.css';
@@ -15,19 +15,21 @@ export interface DevAssets {
 
 /** The local runtime behind a server that adds the authoring script to every page: the worker itself knows nothing of it. */
 export class DevServer {
-  readonly #runtime: LocalRuntime;
+  readonly #runtime: DevRuntime;
   readonly #assets: DevAssets;
   readonly #server: Server;
   readonly #listeners = new Set<ServerResponse>();
   #errors: readonly DevError[] = [];
+  /** The release that pages are of, or look as if they were: see `tell`. */
+  #shown: string | null = null;
 
-  constructor(runtime: LocalRuntime, assets: DevAssets) {
+  constructor(runtime: DevRuntime, assets: DevAssets) {
     this.#runtime = runtime;
     this.#assets = assets;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => {
         response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(this.#runtime.release === null ? waitingPage() : faultPage(error));
+        response.end(this.#shown === null ? waitingPage() : faultPage(error));
       });
     });
   }
@@ -43,9 +45,13 @@ export class DevServer {
     });
   }
 
-  /** Tells every open page what came of a build, and those that open later. */
-  tell(errors: readonly DevError[]): void {
+  /**
+   * Tells every open page what came of a build, and those that open later. Pages of another release load themselves again;
+   * one that the runtime serves and that is not told of changes nothing that a page shows.
+   */
+  tell(errors: readonly DevError[], release: string | null): void {
     this.#errors = errors;
+    this.#shown = release ?? this.#shown;
     for (const listener of this.#listeners) listener.write(this.#state());
   }
 
@@ -76,9 +82,8 @@ export class DevServer {
 
   /** Pages of the last good release stay under the errors that follow it. */
   #state(): string {
-    const { release } = this.#runtime;
     const messages: DevMessage[] = [{ kind: 'errors', errors: this.#errors }];
-    if (release !== null) messages.push({ kind: 'release', release });
+    if (this.#shown !== null) messages.push({ kind: 'release', release: this.#shown });
     return messages.map(toEvent).join('');
   }
 
@@ -87,10 +92,12 @@ export class DevServer {
     const { 'if-none-match': _etag, 'accept-encoding': _encoding, ...headers } = request.headers;
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
-    const { release } = this.#runtime;
+    const shown = this.#shown;
     const answer = await this.#runtime.fetch(url, { method: request.method ?? 'GET', headers: plain });
     const answered = Object.fromEntries(answer.headers);
     const isHtml = answered['content-type']?.startsWith('text/html') === true;
+    // What a browser keeps for a minute would be of the release before.
+    if (answered['cache-control']?.includes('immutable') !== true) answered['cache-control'] = 'no-store';
     if (!isHtml || request.method === 'HEAD') {
       response.writeHead(answer.status, answered);
       if (answer.body === null) response.end();
@@ -99,8 +106,8 @@ export class DevServer {
     }
     const html = await answer.text();
     delete answered['content-length'];
-    response.writeHead(answer.status, { ...answered, 'cache-control': 'no-store' });
-    response.end(html.replace('</head>', () => `${head(release)}</head>`));
+    response.writeHead(answer.status, answered);
+    response.end(html.replace('</head>', () => `${head(shown)}</head>`));
   }
 }
 

@@ -11,7 +11,7 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   /** Files that pages could show, whether any does or not: suggestions. */
   readonly assets: readonly string[];
-  /** Whether a path is expected to be absent now and then, so that a link to it is a warning only. */
+  /** Whether a path is of a description that another one replaces in this build: it is looked for another time. */
   readonly isOptional: (path: string) => boolean;
   /** Whether a page is missing for a fault that is reported where it is. */
   readonly isUnmade: (path: string) => boolean;
@@ -26,12 +26,17 @@ export function checkLinks(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const linkable = [...byPath.keys(), ...files];
   const ids = new Map<string, ReadonlySet<string>>();
-  for (const { file, position, written, path, fragment, use } of links) {
-    const find = (rule: Rule, message: string): void =>
-      report.note(rule, { file, position }, message, isOptional(path) ? 'warning' : undefined);
+  const unchecked: SiteLink[] = [];
+  for (const link of links) {
+    const { file, position, written, path, fragment, use } = link;
+    const find = (rule: Rule, message: string): void => report.note(rule, { file, position }, message);
     const page = byPath.get(path);
     if (page === undefined) {
       if (redirects.has(path) || files.has(path) || isUnmade(path)) continue;
+      if (isOptional(path)) {
+        unchecked.push(link);
+        continue;
+      }
       if (use === 'image') {
         const hint = suggest(path, [...files, ...assets]) || '. Add it below "static", or beside the page.';
         find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);
@@ -48,9 +53,22 @@ export function checkLinks(
       ids.set(path, known);
     }
     if (known.has(fragment)) continue;
+    if (isOptional(path)) {
+      unchecked.push(link);
+      continue;
+    }
     const hint = suggest(fragment, known) || `. Give the heading the id with "{#${fragment}}", or link another one.`;
     find('broken-anchor', `Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
   }
+  noteUnchecked(unchecked, report);
+}
+
+/** Guides link operations of the configured description by the dozen: one warning for all of them. */
+function noteUnchecked([first, ...others]: readonly SiteLink[], report: Report): void {
+  if (first === undefined) return;
+  const rest = others.length === 0 ? '' : ` and ${others.length} more`;
+  const message = `Cannot check ${JSON.stringify(first.written)}${rest}: this build has another description than site.yaml names. Such links are checked when that one is built.`;
+  report.note('broken-link', first, message, 'warning');
 }
 
 /** The ids of a page's elements. */

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { FILE_RECORD_FORMAT } from '../../worker/model/file-record.ts';
 import { brotliKey, type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
+import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
-import { indexSite } from '../search/index-site.ts';
+import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
+import { contentHash } from './content-hash.ts';
 import { toFileRecord } from './file-record.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { toPageRecord } from './page-record.ts';
@@ -21,6 +22,7 @@ export interface Release {
 
 export interface ReleaseParts {
   readonly site: CompiledSite;
+  readonly search: MadeSearchIndex;
   readonly workerCode: string;
   readonly assets: FrameAssets;
   /** Bundled files by path. */
@@ -41,6 +43,7 @@ const NO_IMAGE = new Uint8Array();
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
 export function makeRelease({
   site,
+  search,
   workerCode,
   assets,
   bundledFiles,
@@ -49,7 +52,7 @@ export function makeRelease({
 }: ReleaseParts): Release {
   const records = new Map<string, RecordSource>();
   const pages = new Map<string, PageEntry>();
-  const pagesInOrder = [...site.pages].sort((a, b) => compare(a.path, b.path));
+  const pagesInOrder = [...site.pages].sort((a, b) => compareCodeUnits(a.path, b.path));
   const byPath: PagesByPath = new Map(pagesInOrder.map((page) => [page.path, page]));
   const titleNotes = findTitleNotes(site);
   for (const page of pagesInOrder) {
@@ -69,25 +72,26 @@ export function makeRelease({
     records.set(key, () => toPageRecord(key, { article, markdown, image: toBase64(image) }));
   }
   const files: Record<string, string> = {};
-  for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compare(a, b))) {
+  for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
     // Bundled files have their hash in the name already, and keep answering to it after the next deploy.
-    const key = bundledFiles.has(path) ? `file${path}` : `file/${hash(extension(path), bytes)}${extension(path)}`;
+    const key = bundledFiles.has(path)
+      ? `file${path}`
+      : `file/${contentHash(extension(path), bytes)}${extension(path)}`;
     records.set(key, bytes);
     files[path] = key;
   }
   const packed: string[] = [];
   for (const group of site.packedFiles) {
-    const key = `file/${hash(FILE_RECORD_FORMAT, ...[...group].flat())}`;
+    const key = `file/${contentHash(FILE_RECORD_FORMAT, ...[...group].flat())}`;
     records.set(key, () => toFileRecord(key, group));
     for (const path of group.keys()) {
       files[path] = key;
       packed.push(path);
     }
   }
-  const compressed = [...compressedFiles.keys()].sort(compare);
+  const compressed = [...compressedFiles.keys()].sort(compareCodeUnits);
   for (const path of compressed)
     records.set(brotliKey(files[path] ?? ''), compressedFiles.get(path) ?? new Uint8Array());
-  const search = indexSite(site, pagesInOrder, (record) => `search/${hash(record)}`);
   for (const [index, { key }] of search.index.packs.entries()) {
     const record = search.records[index];
     if (record !== undefined) records.set(key, record);
@@ -96,9 +100,9 @@ export function makeRelease({
     [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, site.frame.base)]),
   );
   const redirects = Object.fromEntries(
-    [...site.redirects].sort((a, b) => compare(a.from, b.from)).map(({ from, to }) => [from, to]),
+    [...site.redirects].sort((a, b) => compareCodeUnits(a.from, b.from)).map(({ from, to }) => [from, to]),
   );
-  const frameVersion = hash(
+  const frameVersion = contentHash(
     workerCode,
     JSON.stringify([site.frame, assets, sidebars, [...pages.values()].map(pageLabel)]),
   );
@@ -115,7 +119,7 @@ export function makeRelease({
     search: search.index,
   };
   return {
-    manifest: { release: hash(JSON.stringify({ ...rest, pages: [...pages] })), ...rest },
+    manifest: { release: contentHash(JSON.stringify({ ...rest, pages: [...pages] })), ...rest },
     workerCode,
     records: new LazyRecords(records),
   };
@@ -140,7 +144,7 @@ function findPreview(
 
 /** What the head shows of a page is part of its key, so that the key can be its ETag. */
 function pageKey({ entry, article, markdown }: CompiledPage, image: Uint8Array): string {
-  return `page/${hash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown, image)}`;
+  return `page/${contentHash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown, image)}`;
 }
 
 /** As text, so that the record is text, and a deploy sends it as it is: as bytes all of it would be sent in base64. */
@@ -148,18 +152,6 @@ function toBase64(image: Uint8Array): Uint8Array {
   return Buffer.from(Buffer.from(image.buffer, image.byteOffset, image.byteLength).toString('base64'));
 }
 
-/** 96 bits of SHA-256: the chance that two of a million records meet is below 10⁻¹⁶. */
-function hash(...parts: readonly (string | Uint8Array)[]): string {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(part).update('\0');
-  return digest.digest('base64url').slice(0, 16);
-}
-
 function extension(path: string): string {
   return /\.[A-Za-z0-9]+$/.exec(path)?.[0] ?? '';
-}
-
-/** Code unit order: the same on every machine, unlike a locale's. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

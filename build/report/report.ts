@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '../code-unit-order.ts';
 import { type Finding, type Place, SourceError, toFinding } from './finding.ts';
 import { type Checks, RULES, type Rule, type Severity } from './rules.ts';
 
@@ -90,10 +91,5 @@ export class Report {
 }
 
 function byPlace(a: Finding, b: Finding): number {
-  return compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-}
-
-/** Code unit order: the same on every machine, unlike a locale's. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

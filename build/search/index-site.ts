@@ -1,17 +1,15 @@
+import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
-import type { CompiledPage } from '../compiled-page.ts';
+import { contentHash } from '../release/content-hash.ts';
 import { type IndexedPage, type MadeSearchIndex, makeSearchIndex } from './make-search-index.ts';
 import { PageTrails } from './page-trails.ts';
 
 /** Writes the search index of a site: of every page that is listed, in the order of their paths. */
-export function indexSite(
-  { frame, sidebars, synonyms }: CompiledSite,
-  pagesInOrder: readonly CompiledPage[],
-  toKey: (record: Uint8Array) => string,
-): MadeSearchIndex {
+export function indexSite({ frame, pages, sidebars, synonyms }: CompiledSite): MadeSearchIndex {
   const trails = new PageTrails(sidebars, frame.navbar);
-  const pages = pagesInOrder.flatMap(({ path, entry, search }): IndexedPage[] =>
+  const indexed = pages.flatMap(({ path, entry, search }): IndexedPage[] =>
     search === null ? [] : [{ path, entry, trail: trails.find(path, entry.sidebar), analysis: search }],
   );
-  return makeSearchIndex(pages, synonyms, toKey);
+  indexed.sort((a, b) => compareCodeUnits(a.path, b.path));
+  return makeSearchIndex(indexed, synonyms, (record) => `search/${contentHash(record)}`);
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { compareCodeUnits } from '../code-unit-order.ts';
 import type { Doc } from '../content/load-docs.ts';
 import { takeNumberPrefix } from '../content/number-prefix.ts';
 import type { Place } from '../report/finding.ts';
@@ -102,7 +103,7 @@ function sortItems(items: readonly PlacedItem[]): SidebarItem[] {
     .toSorted(
       (a, b) =>
         (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
-        (a.source < b.source ? -1 : a.source > b.source ? 1 : 0),
+        compareCodeUnits(a.source, b.source),
     )
     .map(({ item }) => item);
 }

@@ -1,6 +1,7 @@
 import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { en } from '../../worker/model/strings.ts';
+import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { toCategoryPage } from '../sidebar/category-pages.ts';
 import type { Tag, VersionTags } from './load-tags.ts';
@@ -63,5 +64,5 @@ function toIndex(title: string, description: string | null) {
 }
 
 function byLabel(a: { readonly tag: Tag }, b: { readonly tag: Tag }): number {
-  return a.tag.label < b.tag.label ? -1 : a.tag.label > b.tag.label ? 1 : 0;
+  return compareCodeUnits(a.tag.label, b.tag.label);
 }

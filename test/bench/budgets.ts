@@ -39,6 +39,7 @@ export const BUDGETS = {
   /** CPU per request, over that of a worker that answers a constant string of as many bytes. */
   edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2 },
   coldPageMicroseconds: 1_000,
+  /** CPU from a save to the page, while watching. */
   rebuildSeconds: 0.5,
   /** Records that a deploy sends after one page was edited. */
   editRecords: 3,

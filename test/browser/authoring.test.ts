@@ -119,6 +119,18 @@ describe('npm run dev', () => {
     await expect.poll(() => page.title()).toContain('Renamed');
   });
 
+  it('finds by search what was saved a moment ago, and leaves the page as it is for that', async () => {
+    await page.goto(`${origin}/guide/one`);
+    save('guide/one.md', '# One\n\nA zebra crossing.\n');
+    await expect.poll(article).toContain('zebra');
+    await page.evaluate(() => document.body.setAttribute('data-seen', ''));
+    const find = async (): Promise<unknown> =>
+      (await fetch(`${origin}/search?q=zebra`, { headers: { accept: 'application/json' } })).json();
+    await expect.poll(find, { timeout: 10_000 }).toMatchObject({ total: 1 });
+    await page.goto(`${origin}/guide/one#again`);
+    expect(await page.locator('body').getAttribute('data-seen')).toBe('');
+  });
+
   it('survives a burst of saves and a file that is half saved', async () => {
     for (let count = 0; count < 30; count++) save('guide/one.md', `# One\n\nburst ${count}\n`);
     await expect.poll(article).toContain('burst 29');

@@ -21,6 +21,9 @@ export interface ColdBuild {
 export interface WarmBuild extends ChangedRecords {
   /** `guide`, `operation`, `navbar`. */
   readonly edit: string;
+  /** Until an author sees the page. */
+  readonly shownCpuSeconds: number;
+  /** With the search index, which nobody waits for. */
   readonly cpuSeconds: number;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
+import { Report } from '../../../build/report/report.ts';
 import { buildRelease } from '../../bench/build-release.ts';
 import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 
@@ -38,5 +39,20 @@ describe('ReleaseBuilder', () => {
     for (const key of added) expect(key).toMatch(sent ?? 'nothing');
     expect(release.manifest.frameVersion).not.toBe(first.manifest.frameVersion);
     writeFiles(dir, FILES);
+    builder.invalidate('content');
+  });
+
+  it('shows a page before search knows of it, and then builds what a build from nothing makes', async () => {
+    await buildRelease(builder);
+    writeFiles(dir, { 'a.md': '# A\n\nzebra\n' });
+    builder.invalidate('content');
+    const shown = await builder.buildToShow(new Report());
+    const whole = await buildRelease(builder);
+    const anew = await buildRelease(new ReleaseBuilder({ contentDir: dir }));
+    expect([shown?.isSearchOld, whole.isSearchOld]).toEqual([true, false]);
+    expect(shown?.release.manifest.pages).toEqual(whole.release.manifest.pages);
+    expect(shown?.release.manifest.search.packs).toEqual(first.manifest.search.packs);
+    expect([...(shown?.release.records.keys() ?? [])]).toContain(first.manifest.search.packs[0]?.key);
+    expect(whole.release.manifest).toEqual(anew.release.manifest);
   });
 });

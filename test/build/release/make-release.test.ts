@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeRelease, type Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
+import { indexSite } from '../../../build/search/index-site.ts';
 import { compileContent, type Files } from '../content-folder.ts';
 
 const FILES: Files = {
@@ -28,6 +29,7 @@ async function release(changes: Files = {}): Promise<Release> {
   expect(errors).toEqual([]);
   return makeRelease({
     site,
+    search: indexSite(site),
     workerCode: 'code',
     assets: ASSETS,
     bundledFiles: new Map([['/assets/a.css', new Uint8Array([1])]]),
@@ -74,6 +76,7 @@ describe('makeRelease()', () => {
     if (site === null) throw new Error('The site was not made.');
     const other = makeRelease({
       site,
+      search: indexSite(site),
       workerCode: 'code',
       assets: ASSETS,
       bundledFiles: new Map([['/assets/a.css', new Uint8Array([1])]]),

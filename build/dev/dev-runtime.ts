@@ -1,0 +1,88 @@
+import { Miniflare } from 'miniflare';
+import { toManifestText } from '../../worker/model/manifest-text.ts';
+import { askWorker, type LocalRequest, workerOptions } from '../local/local-worker.ts';
+import type { Release } from '../release/make-release.ts';
+
+/** Names the release that a request is for. */
+const RELEASE_HEADER = 'x-local-release';
+
+const MANIFEST_PATH = '/manifest';
+const RECORD_PATH = '/record/';
+
+/**
+ * In place of the module that holds the manifest: asks for it when another release is named. Its store asks for records
+ * one by one: the worker reads them with `get` alone.
+ */
+const ENTRY = `import { createWorker, openManifest } from './app.js';
+let release, worker;
+export default {
+  async fetch(request, { RELEASES }, context) {
+    const wanted = request.headers.get('${RELEASE_HEADER}');
+    if (wanted !== release) {
+      const manifest = await RELEASES.fetch('http://local${MANIFEST_PATH}');
+      worker = createWorker(openManifest(await manifest.json()));
+      release = wanted;
+    }
+    const CONTENT = {
+      async get(key, options) {
+        const record = await RELEASES.fetch('http://local${RECORD_PATH}' + key);
+        if (!record.ok) return null;
+        return (options.type ?? options) === 'stream' ? record.body : record.arrayBuffer();
+      },
+    };
+    return worker.fetch(request, { CONTENT }, context);
+  },
+};
+`;
+
+/**
+ * The runtime of Cloudflare on this machine (workerd) for an author. Releases are handed to the running worker, as a new
+ * start takes longer than a build; records stay where they were made until a reader asks: nothing is written for an edit
+ * that nobody will look at again.
+ */
+export class DevRuntime {
+  #miniflare: Miniflare | null = null;
+  #served: Release | null = null;
+  /** A request may still be under way for it. */
+  #before: Release | null = null;
+
+  /** Serves a release in the place of the last one. */
+  async serve(release: Release): Promise<void> {
+    const isNewCode = release.workerCode !== this.#served?.workerCode;
+    this.#before = this.#served;
+    this.#served = release;
+    if (!isNewCode) return;
+    const options = {
+      ...(await workerOptions([
+        ['index.js', ENTRY],
+        ['app.js', release.workerCode],
+      ])),
+      serviceBindings: { RELEASES: ({ url }: { readonly url: string }) => this.#answer(new URL(url).pathname) },
+    };
+    if (this.#miniflare === null) this.#miniflare = new Miniflare(options);
+    else await this.#miniflare.setOptions(options);
+    await this.#miniflare.ready;
+  }
+
+  /** Answers one request as the worker does. */
+  async fetch(url: string, init: LocalRequest = {}): Promise<Response> {
+    if (this.#miniflare === null || this.#served === null) throw new Error('No release is served yet');
+    const { release } = this.#served.manifest;
+    return askWorker(this.#miniflare, url, { ...init, headers: { ...init.headers, [RELEASE_HEADER]: release } });
+  }
+
+  async stop(): Promise<void> {
+    await this.#miniflare?.dispose();
+    this.#miniflare = null;
+  }
+
+  #answer(path: string): Response {
+    if (path === MANIFEST_PATH)
+      return Response.json(this.#served === null ? null : toManifestText(this.#served.manifest));
+    const key = path.slice(RECORD_PATH.length);
+    const record = this.#served?.records.get(key) ?? this.#before?.records.get(key);
+    return new Response(record === undefined ? null : new Uint8Array(record), {
+      status: record === undefined ? 404 : 200,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { DevError } from '../../worker/model/dev-message.ts';
+import { count, printFindings } from '../cli/print-report.ts';
+import type { ReleaseBuilder, ReleasePart } from '../cli/release-builder.ts';
+import type { Finding } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
+import { toDevErrors } from './dev-errors.ts';
+import type { DevRuntime } from './dev-runtime.ts';
+import type { DevServer } from './dev-server.ts';
+
+/** How long nothing was saved before search is made anew: the author looks at the page first. */
+const SEARCH_DELAY_MS = 1_000;
+
+/** Shows what an author saves: pages at once, and what search finds in them when nothing more is saved for a while. */
+export class RebuildLoop {
+  readonly #builder: ReleaseBuilder;
+  readonly #runtime: DevRuntime;
+  readonly #server: DevServer;
+  /** One thing at a time, in order. */
+  #work = Promise.resolve();
+  #isQueued = false;
+  #searchTimer: NodeJS.Timeout | undefined;
+  /** Warnings that were printed and still hold; a line above them that comes or goes does not make them new. */
+  #printedWarnings: ReadonlySet<string> = new Set();
+
+  constructor(builder: ReleaseBuilder, runtime: DevRuntime, server: DevServer) {
+    this.#builder = builder;
+    this.#runtime = runtime;
+    this.#server = server;
+  }
+
+  /** Builds again what was saved. Saves that come while a build runs are built together, once. */
+  rebuild(changed: Iterable<ReleasePart> = []): Promise<void> {
+    for (const part of changed) this.#builder.invalidate(part);
+    clearTimeout(this.#searchTimer);
+    if (!this.#isQueued) {
+      this.#isQueued = true;
+      this.#work = this.#work.then(() => {
+        this.#isQueued = false;
+        return this.#show();
+      });
+    }
+    return this.#work;
+  }
+
+  /** Tells in the terminal and in the page what came of a build; a failure leaves the last good site in place. */
+  async #show(): Promise<void> {
+    const started = performance.now();
+    const report = new Report();
+    let errors: readonly DevError[] = [];
+    let release: string | null = null;
+    try {
+      const built = await this.#builder.buildToShow(report);
+      errors = toDevErrors(report.errors, process.env.DOCS_EDITOR_URL);
+      if (built !== null) {
+        await this.#runtime.serve(built.release);
+        release = built.release.manifest.release;
+        if (built.isSearchOld) this.#searchTimer = setTimeout(() => this.#queueSearch(), SEARCH_DELAY_MS);
+        console.log(`built ${count(built.pages, 'page')} in ${Math.round(performance.now() - started)} ms`);
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      errors = [{ place: null, href: null, message, rule: null, excerpt: null }];
+      console.error(message);
+    }
+    this.#printNews(report);
+    this.#server.tell(errors, release);
+  }
+
+  #queueSearch(): void {
+    this.#work = this.#work.then(() => this.#renewSearch()).catch(console.error);
+  }
+
+  /** Serves the whole release; pages are not told, as they show the same. What was saved meanwhile is shown first. */
+  async #renewSearch(): Promise<void> {
+    if (this.#isQueued) return;
+    const built = await this.#builder.build(new Report());
+    if (built !== null) await this.#runtime.serve(built.release);
+  }
+
+  #printNews({ errors, warnings }: Report): void {
+    const toKey = ({ file, message }: Finding): string => `${file}\n${message}`;
+    printFindings({ errors, warnings: warnings.filter((warning) => !this.#printedWarnings.has(toKey(warning))) });
+    this.#printedWarnings = new Set(warnings.map(toKey));
+  }
+}
