@@ -18,7 +18,7 @@ describe('links to places', () => {
 
   it('of fields too', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/api/create-account');
-    await page.getByRole('link', { name: 'Direct link to name' }).click();
+    await page.getByRole('link', { name: 'name', exact: true }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/create-account#\S+name$/);
   });

@@ -46,7 +46,7 @@ describe('docs/writing.md', () => {
     ['/user/links', 'href="/user/quotes#send-a-quote"', 'href="/user/prices.csv"'],
     ['/user/images', 'width="120" height="20"', 'title="Three steps"'],
     ['/user/code', 'line hl', 'numbered', 'data-tab="pnpm"', 'line add'],
-    ['/user/tabs', 'data-tabs="system"', 'data-label="curl"'],
+    ['/user/tabs', 'data-tabs="system"', '<p>curl</p>'],
     ['/user/variables', 'mailto:support@example.com', 'says {{ support.email }}', 'no fees at Accounting'],
     ['/user/imported', 'Good to know', 'no fees at Accounting'],
   ])('says of %s what it becomes', (path, ...parts) => {

@@ -9,6 +9,7 @@ import { Places } from './navigate/places.ts';
 import { prefetchLinks } from './navigate/prefetch.ts';
 import { offerBackToTop } from './reading/back-to-top.ts';
 import { copyOnClick } from './reading/copy.ts';
+import { offerCopy } from './reading/copy-buttons.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { openForPrint } from './reading/print.ts';
 import { rememberVersion } from './reading/version.ts';
@@ -29,6 +30,7 @@ export function start(document: Document, core: Core): (url: URL) => Promise<voi
     try {
       markContents(root, core);
       observeLinks(root);
+      offerCopy(root);
       offerWordWrap(root, core);
       offerZoom(root);
       rememberVersion(root, core);

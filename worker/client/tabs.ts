@@ -27,7 +27,7 @@ export function selectPanel(panel: HTMLElement): void {
 function showPanel(panel: HTMLElement): void {
   panel.removeAttribute('hidden');
   panel.role = 'tabpanel';
-  panel.ariaLabel = panel.dataset.label ?? '';
+  panel.ariaLabel = readLabel(panel);
   if (panel.querySelector(FOCUSABLE) === null) panel.tabIndex = 0;
 }
 
@@ -45,7 +45,7 @@ function buildTabs(tabs: HTMLElement): void {
   const list = document.createElement('div');
   list.role = 'tablist';
   tabs.prepend(list);
-  for (const panel of panels) list.append(createTab(panel));
+  list.append(...panels.map(createTab));
   const panel = findPreferredPanel(tabs) ?? panels.find(({ dataset }) => 'selected' in dataset) ?? panels[0];
   if (panel !== undefined) selectPanel(panel);
 
@@ -67,15 +67,20 @@ function createTab(panel: HTMLElement): HTMLElement {
   const tab = document.createElement('button');
   tab.type = 'button';
   tab.role = 'tab';
-  tab.textContent = panel.dataset.label ?? '';
+  tab.textContent = readLabel(panel);
   panel.id ||= freshId();
   tab.setAttribute('aria-controls', panel.id);
   return tab;
 }
 
+/** Its first paragraph, which the tab takes the place of. */
+function readLabel(panel: HTMLElement): string | null {
+  return panel.querySelector('p')?.textContent ?? null;
+}
+
 /** An id that nothing in the document has: headings take theirs from their text. */
 function freshId(): string {
-  let number = document.querySelectorAll('[role="tab"]').length;
+  let number = 0;
   while (document.getElementById(`panel-${number}`) !== null) number++;
   return `panel-${number}`;
 }

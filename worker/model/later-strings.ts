@@ -6,6 +6,7 @@ export const laterEn = {
   backToTop: 'Scroll back to top',
   close: 'Close',
   copied: 'Copied',
+  copyCode: 'Copy code to clipboard',
   copyFailed: 'The text could not be copied.',
   crashed: 'This page crashed.',
   crashedText: 'One of its scripts failed. All of the text is here; some controls may be missing.',

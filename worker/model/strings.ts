@@ -25,7 +25,6 @@ export const en = {
   contactAndTerms: 'Contact and terms',
   continuation: (title: string) => `What did not fit on the first page of ${title}.`,
   continued: (title: string, part: number, of: number) => `${title} (${part} of ${of})`,
-  copyCode: 'Copy code to clipboard',
   copyMarkdown: 'Copy page as Markdown',
   copyMcpAddress: 'Copy address of the MCP server',
   copyPath: 'Copy path to clipboard',

@@ -19,8 +19,8 @@ export function Tabs({ group, tabs }: TabsProps): ReactElement {
   return (
     <div className="tabs" data-tabs={group}>
       {tabs.map(({ value, label, isDefault = false, content }) => (
-        <section key={value} data-tab={value} data-label={label} data-selected={isDefault ? '' : undefined}>
-          <p className="tab-label">{label}</p>
+        <section key={value} data-tab={value} data-selected={isDefault ? '' : undefined}>
+          <p>{label}</p>
           {content}
         </section>
       ))}

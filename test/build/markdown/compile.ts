@@ -44,10 +44,10 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
   return { ...compileMarkdown(toSource('a.md', markdown), { highlighter, site, options: { format, math } }), findings };
 }
 
-/** The HTML without icons and buttons. */
+/** The HTML without icons. */
 export function html(markdown: string, options: CompileOptions = {}): string {
   return compile(markdown, options)
-    .html.replace(/<svg class="icon.*?<\/svg>|<button.*?<\/button>/gs, '')
+    .html.replace(/<svg class="icon.*?<\/svg>/gs, '')
     .trim();
 }
 

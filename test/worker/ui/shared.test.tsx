@@ -39,7 +39,11 @@ describe('CodeBlock', () => {
     expect(html).toContain(
       '<figcaption>a.sh</figcaption><pre tabindex="0"><code class="language-sh">a &lt; b &amp;&amp; c</code>',
     );
-    expect(html).toContain('aria-label="Copy code to clipboard"');
+  });
+
+  it('writes quotes as they are, but for those that would read as an attribute', () => {
+    const html = render(<CodeBlock language="json" code={`{"a": 'b'} <i id="x">&quot;`} />);
+    expect(html).toContain(`<code class="language-json">{"a": 'b'} &lt;i id=&quot;x">&amp;quot;</code>`);
   });
 });
 
@@ -47,7 +51,7 @@ describe('Tabs', () => {
   it('shows every panel under its label', () => {
     const html = render(<Tabs group="language" tabs={[{ value: 'js', label: 'JavaScript', content: 'x' }]} />);
     expect(html).toBe(
-      '<div class="tabs" data-tabs="language"><section data-tab="js" data-label="JavaScript"><p class="tab-label">JavaScript</p>x</section></div>',
+      '<div class="tabs" data-tabs="language"><section data-tab="js"><p>JavaScript</p>x</section></div>',
     );
   });
 });

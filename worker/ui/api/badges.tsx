@@ -20,8 +20,13 @@ export function Badges({
 }: BadgesProps): ReactElement {
   return (
     <>
-      {required && <Badge label={en.required} kind="required" />}
-      {deprecated && <Badge label={en.deprecated} kind="deprecated" />}
+      {required && (
+        <>
+          {' '}
+          <strong>{en.required}</strong>
+        </>
+      )}
+      {deprecated && <Badge label={en.deprecated} className="flag deprecated" />}
       {readOnly && <Badge label={en.readOnly} />}
       {writeOnly && <Badge label={en.writeOnly} />}
       {labels.map((label) => (
@@ -33,15 +38,15 @@ export function Badges({
 
 interface BadgeProps {
   readonly label: string;
-  readonly kind?: 'required' | 'deprecated';
+  readonly className?: string;
 }
 
 /** The space before it is one to break the line at, and keeps words apart where text is copied. */
-function Badge({ label, kind }: BadgeProps): ReactElement {
+function Badge({ label, className = 'flag' }: BadgeProps): ReactElement {
   return (
     <>
       {' '}
-      <span className={kind === undefined ? 'flag' : `flag ${kind}`}>{label}</span>
+      <span className={className}>{label}</span>
     </>
   );
 }

@@ -6,10 +6,10 @@ interface DescriptionProps {
   readonly html: SafeHtml | null;
 }
 
-/** A description of one paragraph, as most are, needs no element around it. */
+/** A description of one paragraph, as most are, needs no element around it and no class. */
 export function Description({ html }: DescriptionProps): ReactElement | null {
   if (html === null) return null;
   const paragraph = /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(html)?.[1];
   if (paragraph === undefined) return <Html className="description" html={html} />;
-  return <Html as="p" className="description" html={paragraph as SafeHtml} />;
+  return <Html as="p" html={paragraph as SafeHtml} />;
 }

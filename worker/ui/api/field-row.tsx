@@ -18,15 +18,16 @@ interface FieldRowProps {
   readonly children?: ReactNode;
 }
 
-/** A parameter, property or header; in the plain case no more than seven elements. */
+/**
+ * A parameter, property or header. What there is one of in every row has no class, as they are most of what a site
+ * stores: `a` is the name, and links to itself; `i` the type, `strong` that it is required, `p` what it means.
+ */
 export function FieldRow({ field, children }: FieldRowProps): ReactElement {
   const { id, name, required, deprecation, badges, schema, wire, examples } = field;
   const deprecated = field.deprecated || schema.deprecated;
   return (
     <li id={id} className={deprecated ? 'deprecated' : undefined}>
-      <a className="name" href={`#${id}`} aria-label={en.directLink(name)}>
-        {name.length > MAX_UNBROKEN_NAME ? <Identifier text={name} /> : name}
-      </a>{' '}
+      <a href={`#${id}`}>{name.length > MAX_UNBROKEN_NAME ? <Identifier text={name} /> : name}</a>{' '}
       <SchemaType type={schema.type} />
       <Badges
         required={required}
@@ -36,7 +37,7 @@ export function FieldRow({ field, children }: FieldRowProps): ReactElement {
         labels={badges}
       />
       {deprecation !== null && <Html className="deprecation" html={deprecation} />}
-      {schema.title !== null && saysMore(schema.title, field) && <p className="description">{schema.title}</p>}
+      {schema.title !== null && saysMore(schema.title, field) && <p>{schema.title}</p>}
       <SchemaFacts schema={schema} wire={wire} />
       {examples.length > 0 && (
         <>

@@ -114,7 +114,7 @@ function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }): 
     <ul className="fields">
       {links.map(({ name, operation, description, parameters, server }) => (
         <li key={name}>
-          <b className="name">{name}</b> <TextLink link={operation} />
+          <b>{name}</b> <TextLink link={operation} />
           <Description html={description} />
           <FactList facts={parameters} />
           {server !== null && <ServerList servers={[server]} />}

@@ -11,13 +11,13 @@ interface SchemaTypeProps {
 export function SchemaType({ type }: SchemaTypeProps): ReactElement | null {
   if (type.length === 0) return null;
   return (
-    <span className="type">
+    <i>
       {type.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
         <Fragment key={index}>
           <TextLink link={piece} />
         </Fragment>
       ))}
-    </span>
+    </i>
   );
 }

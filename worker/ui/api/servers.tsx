@@ -38,7 +38,7 @@ export function ServerList({ servers }: ServersProps): ReactElement {
     <ul className="fields">
       {servers.map(({ url, name, description, variables }) => (
         <li key={url}>
-          <b className="name">
+          <b>
             <Identifier text={url} />
           </b>{' '}
           {name !== null && <span className="type">{name}</span>}
@@ -56,7 +56,7 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
     <ul className="fields">
       {variables.map(({ name, defaultValue, values, description }) => (
         <li key={name}>
-          <b className="name">{name}</b>
+          <b>{name}</b>
           <Description html={description} />
           <EnumValues values={values.map((value) => ({ value, description: null }))} />
           <p className="fact">

@@ -124,7 +124,7 @@ describe('OperationArticle', () => {
       ...['variant', 'variant', 'variant', 'variant'],
       '',
     ]);
-    expect(markup).toContain('data-label="400"');
+    expect(markup).toContain('<section data-tab="response-400"><p>400</p>');
   });
 
   it('leaves the samples column out when there is nothing to show', () => {

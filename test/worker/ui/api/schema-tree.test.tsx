@@ -19,9 +19,7 @@ describe('FieldList', () => {
   });
 
   it('makes each name the link to itself', () => {
-    expect(render(field('invoiceId'))).toContain(
-      '<li id="invoiceId"><a class="name" href="#invoiceId" aria-label="Direct link to invoiceId">invoiceId</a>',
-    );
+    expect(render(field('invoiceId'))).toContain('<li id="invoiceId"><a href="#invoiceId">invoiceId</a>');
   });
 
   it('keeps name, type and flags apart where the text is copied', () => {
@@ -35,9 +33,7 @@ describe('FieldList', () => {
       { label: 'array of ', href: null },
       { label: 'Contact', href: '/api/schemas/contact' },
     ];
-    expect(render(field('contacts', { type }))).toContain(
-      '<span class="type">array of <a href="/api/schemas/contact">Contact</a></span>',
-    );
+    expect(render(field('contacts', { type }))).toContain('<i>array of <a href="/api/schemas/contact">Contact</a></i>');
   });
 
   it('breaks a long name at its words', () => {
