@@ -16,7 +16,7 @@ import { checkPaths } from './links/check-paths.ts';
 import { fileToPath, type SiteLink } from './links/site-links.ts';
 import { ApisCompiler, type CompiledApis } from './openapi/compile-apis.ts';
 import type { CopyUse } from './openapi/remote/remote-descriptions.ts';
-import { paintPreviewImages } from './preview-image/preview-images.ts';
+import { NO_PREVIEW_IMAGES, type PreviewImages, setPreviewImages } from './preview-image/preview-images.ts';
 import type { Report } from './report/report.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme } from './theme/site-theme.ts';
@@ -48,8 +48,7 @@ export interface CompiledSite {
   readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];
   /** Words of the site that mean the same, in groups. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Images for link previews by the path of their page, PNG. */
-  readonly previewImages: ReadonlyMap<string, Uint8Array>;
+  readonly previewImages: PreviewImages;
   readonly operationCount: number;
   readonly webhookCount: number;
 }
@@ -116,7 +115,7 @@ export class SiteCompiler {
 
     const frame = toSiteFrame(config, base, files, toSiteVersions(content.versions, content.docs, content.sidebars));
     addOpenSearch(frame, files);
-    const paints = config.previewImages && !report.failed;
+    const hasPreviews = config.previewImages && !report.failed;
     return {
       theme: (await report.attempt(() => loadSiteTheme(config, contentDir, base))) ?? '',
       frame,
@@ -126,7 +125,9 @@ export class SiteCompiler {
       files,
       packedFiles: apis.files,
       synonyms: config.search.synonyms,
-      previewImages: paints ? await paintPreviewImages({ frame, pages, sidebars, files }, this.#cache) : new Map(),
+      previewImages: hasPreviews
+        ? await setPreviewImages({ frame, pages, sidebars, files }, this.#cache)
+        : NO_PREVIEW_IMAGES,
       operationCount: apis.operationCount,
       webhookCount: apis.webhookCount,
     };

@@ -1,4 +1,4 @@
-import { findPage, type Manifest } from '../../worker/model/manifest.ts';
+import { findPage, findPreview, type Manifest } from '../../worker/model/manifest.ts';
 import { markdownPath, pathToHref } from '../../worker/model/path.ts';
 import { previewImagePath } from '../../worker/model/preview-image.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
@@ -40,9 +40,10 @@ export async function* collectAnswers(
   ask: Ask,
   onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<Answer, void> {
-  const images = [...manifest.pages.values()].flatMap(({ preview }) =>
-    preview === undefined ? [] : [previewImagePath(preview)],
-  );
+  const images = [...manifest.pages].flatMap(([path, page]) => {
+    const preview = findPreview(path, page);
+    return preview === null ? [] : [previewImagePath(preview)];
+  });
   const required = new Set([...manifest.pages.keys(), ...Object.keys(manifest.files), ...images]);
   const queue: string[] = [];
   const known = new Set<string>();

@@ -1,14 +1,16 @@
-import type { Stamp } from './canvas.ts';
-import { LOGO_RAMP, PAPER } from './palette.ts';
-import type { Color } from './png.ts';
+import type { PreviewShape } from '../../worker/model/preview-image.ts';
+import { type Color, LOGO_RAMP, PAPER } from './palette.ts';
+import { toShape } from './shape.ts';
 
 /** A logo in the few colours that a preview has for it. */
 export interface Logo {
-  readonly stamp: Stamp;
+  readonly shape: PreviewShape;
+  readonly width: number;
   readonly colors: readonly Color[];
 }
 
 const CHANNELS = 3;
+const BACKGROUND = `#${PAPER}`;
 
 /** Pixels around a logo: the first one tells which colour has become that of the paper. */
 const BORDER = 1;
@@ -19,9 +21,9 @@ export async function loadLogo(file: Uint8Array, size: number): Promise<Logo | n
   try {
     const inner = size - 2 * BORDER;
     const image = sharp(file, { density: 300, limitInputPixels: 100_000_000 })
-      .resize(inner, inner, { fit: 'contain', background: PAPER })
-      .flatten({ background: PAPER })
-      .extend({ top: BORDER, bottom: BORDER, left: BORDER, right: BORDER, background: PAPER });
+      .resize(inner, inner, { fit: 'contain', background: BACKGROUND })
+      .flatten({ background: BACKGROUND })
+      .extend({ top: BORDER, bottom: BORDER, left: BORDER, right: BORDER, background: BACKGROUND });
     // One colour more: that of the paper.
     const reduced = await image.png({ palette: true, colours: LOGO_RAMP.steps + 1, dither: 0.5 }).toBuffer();
     const pixels = await sharp(reduced).removeAlpha().raw().toBuffer();
@@ -31,16 +33,16 @@ export async function loadLogo(file: Uint8Array, size: number): Promise<Logo | n
   }
 }
 
-function toLogo(pixels: Buffer, size: number): Logo {
-  const colors: Color[] = [];
-  const steps = new Uint8Array(size * size);
+function toLogo(pixels: Buffer, size: number): Logo | null {
+  const palette: Color[] = [];
+  const colors = new Uint8Array(size * size);
   const paper = pixels.subarray(0, CHANNELS).toString('hex');
-  for (let pixel = 0; pixel < steps.length; pixel++) {
-    const hex = pixels.subarray(pixel * CHANNELS, (pixel + 1) * CHANNELS).toString('hex');
-    if (hex === paper) continue;
-    const color: Color = `#${hex}`;
-    if (!colors.includes(color)) colors.push(color);
-    steps[pixel] = colors.indexOf(color) + 1;
+  for (let pixel = 0; pixel < colors.length; pixel++) {
+    const color: Color = pixels.subarray(pixel * CHANNELS, (pixel + 1) * CHANNELS).toString('hex');
+    if (color === paper) continue;
+    if (!palette.includes(color)) palette.push(color);
+    colors[pixel] = LOGO_RAMP.first + palette.indexOf(color);
   }
-  return { stamp: { left: 0, top: 0, width: size, height: size, steps }, colors };
+  const shape = toShape({ left: 0, top: 0, width: size, colors });
+  return shape && { shape, width: size, colors: palette };
 }

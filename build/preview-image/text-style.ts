@@ -1,28 +1,27 @@
-import type { Canvas, Ramp, Stamp } from './canvas.ts';
+import { PREVIEW_PHASES, type PreviewShape, type PreviewText } from '../../worker/model/preview-image.ts';
 import type { FaceGlyph, FontFace } from './font-face.ts';
+import type { Ramp } from './palette.ts';
 import { rasterize } from './rasterize.ts';
-
-/** A glyph is drawn at the nearest half of a pixel, so that letters keep their distances. */
-const PHASES = 2;
+import { toShape } from './shape.ts';
 
 /** A character in one size: what is found out of it once. */
 interface SizedGlyph extends FaceGlyph {
   readonly advance: number;
-  /** By phase, as they are needed. */
-  readonly stamps: (Stamp | undefined)[];
   /** Pixels that the next character moves, as they are needed. */
   readonly kerning: Map<string, number>;
 }
 
-/** A typeface in one size and colour. Each glyph is drawn once and then stamped. */
+/** A typeface in one size and colour. */
 export class TextStyle {
+  readonly name: string;
   readonly #face: FontFace;
   readonly #size: number;
   readonly #ramp: Ramp;
   readonly #glyphs = new Map<string, SizedGlyph | null>();
 
   /** The size is that of the em, in pixels. */
-  constructor(face: FontFace, size: number, ramp: Ramp) {
+  constructor(name: string, face: FontFace, size: number, ramp: Ramp) {
+    this.name = name;
     this.#face = face;
     this.#size = size;
     this.#ramp = ramp;
@@ -39,13 +38,27 @@ export class TextStyle {
     return this.#advance(text, () => {});
   }
 
-  /** Sets a covered text on a baseline. */
-  draw(canvas: Canvas, text: string, x: number, baseline: number): void {
-    this.#advance(text, (glyph, offset) => {
-      const position = Math.round((x + offset) * PHASES);
-      const column = Math.floor(position / PHASES);
-      canvas.stamp(column, baseline, this.#stampOf(glyph, position - column * PHASES), this.#ramp.first);
+  /** Sets a covered text from a pixel on. */
+  set(text: string, x: number, baseline: number): PreviewText {
+    const places: number[] = [];
+    this.#advance(text, (_glyph, offset) => places.push(Math.round((x + offset) * PREVIEW_PHASES)));
+    const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+    return { style: this.name, text, baseline, start: places[0] ?? 0, steps };
+  }
+
+  /** The shape of a glyph by its name in placed texts; null for a blank. */
+  draw(name: string): PreviewShape | null {
+    const character = name.slice(0, -1);
+    const phase = Number(name.slice(-1));
+    const glyph = this.#glyphOf(character)?.glyph;
+    if (glyph === undefined) return null;
+    const { values, ...box } = rasterize(glyph.getPath(phase / PREVIEW_PHASES, 0, this.#size).commands);
+    const { first, steps } = this.#ramp;
+    const colors = Uint8Array.from(values, (value) => {
+      const step = Math.round(value * steps);
+      return step === 0 ? 0 : first + step - 1;
     });
+    return toShape({ ...box, colors });
   }
 
   /** Goes from glyph to glyph; returns where the next one would begin. */
@@ -69,7 +82,6 @@ export class TextStyle {
     const glyph = found && {
       ...found,
       advance: this.#toPixels(found, found.glyph.advanceWidth ?? 0),
-      stamps: [],
       kerning: new Map(),
     };
     this.#glyphs.set(character, glyph);
@@ -83,15 +95,6 @@ export class TextStyle {
     const units = left.font === right.font ? left.font.getKerningValue(left.glyph, right.glyph) : 0;
     left.kerning.set(character, this.#toPixels(left, units));
     return this.#toPixels(left, units);
-  }
-
-  #stampOf({ glyph, stamps }: SizedGlyph, phase: number): Stamp {
-    const known = stamps[phase];
-    if (known !== undefined) return known;
-    const { values, ...box } = rasterize(glyph.getPath(phase / PHASES, 0, this.#size).commands);
-    const stamp = { ...box, steps: Uint8Array.from(values, (value) => Math.round(value * this.#ramp.steps)) };
-    stamps[phase] = stamp;
-    return stamp;
   }
 
   #toPixels({ font }: FaceGlyph, units: number): number {

@@ -1,6 +1,7 @@
 import { FILE_RECORD_FORMAT } from '../../worker/model/file-record.ts';
 import { brotliKey, type FrameAssets, type Manifest, type PageEntry, pageLabel } from '../../worker/model/manifest.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
+import type { PreviewCard } from '../../worker/model/preview-image.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
@@ -34,11 +35,9 @@ export interface ReleaseParts {
 }
 
 /** The key of a page with an image. */
-export type KnownKeys = WeakMap<CompiledPage, { readonly image: Uint8Array; readonly key: string }>;
+export type KnownKeys = WeakMap<CompiledPage, { readonly image: PreviewCard | null; readonly key: string }>;
 
 type PagesByPath = ReadonlyMap<string, CompiledPage>;
-
-const NO_IMAGE = new Uint8Array();
 
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
 export function makeRelease({
@@ -57,7 +56,7 @@ export function makeRelease({
   const titleNotes = findTitleNotes(site);
   for (const page of pagesInOrder) {
     const { path, article, markdown } = page;
-    const image = site.previewImages.get(path) ?? NO_IMAGE;
+    const image = site.previewImages.cards.get(path) ?? null;
     const known = knownKeys.get(page);
     const key = known?.image === image ? known.key : pageKey(page, image);
     knownKeys.set(page, { image, key });
@@ -69,7 +68,7 @@ export function makeRelease({
       ...(titleNote === undefined ? {} : { titleNote }),
       key,
     });
-    records.set(key, () => toPageRecord(key, { article, markdown, image: toBase64(image) }));
+    records.set(key, () => toPageRecord(key, { article, markdown, image: toJson(image) }));
   }
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
@@ -92,6 +91,9 @@ export function makeRelease({
   const compressed = [...compressedFiles.keys()].sort(compareCodeUnits);
   for (const path of compressed)
     records.set(brotliKey(files[path] ?? ''), compressedFiles.get(path) ?? new Uint8Array());
+  const { sheet } = site.previewImages;
+  const previewSheet = sheet === null ? null : `preview/${contentHash(sheet)}`;
+  if (sheet !== null && previewSheet !== null) records.set(previewSheet, sheet);
   for (const [index, { key }] of search.index.packs.entries()) {
     const record = search.records[index];
     if (record !== undefined) records.set(key, record);
@@ -116,6 +118,7 @@ export function makeRelease({
     files,
     compressed,
     packed,
+    previewSheet,
     search: search.index,
   };
   return {
@@ -130,7 +133,7 @@ function findPreview(
   page: CompiledPage,
   { previewImages, frame }: CompiledSite,
   byPath: PagesByPath,
-): string | undefined {
+): PageEntry['preview'] {
   if (page.entry.image !== undefined) return undefined;
   let root = page;
   for (
@@ -139,17 +142,17 @@ function findPreview(
     parent = byPath.get(parent.entry.parent ?? '')
   )
     root = parent;
-  return [root.path, ...(frame.image === null ? ['/'] : [])].find((path) => previewImages.has(path));
+  const path = [root.path, ...(frame.image === null ? ['/'] : [])].find((at) => previewImages.cards.has(at));
+  return path === page.path ? true : path;
 }
 
 /** What the head shows of a page is part of its key, so that the key can be its ETag. */
-function pageKey({ entry, article, markdown }: CompiledPage, image: Uint8Array): string {
-  return `page/${contentHash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown, image)}`;
+function pageKey({ entry, article, markdown }: CompiledPage, image: PreviewCard | null): string {
+  return `page/${contentHash(PAGE_RECORD_FORMAT, JSON.stringify(entry), article, markdown, toJson(image))}`;
 }
 
-/** As text, so that the record is text, and a deploy sends it as it is: as bytes all of it would be sent in base64. */
-function toBase64(image: Uint8Array): Uint8Array {
-  return Buffer.from(Buffer.from(image.buffer, image.byteOffset, image.byteLength).toString('base64'));
+function toJson(image: PreviewCard | null): Uint8Array {
+  return Buffer.from(image === null ? '' : JSON.stringify(image));
 }
 
 function extension(path: string): string {

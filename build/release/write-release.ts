@@ -25,7 +25,7 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
   const before = await listKeys(join(outDir, 'records'));
   const staging = `${outDir}.new-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
-  for (const kind of ['page', 'file/assets', 'search'])
+  for (const kind of ['page', 'file/assets', 'preview', 'search'])
     await mkdir(join(staging, 'records', kind), { recursive: true });
   await mkdir(join(staging, 'worker'), { recursive: true });
   let bytes = 0;

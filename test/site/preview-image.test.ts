@@ -2,11 +2,14 @@ import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest } from '../../worker/model/manifest.ts';
-import { billsImage, manifest, records } from './fixture/release.ts';
+import { manifest, records } from './fixture/release.ts';
 import { createStore, streamRecord } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
 const PATH = '/og/user/bills.png';
+
+/** Behind signature, header and a palette of two colours. */
+const SCANLINES_AT = 8 + 25 + 18 + 8;
 
 describe('the preview image of a page', () => {
   it('is a PNG that other sites may show and keep for a day', async () => {
@@ -15,7 +18,27 @@ describe('the preview image of a page', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(String.fromCharCode(...new Uint8Array(await response.arrayBuffer()))).toBe(billsImage);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(String.fromCharCode(...bytes.subarray(0, 16))).toBe('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR');
+  });
+
+  it('has the glyphs of its page in colours of the sheet', async () => {
+    const bytes = new Uint8Array(await (await get(PATH)).arrayBuffer());
+    const view = new DataView(bytes.buffer);
+    expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
+    const lines = await inflate(bytes.subarray(SCANLINES_AT, SCANLINES_AT + view.getUint32(SCANLINES_AT - 8)));
+    const painted = [...lines.entries()].filter(([, byte]) => byte !== 0);
+    // A row is a byte and 600 with two pixels each.
+    expect(painted).toEqual([[601 + 1 + 1, 0x10]]);
+  });
+
+  it('has another tag where the sheet of the site is another', async () => {
+    const tag = async (site: Manifest): Promise<string | null> => {
+      const env = createStore(async (key) => streamRecord(key));
+      const request = new Request(ORIGIN + PATH, { method: 'HEAD' });
+      return (await createWorker(site).fetch(request, env, createExecutionContext())).headers.get('ETag');
+    };
+    expect(await tag({ ...manifest, previewSheet: 'other' })).not.toBe(await tag(manifest));
   });
 
   it('is confirmed by 304 and answers HEAD without a reading', async () => {
@@ -40,14 +63,17 @@ describe('the preview image of a page', () => {
   );
 
   it.each([
-    ['has lost the record', async () => null],
-    ['gives another record', async () => streamRecord('quotes')],
-    ['gives a part of it', async (key: string) => streamRecord(key, { upTo: (records[key]?.length ?? 0) - 3 })],
-  ])('is a 503 when the store %s, after a second reading', async (_, answer) => {
+    ['has lost the record', 'bills', 3, async () => null],
+    ['gives another record', 'bills', 3, async () => streamRecord('quotes')],
+    ['gives a part of it', 'bills', 3, async () => streamRecord('bills', { upTo: (records.bills?.length ?? 0) - 3 })],
+    ['has lost the sheet', 'sheet', 3, async () => null],
+    ['gives another sheet', 'sheet', 2, async () => streamRecord('quotes')],
+    ['gives a part of the sheet', 'sheet', 2, async () => streamRecord('sheet', { upTo: 20 })],
+  ])('is a 503 when the store %s', async (_, failing, reads, give) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { readings, ...env } = createStore(answer);
+    const { readings, ...env } = createStore(async (key) => (key === failing ? give() : streamRecord(key)));
     const response = await createWorker(manifest).fetch(new Request(ORIGIN + PATH), env, createExecutionContext());
-    expect([response.status, response.headers.get('Cache-Control'), readings()]).toEqual([503, 'no-store', 2]);
+    expect([response.status, response.headers.get('Cache-Control'), readings()]).toEqual([503, 'no-store', reads]);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });
@@ -102,6 +128,11 @@ describe('what a page says of its image', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary"/>');
   });
 });
+
+async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
 async function pageOf(site: Manifest, path: string): Promise<string> {
   const env = createStore(async (key) => streamRecord(key));

@@ -1,5 +1,5 @@
 import type { Crumb, Frame, PageLink, PreviewImage } from '../model/frame.ts';
-import { findPage, type Manifest, type PageEntry, pageLabel } from '../model/manifest.ts';
+import { findPage, findPreview, type Manifest, type PageEntry, pageLabel } from '../model/manifest.ts';
 import { PREVIEW_SIZE, previewImagePath } from '../model/preview-image.ts';
 import type { SidebarPlace } from '../model/sidebar.ts';
 import type { SiteFrame } from '../model/site.ts';
@@ -38,7 +38,7 @@ export function describePage(
     titleNote: page.titleNote ?? null,
     description: page.description,
     keywords: page.keywords ?? [],
-    image: describeImage(site, page),
+    image: describeImage(site, path, page),
     unlisted: page.unlisted ?? false,
     ...(page.draft === true ? { draft: true } : {}),
     ...(isIndexed(site, page) ? {} : { indexed: false }),
@@ -82,8 +82,10 @@ export function describeOwnPage(
 }
 
 /** What the page names itself goes before what was made for it, and that before the site's. */
-function describeImage(site: SiteFrame, { image, preview }: PageEntry): PreviewImage | null {
-  if (image === undefined && preview !== undefined) return { path: previewImagePath(preview), size: PREVIEW_SIZE };
+function describeImage(site: SiteFrame, path: string, page: PageEntry): PreviewImage | null {
+  const { image } = page;
+  const preview = findPreview(path, page);
+  if (image === undefined && preview !== null) return { path: previewImagePath(preview), size: PREVIEW_SIZE };
   const named = image ?? site.image;
   return named === null ? null : { path: named, size: null };
 }

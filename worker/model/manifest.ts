@@ -21,6 +21,8 @@ export interface Manifest {
   readonly compressed: readonly string[];
   /** Paths of the files whose key is that of a record with several (file-record.ts). */
   readonly packed: readonly string[];
+  /** Key of what preview images share (PreviewSheet); null on a site without any. */
+  readonly previewSheet: string | null;
   readonly search: SearchIndex;
 }
 
@@ -29,7 +31,7 @@ export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'opera
 /** What the frame needs to know of a page before its article has arrived. */
 export interface PageEntry {
   readonly kind: PageKind;
-  /** KV key of the page's record (page-record.ts): the article, its Markdown, its preview image. */
+  /** KV key of the page's record (page-record.ts): the article, its Markdown, what its preview image shows. */
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -44,8 +46,8 @@ export interface PageEntry {
   readonly titleNote?: string;
   /** Path of an image for link previews that the page names itself. */
   readonly image?: string;
-  /** Path of the page whose record has its image for link previews (preview-image.ts): mostly its own. */
-  readonly preview?: string;
+  /** Whether its record has an image for link previews (preview-image.ts), or the path of the page whose image is shown. */
+  readonly preview?: true | string;
   /** Left out of search engines, the sitemap and indexes. */
   readonly unlisted?: boolean;
   /** Label in the pagination of other pages when it differs from the one in the sidebar. */
@@ -90,6 +92,11 @@ export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error' | 
 /** The page at a canonical path, or null. */
 export function findPage(manifest: Manifest, path: string): PageEntry | null {
   return manifest.pages.get(path) ?? null;
+}
+
+/** Path of the page whose image for link previews shows the page at a path; null when there is none. */
+export function findPreview(path: string, { preview }: PageEntry): string | null {
+  return preview === true ? path : (preview ?? null);
 }
 
 /** KV key of a file in brotli. */

@@ -1,6 +1,6 @@
 /**
  * What the record of a page holds, in this order: the article comes first, so that it can be sent while the rest is not
- * read; then its Markdown, and in base64 its image for link previews.
+ * read; then its Markdown, and as JSON what its image for link previews shows (PreviewCard).
  */
 export const PAGE_PARTS = ['article', 'markdown', 'image'] as const;
 
@@ -15,7 +15,7 @@ export interface PartRange {
 export type PartRanges = Readonly<Record<PagePart, PartRange>>;
 
 /** Part of every page's key: records that are read in another way have other keys. */
-export const PAGE_RECORD_FORMAT = 'article markdown image 1';
+export const PAGE_RECORD_FORMAT = 'article markdown image 2';
 
 /** A key and three lengths are far shorter; a record that has no line as short as this is none of ours. */
 const MAX_HEADER_BYTES = 256;

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
-import { paintPreviewImages } from '../../../build/preview-image/preview-images.ts';
+import { type PreviewImages, setPreviewImages } from '../../../build/preview-image/preview-images.ts';
+import { paintPreview } from '../../../worker/edge/preview-image/paint-preview.ts';
+import type { PreviewSheet } from '../../../worker/model/preview-image.ts';
 import { compileContent, type Files, SMALLEST_SITE } from '../content-folder.ts';
 
 const LOGO =
@@ -13,18 +15,25 @@ const FILES: Files = {
   'bills.md': '# Bills\n\nText.\n',
 };
 
-async function paint(changes: Files = {}): Promise<ReadonlyMap<string, Uint8Array>> {
+async function setImages(changes: Files = {}): Promise<PreviewImages> {
   const { site, errors } = await compileContent({ ...FILES, ...changes });
   expect(errors).toEqual([]);
-  return site?.previewImages ?? new Map();
+  if (site === null) throw new Error('The site was not made.');
+  return site.previewImages;
 }
-async function imageOf(changes: Files, path = '/bills'): Promise<string | null> {
-  const image = (await paint(changes)).get(path);
-  return image === undefined ? null : Buffer.from(image).toString('base64');
+/** The image of `/bills` as the edge paints it; null where there is none. */
+async function paint(changes: Files): Promise<Uint8Array | null> {
+  const { cards, sheet } = await setImages(changes);
+  const card = cards.get('/bills');
+  return card === undefined ? null : paintPreview(card, JSON.parse(String(sheet)) as PreviewSheet);
+}
+async function imageOf(changes: Files): Promise<string | null> {
+  const image = await paint(changes);
+  return image && Buffer.from(image).toString('base64');
 }
 /** The nth pixel of a row, as a colour. */
 async function pixels(changes: Files): Promise<(x: number, y: number) => string> {
-  const { data, info } = await sharp((await paint(changes)).get('/bills'))
+  const { data, info } = await sharp((await paint(changes)) ?? undefined)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -32,7 +41,7 @@ async function pixels(changes: Files): Promise<(x: number, y: number) => string>
   return (x, y) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex');
 }
 
-describe('paintPreviewImages()', () => {
+describe('setPreviewImages()', () => {
   it('paints paper with the logo, a title in ink and rules', async () => {
     const at = await pixels({});
     expect([at(5, 5), at(110, 90), at(600, 152)]).toEqual(['fdfcfa', 'c00000', 'd2d1cd']);
@@ -42,8 +51,10 @@ describe('paintPreviewImages()', () => {
     expect(titleRows.flat().filter((color) => color === '1b2328').length).toBeGreaterThan(2_000);
   });
 
-  it('makes a few kilobytes of a page', async () => {
-    expect((await paint()).get('/bills')?.byteLength).toBeLessThan(9_000);
+  it('keeps of a page less than a kilobyte, and all shapes once', async () => {
+    const { cards, sheet } = await setImages();
+    expect(JSON.stringify(cards.get('/bills')).length).toBeLessThan(1_000);
+    expect(sheet?.byteLength).toBeLessThan(30_000);
   });
 
   it.each<[string, Files]>([
@@ -86,7 +97,10 @@ describe('paintPreviewImages()', () => {
   it('has none for a page that names an image, nor for a site that wants none', async () => {
     const named = { 'bills.md': '---\nimage: /logo.svg\n---\n\n# Bills\n' };
     expect(await imageOf(named)).toBeNull();
-    expect((await paint({ 'site.yaml': `${FILES['site.yaml']}previewImages: false\n` })).size).toBe(0);
+    expect(await setImages({ 'site.yaml': `${FILES['site.yaml']}previewImages: false\n` })).toEqual({
+      cards: new Map(),
+      sheet: null,
+    });
   });
 
   it.each<[string, Files]>([
@@ -100,7 +114,15 @@ describe('paintPreviewImages()', () => {
     const { site } = await compileContent(FILES);
     if (site === null) throw new Error('The site was not made.');
     const cache = BuildCache.inMemory();
-    const first = (await paintPreviewImages(site, cache)).get('/bills');
-    expect((await paintPreviewImages(site, cache)).get('/bills')).toBe(first);
+    const first = await setPreviewImages(site, cache);
+    const second = await setPreviewImages(site, cache);
+    expect(second.cards.get('/bills')).toBe(first.cards.get('/bills'));
+    expect(second.sheet).toBe(first.sheet);
+  });
+
+  it('leaves the cards of pages as they are when what all share changes', async () => {
+    const { cards } = await setImages();
+    const changed = await setImages({ 'static/logo.svg': LOGO.replace('#c00000', '#00c000') });
+    expect(changed.cards).toEqual(cards);
   });
 });
