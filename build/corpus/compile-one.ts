@@ -3,6 +3,7 @@ import { articleHtml } from '../compiled-page.ts';
 import { ApiWarnings } from '../openapi/api-warnings.ts';
 import type { CompiledApi } from '../openapi/compile-api.ts';
 import { compileApi } from '../openapi/compile-api.ts';
+import { hideInternal } from '../openapi/read/hide-internal.ts';
 import { isObject, type JsonObject } from '../openapi/read/json.ts';
 import { parseWithReferences } from '../openapi/read/load-api.ts';
 import { loadDescription } from '../openapi/read/load-description.ts';
@@ -88,7 +89,8 @@ function versionOf(root: JsonObject): string {
 
 /** Counts the operations in the plain data, without the code that compiles them. */
 function findLostOperations(root: JsonObject, api: CompiledApi): string[] {
-  const items = isObject(root.paths) ? Object.entries(root.paths).filter(([path]) => !path.startsWith('x-')) : [];
+  const { paths: shown } = hideInternal(root, { keepPlaces: false });
+  const items = isObject(shown) ? Object.entries(shown).filter(([path]) => !path.startsWith('x-')) : [];
   const expected = items.reduce((sum, [, item]) => sum + countMethods(item), 0);
   const found = api.operationCount;
   const paths = new Set(api.pages.map(({ path }) => path));
@@ -97,8 +99,6 @@ function findLostOperations(root: JsonObject, api: CompiledApi): string[] {
 }
 
 function countMethods(item: unknown): number {
-  if (!isObject(item) || item['x-internal'] === true) return 0;
-  return Object.entries(item).filter(
-    ([key, value]) => METHODS.includes(key.toLowerCase()) && isObject(value) && value['x-internal'] !== true,
-  ).length;
+  if (!isObject(item)) return 0;
+  return Object.entries(item).filter(([key, value]) => METHODS.includes(key.toLowerCase()) && isObject(value)).length;
 }

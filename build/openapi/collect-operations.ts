@@ -29,7 +29,7 @@ export function isOperationKey(key: string): boolean {
 /** Characters of a summary that is still a title; some descriptions have paragraphs there. */
 const MAX_TITLE_LENGTH = 120;
 
-/** All operations of a description in its order: `paths`, then `webhooks`. Those marked `x-internal` are left out. */
+/** All operations of a description in its order: `paths`, then `webhooks`. */
 export function collectOperations(root: Cursor): OperationSource[] {
   return [
     ...root.rawEntries('paths', { extensions: false }).flatMap(([path, item]) => fromPathItem('operation', path, item)),
@@ -41,38 +41,35 @@ export function collectOperations(root: Cursor): OperationSource[] {
 
 function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {
   const target = item.resolve();
-  if (target.flag('x-internal') || item.flag('x-internal')) return [];
   const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: target }));
   // What operations beside a `$ref` mean is left open (OpenAPI 3.2 §4.9.1): they are added.
   if (item.has('$ref'))
     for (const entry of pathItemOperations(item))
       if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: item });
-  return found
-    .filter(({ operation }) => !operation.flag('x-internal'))
-    .map(({ method, operation, pathItem }) => {
-      const operationId = operation.trimmed('operationId');
-      const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
-      const isTitle = summary !== null && oneLine(summary).length <= MAX_TITLE_LENGTH;
-      const name = operationId ?? (kind === 'webhook' ? pathTemplate : `${method} ${pathTemplate}`);
-      return {
-        kind,
-        method,
-        pathTemplate: revealBidi(pathTemplate),
-        operation,
-        pathItem,
-        operationId,
-        title: oneLine(isTitle ? summary : name),
-        lead: isTitle ? null : summary,
-        tags: [
-          ...new Set(
-            operation
-              .texts('tags')
-              .map((tag) => tag.trim())
-              .filter((tag) => tag !== ''),
-          ),
-        ],
-      };
-    });
+  return found.map(({ method, operation, pathItem }) => {
+    const operationId = operation.trimmed('operationId');
+    const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
+    const isTitle = summary !== null && oneLine(summary).length <= MAX_TITLE_LENGTH;
+    const name = operationId ?? (kind === 'webhook' ? pathTemplate : `${method} ${pathTemplate}`);
+    return {
+      kind,
+      method,
+      pathTemplate: revealBidi(pathTemplate),
+      operation,
+      pathItem,
+      operationId,
+      title: oneLine(isTitle ? summary : name),
+      lead: isTitle ? null : summary,
+      tags: [
+        ...new Set(
+          operation
+            .texts('tags')
+            .map((tag) => tag.trim())
+            .filter((tag) => tag !== ''),
+        ),
+      ],
+    };
+  });
 }
 
 /** The operations of a path item by method: of a path, a webhook or a callback. */

@@ -29,10 +29,10 @@ import { makeDescriptionFiles } from './pages/description-files.ts';
 import { type FittedPages, fitPage } from './pages/fit-page.ts';
 import { groupByParents } from './pages/page-parts.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
-import { levelAnchors } from './read/level-anchors.ts';
+import { toExactJson } from './read/exact-integers.ts';
+import { hidesAnything } from './read/hide-internal.ts';
+import { levelDescription } from './read/level-description.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
-import { levelSelfReferences } from './read/self-references.ts';
-import { upgradeSwagger } from './read/upgrade-swagger.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
 import { findSchemaUsage } from './schema/schema-usage.ts';
 import { readTags } from './tags.ts';
@@ -73,7 +73,9 @@ export function compileApi(
   warnings = new ApiWarnings(),
 ): CompiledApi {
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
-  const root = Cursor.root(levelAnchors(levelSelfReferences(upgradeSwagger(parsed.root, warnings))), warnings);
+  const json = toExactJson(parsed.root) ?? '';
+  const hides = hidesAnything(json);
+  const root = Cursor.root(levelDescription(parsed.root, warnings, hides), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
@@ -120,7 +122,7 @@ export function compileApi(
   });
 
   const cards = tags.map((tag) => toTagCard(tag, markdown, base));
-  const files = makeDescriptionFiles(parsed, overviewPath);
+  const files = makeDescriptionFiles(parsed, json, hides, overviewPath);
   const downloads = files.map(({ label, path }): Link => ({ label, href: pathToHref(base, path) }));
   const schemaLinks = [...schemaPaths].map(([name, path]): Link => ({ label: name, href: pathToHref(base, path) }));
   const changelog =

@@ -106,7 +106,10 @@ export class Cursor {
       return [];
     }
     const pointer = `${this.pointer}/${pointerToken(key)}`;
-    return value.map((item: unknown, index) => new Cursor(this.context, item, `${pointer}/${index}`));
+    // What is kept from readers leaves its place, so that pointers to the others hold.
+    return value.flatMap((item: unknown, index) =>
+      item === undefined ? [] : [new Cursor(this.context, item, `${pointer}/${index}`)],
+    );
   }
 
   /** The texts of a list. */

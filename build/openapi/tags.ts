@@ -43,19 +43,17 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
     byTag.set(UNTAGGED, untagged);
   }
   const slugs = new Slugs();
-  return [...byTag]
-    .filter(([name]) => declared.get(name)?.flag('x-internal') !== true)
-    .map(([name, list]) => {
-      const definition = declared.get(name) ?? null;
-      return {
-        name,
-        label: definition === null ? name : tagLabel(definition),
-        path: `${apiPath}/tags/${slugs.claim(name)}`,
-        definition,
-        operations: list,
-        parent: definition?.trimmed('parent') ?? null,
-      };
-    });
+  return [...byTag].map(([name, list]) => {
+    const definition = declared.get(name) ?? null;
+    return {
+      name,
+      label: definition === null ? name : tagLabel(definition),
+      path: `${apiPath}/tags/${slugs.claim(name)}`,
+      definition,
+      operations: list,
+      parent: definition?.trimmed('parent') ?? null,
+    };
+  });
 }
 
 /** Labels of the tags of an operation that are shown on it as badges. */

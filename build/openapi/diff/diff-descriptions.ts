@@ -2,9 +2,7 @@ import { ApiWarnings } from '../api-warnings.ts';
 import { collectOperations, type OperationSource } from '../collect-operations.ts';
 import { Cursor } from '../cursor.ts';
 import type { JsonObject } from '../read/json.ts';
-import { levelAnchors } from '../read/level-anchors.ts';
-import { levelSelfReferences } from '../read/self-references.ts';
-import { upgradeSwagger } from '../read/upgrade-swagger.ts';
+import { levelDescription } from '../read/level-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { compareOperation } from './operation-diff.ts';
 import { SchemaDiffer } from './schema-differ.ts';
@@ -56,7 +54,7 @@ export function nameOperation({ kind, method, pathTemplate }: OperationSource): 
 
 function toCursor(root: JsonObject): Cursor {
   const warnings = new ApiWarnings();
-  return Cursor.root(levelAnchors(levelSelfReferences(upgradeSwagger(root, warnings))), warnings);
+  return Cursor.root(levelDescription(root, warnings, true), warnings);
 }
 
 /** By method and path; a path parameter that has another name now is still the same one. */

@@ -68,8 +68,8 @@ function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
 function findInParts(schema: unknown, resolveRef: ResolveRef, find: (part: JsonObject) => unknown): unknown {
   const queue: unknown[] = [schema];
   const seen = new Set<unknown>();
-  for (let next = queue.shift(); next !== undefined && seen.size < MAX_VISITS; next = queue.shift()) {
-    for (const part of followRefs(next, resolveRef)) {
+  while (queue.length > 0 && seen.size < MAX_VISITS) {
+    for (const part of followRefs(queue.shift(), resolveRef)) {
       if (seen.has(part)) break;
       seen.add(part);
       const found = find(part);

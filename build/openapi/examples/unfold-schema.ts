@@ -88,8 +88,7 @@ class Unfolding {
     if (isObject(condition) && isObject(then))
       for (const keyword of ['if', 'then']) copy[keyword] = this.unfold(cursor.raw(keyword), depth, weight) ?? {};
     if (isObject(properties)) {
-      const shown = cursor.rawEntries('properties').filter(([, property]) => !property.flag('x-internal'));
-      const unfolded = shown.map(([name, property]) => [name, inner(property, 1)] as const);
+      const unfolded = cursor.rawEntries('properties').map(([name, property]) => [name, inner(property, 1)] as const);
       copy.properties = Object.fromEntries(unfolded.filter(([, property]) => property !== null));
     }
     // The sampler makes two members of it.

@@ -57,13 +57,13 @@ export function compileOperation(
   return { article: { ...article, headings }, parts: page.linkedParts };
 }
 
-/** Parameters of the path item and the operation; one is replaced by another of its name and place (OpenAPI 3.2 §4.10.1); none that is internal. */
+/** Parameters of the path item and the operation; one is replaced by another of its name and place (OpenAPI 3.2 §4.10.1). */
 export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
   const merged = new Map<string, Cursor>();
   for (const parameter of [...pathItem.items('parameters'), ...operation.items('parameters')]) {
     if (parameter.exists) merged.set(`${parameter.trimmed('in')} ${parameter.trimmed('name')}`, parameter);
   }
-  return [...merged.values()].filter((parameter) => !parameter.flag('x-internal'));
+  return [...merged.values()];
 }
 
 function readCallbacks(operation: Cursor, page: PageCompiler, context: ApiContext): () => Callback[] {

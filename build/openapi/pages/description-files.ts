@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { MAX_FILE_BYTES } from '../../content/load-static.ts';
 import { toExactJson } from '../read/exact-integers.ts';
+import { hideInternal } from '../read/hide-internal.ts';
 import type { ParsedDescription } from '../read/parse-description.ts';
-import { withoutInternal } from './without-internal.ts';
 
 /** Larger descriptions take long to convert, and whoever reads them has a parser for JSON. */
 const MAX_CONVERTED_LENGTH = 2_000_000;
@@ -15,15 +15,18 @@ export interface DescriptionFile {
 
 /**
  * A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long;
- * nothing that the store cannot hold, and nothing that it calls internal.
+ * nothing that the store cannot hold, and nothing that it keeps from readers. `whole`: its JSON text; `hides`: whether it
+ * keeps anything.
  */
-export function makeDescriptionFiles(parsed: ParsedDescription, overviewPath: string): DescriptionFile[] {
-  const whole = toExactJson(parsed.root) ?? '';
-  // Most descriptions mark nothing, and some have millions of values to look at.
-  const root = whole.includes('"x-internal"') ? withoutInternal(parsed.root) : parsed.root;
-  const json = root === parsed.root ? whole : (toExactJson(root) ?? '');
-  const own = root === parsed.root ? parsed.yaml : null;
-  const yaml = own ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(root) : null);
+export function makeDescriptionFiles(
+  parsed: ParsedDescription,
+  whole: string,
+  hides: boolean,
+  overviewPath: string,
+): DescriptionFile[] {
+  const root = hides ? hideInternal(parsed.root, { keepPlaces: false }) : parsed.root;
+  const json = hides ? (toExactJson(root) ?? '') : whole;
+  const yaml = (hides ? null : parsed.yaml) ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(root) : null);
   const files = [
     { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, text: json },
     { label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml ?? '' },

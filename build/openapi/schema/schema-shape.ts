@@ -58,17 +58,9 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
   const alternatives = parts.flatMap(readAlternatives);
   const types = parts.flatMap((part) => readTypes(part));
   const properties = new Map<string, Cursor[]>();
-  const internal = new Set<string>();
   for (const part of parts) {
-    for (const [name, cursor] of part.rawEntries('properties')) {
-      if (cursor.flag('x-internal')) internal.add(name);
+    for (const [name, cursor] of part.rawEntries('properties'))
       properties.set(name, [...(properties.get(name) ?? []), cursor]);
-    }
-  }
-  const required = readRequired(parts, properties, alternatives.length === 0);
-  for (const name of internal) {
-    properties.delete(name);
-    required.delete(name);
   }
   return {
     identity: collected.identity,
@@ -82,7 +74,7 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
       types.includes('null') ||
       alternatives.some(hasNullBranch),
     properties,
-    required,
+    required: readRequired(parts, properties, alternatives.length === 0),
     patternProperties: new Map(parts.flatMap((part) => part.rawEntries('patternProperties'))),
     additionalProperties:
       find(parts, 'additionalProperties', isSchema) ?? find(parts, 'unevaluatedProperties', isSchema),

@@ -12,8 +12,8 @@ import { Sampler } from '../../../build/openapi/examples/sampler.ts';
 import { compileOperation } from '../../../build/openapi/pages/compile-operation.ts';
 import { PartRegistry } from '../../../build/openapi/pages/page-parts.ts';
 import { isObject } from '../../../build/openapi/read/json.ts';
+import { levelDescription } from '../../../build/openapi/read/level-description.ts';
 import { type ParsedDescription, parseDescription } from '../../../build/openapi/read/parse-description.ts';
-import { upgradeSwagger } from '../../../build/openapi/read/upgrade-swagger.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { OperationArticle } from '../../../worker/model/api.ts';
 
@@ -91,7 +91,7 @@ export function readRoot(document: unknown): Root {
     locate: () => new Map(),
   };
   return {
-    root: Cursor.root(upgradeSwagger(data, noted), noted),
+    root: Cursor.root(levelDescription(data, noted, true), noted),
     warnings: () => {
       const report = new Report();
       noted.flush(parsed, report);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDescriptionFiles } from '../../../../build/openapi/pages/description-files.ts';
+import { hidesAnything } from '../../../../build/openapi/read/hide-internal.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 
 const YAML = '# The books\nopenapi: 3.1.0\npaths: {}\n';
@@ -26,32 +27,11 @@ describe('makeDescriptionFiles()', () => {
     expect(files(text)).toEqual({});
   });
 
-  it('leaves out what is internal, wherever it stands, but no component and no data', () => {
-    const hidden = { 'x-internal': true };
-    const description = {
-      openapi: '3.1.0',
-      tags: [{ name: 'a' }, { name: 'b', ...hidden }],
-      paths: {
-        '/a': {
-          get: { parameters: [{ name: 'a' }, { name: 'b', ...hidden }], responses: {} },
-          post: { responses: {}, ...hidden },
-        },
-        '/b': { get: {}, ...hidden },
-      },
-      components: {
-        schemas: { A: { properties: { a: {}, b: hidden }, example: { c: hidden } }, B: { type: 'object', ...hidden } },
-      },
-    };
-    const made = files(`${JSON.stringify(description)}`);
-    expect(JSON.parse(made['/api.json'] ?? '')).toEqual({
-      openapi: '3.1.0',
-      tags: [{ name: 'a' }],
-      paths: { '/a': { get: { parameters: [{ name: 'a' }], responses: {} } } },
-      components: {
-        schemas: { A: { properties: { a: {} }, example: { c: hidden } }, B: { type: 'object', ...hidden } },
-      },
+  it('leaves out what is kept from readers', () => {
+    expect(files('openapi: 3.1.0\npaths:\n  /b: { x-internal: true } # secret\n')).toEqual({
+      '/api.json': '{"openapi":"3.1.0","paths":{}}',
+      '/api.yaml': 'openapi: 3.1.0\npaths: {}\n',
     });
-    expect(files(`openapi: 3.1.0\npaths:\n  /b: { x-internal: true } # secret\n`)['/api.yaml']).not.toContain('secret');
   });
 
   it('does not hand on YAML that cannot be read without faults', () => {
@@ -60,6 +40,8 @@ describe('makeDescriptionFiles()', () => {
 });
 
 function files(text: string): Record<string, string> {
-  const made = makeDescriptionFiles(parseDescription('api', text), '/api');
+  const parsed = parseDescription('api', text);
+  const json = JSON.stringify(parsed.root);
+  const made = makeDescriptionFiles(parsed, json, hidesAnything(json), '/api');
   return Object.fromEntries(made.map((file) => [file.path, file.text]));
 }

@@ -1,0 +1,17 @@
+import type { ApiWarnings } from '../api-warnings.ts';
+import { hideInternal } from './hide-internal.ts';
+import type { JsonObject } from './json.ts';
+import { levelAnchors } from './level-anchors.ts';
+import { levelSelfReferences } from './self-references.ts';
+import { upgradeSwagger } from './upgrade-swagger.ts';
+
+/**
+ * A description of any version as everything else reads it: references are JSON pointers, Swagger 2.0 is OpenAPI 3, and
+ * what it keeps from readers is not there. `hides`: whether it keeps anything.
+ */
+export function levelDescription(root: JsonObject, warnings: ApiWarnings, hides: boolean): JsonObject {
+  const referring = levelAnchors(levelSelfReferences(root));
+  // The upgrade drops marks of parameters, and takes no list with holes.
+  const shown = hides ? hideInternal(referring, { keepPlaces: !('swagger' in root) }) : referring;
+  return upgradeSwagger(shown, warnings);
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { hideInternal, hidesAnything } from '../../../../build/openapi/read/hide-internal.ts';
+import { compileDescription, openapi } from '../api-fixture.ts';
+
+const HIDDEN = { 'x-internal': true };
+const ref = (kind: string, name: string): { $ref: string } => ({ $ref: `#/components/${kind}/${name}` });
+
+function shown(more: Record<string, unknown>, keepPlaces = false): unknown {
+  return hideInternal(more, { keepPlaces });
+}
+
+describe('hideInternal()', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['a path', { paths: { '/a': {}, '/b': HIDDEN } }, { paths: { '/a': {} } }],
+    ['an operation', { paths: { '/a': { get: {}, put: HIDDEN } } }, { paths: { '/a': { get: {} } } }],
+    ['a webhook', { webhooks: { a: {}, b: HIDDEN } }, { webhooks: { a: {} } }],
+    ['a server', { servers: [{ url: '/a' }, { url: '/b', ...HIDDEN }] }, { servers: [{ url: '/a' }] }],
+    [
+      'a parameter, by reference too',
+      {
+        paths: { '/a': { parameters: [{ name: 'a' }, { name: 'b', ...HIDDEN }, ref('parameters', 'c')] } },
+        components: { parameters: { c: HIDDEN } },
+      },
+      { paths: { '/a': { parameters: [{ name: 'a' }] } }, components: { parameters: {} } },
+    ],
+    [
+      'a header, a response, an example',
+      {
+        components: {
+          responses: { a: HIDDEN, b: { headers: { c: HIDDEN }, content: { d: { examples: { e: HIDDEN, f: {} } } } } },
+        },
+      },
+      { components: { responses: { b: { headers: {}, content: { d: { examples: { f: {} } } } } } } },
+    ],
+    [
+      'a named schema, with what refers to it',
+      {
+        components: {
+          schemas: {
+            A: HIDDEN,
+            B: ref('schemas', 'A'),
+            C: { oneOf: [ref('schemas', 'B'), { type: 'null' }], discriminator: { mapping: { a: 'A', c: 'C' } } },
+            D: { properties: { a: ref('schemas', 'A'), items: { items: ref('schemas', 'A') } } },
+          },
+        },
+      },
+      {
+        components: {
+          schemas: {
+            C: { oneOf: [{ type: 'null' }], discriminator: { mapping: { c: 'C' } } },
+            D: { properties: { items: {} } },
+          },
+        },
+      },
+    ],
+    [
+      'a property, where it is required too',
+      {
+        components: {
+          schemas: {
+            A: { properties: { a: HIDDEN, b: {} }, required: ['a', 'b'] },
+            B: { allOf: [ref('schemas', 'A'), { required: ['a', 'b'] }], required: ['a'] },
+          },
+        },
+      },
+      {
+        components: {
+          schemas: {
+            A: { properties: { b: {} }, required: ['b'] },
+            B: { allOf: [ref('schemas', 'A'), { required: ['b'] }], required: [] },
+          },
+        },
+      },
+    ],
+    [
+      'what is in properties called like keywords',
+      { components: { schemas: { A: { properties: { value: { properties: { a: HIDDEN } }, default: HIDDEN } } } } },
+      { components: { schemas: { A: { properties: { value: { properties: {} } } } } } },
+    ],
+    [
+      'a tag, with the operations that have no other',
+      {
+        tags: [{ name: 'a' }, { name: 'b', ...HIDDEN }],
+        paths: { '/a': { get: { tags: ['a', 'b'] }, put: { tags: ['b'] }, post: {} } },
+      },
+      { tags: [{ name: 'a' }], paths: { '/a': { get: { tags: ['a'] }, post: {} } } },
+    ],
+    [
+      'a security scheme, with the alternatives that need it',
+      {
+        security: [{ a: [] }, { a: [], b: [] }],
+        components: { securitySchemes: { a: {}, b: HIDDEN } },
+      },
+      { security: [{ a: [] }], components: { securitySchemes: { a: {} } } },
+    ],
+    [
+      'a link to a hidden operation',
+      {
+        paths: {
+          '/a': {
+            get: { operationId: 'a', ...HIDDEN },
+            put: {
+              responses: {
+                200: {
+                  links: { a: { operationId: 'a' }, b: { operationRef: '#/paths/~1a/get' }, c: { operationId: 'c' } },
+                },
+              },
+            },
+          },
+        },
+      },
+      { paths: { '/a': { put: { responses: { 200: { links: { c: { operationId: 'c' } } } } } } } },
+    ],
+  ])('hides %s', (_, description, expected) => {
+    expect(shown(description)).toEqual(expected);
+  });
+
+  it.each(['x-internal', 'x-scalar-ignore', 'x-fern-ignore', 'x-excluded', 'x-hidden'])('knows %s', (mark) => {
+    const description = { paths: { '/a': { [mark]: 'true' }, '/b': { [mark]: false } } };
+    expect(hidesAnything(JSON.stringify(description))).toBe(true);
+    expect(shown(description)).toEqual({ paths: { '/b': { [mark]: false } } });
+  });
+
+  it('leaves data alone, and the parts of the description itself', () => {
+    const description = { info: HIDDEN, paths: {}, components: { schemas: { A: { example: { a: HIDDEN } } } } };
+    expect(shown(description)).toEqual(description);
+  });
+
+  it('keeps the places of lists, so that pointers to them hold', () => {
+    const parameters = [
+      { name: 'a', in: 'query', ...HIDDEN },
+      { name: 'b', in: 'query' },
+    ];
+    const other = { parameters: [{ $ref: '#/paths/~1a/get/parameters/1' }] };
+    expect(shown({ paths: { '/a': { parameters } } }, true)).toEqual({
+      paths: { '/a': { parameters: [undefined, { name: 'b', in: 'query' }] } },
+    });
+    const { html, warnings, faults } = compileDescription(
+      openapi({ '/a': { get: { operationId: 'a', parameters } }, '/b': { get: { operationId: 'b', ...other } } }),
+    );
+    expect(html('/api/b')).toContain('id="query-b"');
+    expect([warnings, faults]).toEqual([[], []]);
+  });
+
+  it('takes a circle of 65 schemas that all extend each other', () => {
+    const names = Array.from({ length: 65 }, (_, index) => `S${index}`);
+    const schemas = Object.fromEntries(
+      names.map((name) => [
+        name,
+        { allOf: names.map((other) => ref('schemas', other)), properties: { a: HIDDEN }, required: ['a', name] },
+      ]),
+    );
+    expect(shown({ components: { schemas } })).toMatchObject({ components: { schemas: { S0: { required: ['S0'] } } } });
+  });
+
+  it('takes an object that stands in itself, references in a circle, and 100,000 levels', () => {
+    const circle: Record<string, unknown> = { properties: { a: HIDDEN } };
+    circle.items = circle;
+    circle.not = circle;
+    let deep: unknown = {};
+    for (let level = 0; level < 100_000; level++) deep = { items: deep };
+    const schemas = { Circle: circle, Deep: deep, A: ref('schemas', 'B'), B: ref('schemas', 'A') };
+    expect(Object.keys(shown({ components: { schemas } }) as object)).toEqual(['components']);
+  });
+});
