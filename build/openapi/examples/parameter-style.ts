@@ -8,10 +8,10 @@ export interface ParameterStyle {
   readonly allowReserved: boolean;
 }
 
-/** The styles of each place, its default first (OpenAPI 3.2 §4.12 "Style Values"). */
+/** The styles of each place, its default first (OpenAPI 3.2 §4.12 "Style Values"); tabs are from Swagger 2.0. */
 const STYLES: Readonly<Record<ParameterStyle['place'], readonly string[]>> = {
   path: ['simple', 'label', 'matrix'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'tabDelimited', 'deepObject'],
   header: ['simple'],
   cookie: ['form', 'cookie'],
 };

@@ -78,6 +78,7 @@ function writePair(name: string, text: string, style: string): string {
 
 function toDelimiter(style: string, pipe: string): string {
   if (style === 'spaceDelimited') return '%20';
+  if (style === 'tabDelimited') return '%09';
   return style === 'pipeDelimited' ? pipe : ',';
 }
 

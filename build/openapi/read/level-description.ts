@@ -11,7 +11,5 @@ import { upgradeSwagger } from './upgrade-swagger.ts';
  */
 export function levelDescription(root: JsonObject, warnings: ApiWarnings, hides: boolean): JsonObject {
   const referring = levelAnchors(levelSelfReferences(root));
-  // The upgrade drops marks of parameters, and takes no list with holes.
-  const shown = hides ? hideInternal(referring, { keepPlaces: !('swagger' in root) }) : referring;
-  return upgradeSwagger(shown, warnings);
+  return upgradeSwagger(hides ? hideInternal(referring, { keepPlaces: true }) : referring, warnings);
 }

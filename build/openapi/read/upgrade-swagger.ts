@@ -1,47 +1,128 @@
-import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import type { ApiWarnings } from '../api-warnings.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { findValue } from '../find-value.ts';
+import { isObject, type JsonObject, parsePointer } from './json.ts';
+import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
+import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
+import { upgradeResponse } from './swagger-response.ts';
+import { upgradeSecurityScheme } from './swagger-security.ts';
 
-/** A Swagger 2.0 document as OpenAPI 3.0, any other as it is: the differences between 3.0, 3.1 and 3.2 are levelled where they are read. */
+/**
+ * A Swagger 2.0 document as OpenAPI 3.0, any other as it is: the differences between 3.0, 3.1 and 3.2 are levelled where
+ * they are read. Paths and items of lists keep their places, so that pointers to them hold.
+ */
 export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObject {
   if (!('swagger' in root) || 'openapi' in root) return root;
   try {
-    // The upgrader changes what it is given.
-    const copy = structuredClone(root) as Record<string, unknown>;
-    keepExamples(copy);
-    const upgraded: unknown = upgradeFromTwoToThree(copy);
-    if (isObject(upgraded)) return describeBasic(upgraded, root.securityDefinitions);
+    return new Upgrade(root).upgrade();
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof RangeError)) throw error;
     warnings.warn(
       '#',
-      `Cannot upgrade this Swagger 2.0 description: ${found}. Its pages show what could be read; mend it, or convert it to OpenAPI 3.`,
+      'Cannot upgrade this Swagger 2.0 description: it is nested too deep. Its pages show what could be read; flatten it, or convert it to OpenAPI 3.',
+    );
+    return root;
+  }
+}
+
+/** What only Swagger 2.0 has, as OpenAPI 3.0 says it elsewhere. */
+const MOVED = [
+  ...['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-servers'],
+  ...['definitions', 'parameters', 'responses', 'securityDefinitions', 'paths'],
+];
+
+class Upgrade {
+  readonly #root: JsonObject;
+
+  constructor(root: JsonObject) {
+    this.#root = root;
+  }
+
+  upgrade(): JsonObject {
+    const { definitions, parameters, responses, securityDefinitions, paths, components } = this.#root;
+    const rest = Object.entries(this.#root).filter(([key]) => !MOVED.includes(key));
+    const { produces } = this.#root;
+    return {
+      ...Object.fromEntries(rest),
+      openapi: '3.0.4',
+      servers: this.#toServers(this.#root.schemes),
+      paths: mapMembers(paths, (item) => this.#upgradePathItem(item)),
+      components: {
+        ...(isObject(components) ? components : {}),
+        schemas: mapMembers(definitions, upgradeSchema),
+        parameters: mapMembers(parameters, (parameter) =>
+          isSentInBody(parameter) ? parameter : upgradeParameter(parameter),
+        ),
+        responses: mapMembers(responses, (response) => upgradeResponse(response, produces)),
+        securitySchemes: mapMembers(securityDefinitions, upgradeSecurityScheme),
+      },
+    };
+  }
+
+  /** None where nothing is said of them; `x-servers` (Redocly) where it is given. */
+  #toServers(schemes: unknown): unknown[] {
+    const { host, basePath, 'x-servers': servers } = this.#root;
+    if (Array.isArray(servers)) return servers;
+    const path = typeof basePath === 'string' ? basePath : '';
+    if (typeof host !== 'string' || host === '') return path === '' ? [] : [{ url: path }];
+    const given = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
+    // Where none is given, the one by which the description was read.
+    const names = given.length > 0 ? given : ['https'];
+    return names.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+  }
+
+  #upgradePathItem(item: unknown): unknown {
+    if (!isObject(item)) return item;
+    const shared = this.#resolveParameters(item.parameters);
+    return Object.fromEntries(
+      Object.entries(item).map(([key, value]) => {
+        if (key === 'parameters') return [key, upgradeParameters(shared)];
+        return [key, isObject(value) && !key.startsWith('x-') ? this.#upgradeOperation(value, shared) : value];
+      }),
     );
   }
-  return root;
+
+  #upgradeOperation(operation: JsonObject, shared: readonly Parameter[]): JsonObject {
+    const { consumes, produces, schemes, parameters, responses, ...rest } = operation;
+    const own = this.#resolveParameters(parameters);
+    const sent = [...shared, ...own].map(({ target }) => target).filter(isSentInBody);
+    const requestBody = toRequestBody(sent, consumes ?? this.#root.consumes);
+    const upgraded = mapMembers(responses, (response) => upgradeResponse(response, produces ?? this.#root.produces));
+    return {
+      ...(schemes === undefined || this.#root.host === undefined ? {} : { servers: this.#toServers(schemes) }),
+      ...rest,
+      ...(parameters === undefined ? {} : { parameters: upgradeParameters(own) }),
+      ...(requestBody === null ? {} : { requestBody }),
+      ...(responses === undefined ? {} : { responses: upgraded }),
+    };
+  }
+
+  #resolveParameters(parameters: unknown): Parameter[] {
+    const list: unknown[] = Array.isArray(parameters) ? parameters : [];
+    return list.map((given) => ({ given, target: this.#resolve(given, 0) }));
+  }
+
+  #resolve(value: unknown, hops: number): unknown {
+    const keys = isObject(value) && typeof value.$ref === 'string' ? parsePointer(value.$ref) : null;
+    if (keys === null || hops > MAX_REF_CHAIN) return value;
+    const found = findValue(this.#root, keys);
+    return found.kind === 'found' ? this.#resolve(found.value, hops + 1) : value;
+  }
 }
 
-/** The upgrader drops the description of basic authentication. */
-function describeBasic(upgraded: JsonObject, definitions: unknown): JsonObject {
-  const components = isObject(upgraded.components) ? upgraded.components : {};
-  const { securitySchemes } = components;
-  if (!isObject(securitySchemes) || !isObject(definitions)) return upgraded;
-  const described = Object.entries(securitySchemes).map(([name, scheme]) => {
-    const given: unknown = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
-    const lost = isObject(scheme) && isObject(given) && scheme.description === undefined;
-    return [name, lost ? { ...scheme, description: given.description } : scheme] as const;
-  });
-  return { ...upgraded, components: { ...components, securitySchemes: Object.fromEntries(described) } };
+const MAX_REF_CHAIN = 32;
+
+interface Parameter {
+  /** As it stands: maybe a reference. */
+  readonly given: unknown;
+  readonly target: unknown;
 }
 
-/** Swagger 2.0 has no example of a parameter, its vendors one that the upgrader drops. */
-function keepExamples(root: JsonObject): void {
-  const paths = isObject(root.paths) ? Object.values(root.paths).filter(isObject) : [];
-  const operations = paths.flatMap((path) => Object.values(path).filter(isObject));
-  const lists = [root.parameters, ...[...paths, ...operations].map(({ parameters }) => parameters)];
-  for (const parameter of lists.flatMap((list) =>
-    typeof list === 'object' && list !== null ? Object.values(list) : [],
-  ))
-    if (isObject(parameter) && parameter['x-example'] !== undefined && parameter.example === undefined)
-      Object.assign(parameter, { example: parameter['x-example'] });
+/** What is sent in the body leaves its place in the list. */
+function upgradeParameters(parameters: readonly Parameter[]): unknown[] {
+  return parameters.map(({ given, target }) => (isSentInBody(target) ? undefined : upgradeParameter(given)));
+}
+
+function mapMembers(value: unknown, upgrade: (member: unknown) => unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgrade(member)]));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, compileOne } from '../api-fixture.ts';
+import { ApiWarnings } from '../../../../build/openapi/api-warnings.ts';
+import { upgradeSwagger } from '../../../../build/openapi/read/upgrade-swagger.ts';
+import { compileDescription, compileOne, compileOperations } from '../api-fixture.ts';
 
 const SWAGGER = {
   swagger: '2.0',
@@ -51,6 +53,143 @@ describe('upgradeSwagger()', () => {
     expect(compileDescription(document).html('/api/books-api')).toContain('With the key as the name.');
     const [field] = compileOne(document).parameters[0]?.parameters ?? [];
     expect(field).toMatchObject({ wire: '?ids=b,c', schema: { constraints: ['may be empty'] } });
+  });
+
+  it('reads a body and fields of a form that parameters refer to, of the path too', () => {
+    const parameters = {
+      Pet: { name: 'pet', in: 'body', description: 'A pet.', schema: { $ref: '#/definitions/Pet' } },
+      Size: { name: 'size', in: 'formData', type: 'integer', enum: [1, 2], default: 2, 'x-nullable': true },
+    };
+    const ref = (name: string): { $ref: string } => ({ $ref: `#/parameters/${name}` });
+    const [put, post] = compileOperations({
+      ...SWAGGER,
+      parameters,
+      paths: {
+        '/a': { put: { parameters: [ref('Pet')], responses: {} } },
+        '/b': {
+          parameters: [ref('Size')],
+          post: {
+            parameters: [
+              { name: 'tags', in: 'formData', type: 'array', items: { type: 'string' }, maxItems: 3 },
+              { name: 'logo', in: 'formData', type: 'file', required: true, description: 'A picture.' },
+            ],
+            responses: {},
+          },
+        },
+      },
+    });
+    expect([put?.parameters, put?.requestBody]).toMatchObject([
+      [],
+      { description: '<p>A pet.</p>', content: [{ name: 'application/json', schema: { type: [{ label: 'Pet' }] } }] },
+    ]);
+    const [body] = post?.requestBody?.content ?? [];
+    const children = body?.schema?.children;
+    expect(body?.name).toBe('multipart/form-data');
+    expect(
+      (children?.kind === 'object' ? children.fields : []).map(({ name, required, schema }) => [
+        name,
+        required,
+        schema.type.map(({ label }) => label).join(''),
+        [...schema.values.map(({ value }) => value), ...schema.constraints, schema.defaultValue].join(' '),
+      ]),
+    ).toEqual([
+      ['size', false, 'integer or null', '1 2 2'],
+      ['tags', false, 'array of string', 'at most 3 items '],
+      ['logo', true, 'string <binary>', ''],
+    ]);
+    expect(body?.encoding.map(({ label, value }) => `${label}: ${value}`)).toEqual(['tags: style form, explode false']);
+  });
+
+  it.each([
+    ['csv', '?ids=b,c'],
+    ['ssv', '?ids=b%20c'],
+    ['tsv', '?ids=b%09c'],
+    ['pipes', '?ids=b|c'],
+    ['multi', '?ids=b&ids=c'],
+    ['other', '?ids=b,c'],
+  ])('writes lists as collectionFormat says: %s', (collectionFormat, wire) => {
+    const ids = { name: 'ids', in: 'query', type: 'array', items: {}, collectionFormat, 'x-example': ['b', 'c'] };
+    const { parameters } = compileOne({ ...SWAGGER, paths: { '/a': { get: { parameters: [ids], responses: {} } } } });
+    expect(parameters[0]?.parameters[0]?.wire).toBe(wire);
+  });
+
+  it('takes media types of the operation before those of the description, and examples by type or by name', () => {
+    const schema = { type: 'object' };
+    const { responses, requestBody } = compileOne({
+      ...SWAGGER,
+      paths: {
+        '/a': {
+          post: {
+            consumes: ['text/yaml', 'application/json'],
+            produces: ['application/pdf', 'application/json'],
+            parameters: [
+              { in: 'body', name: 'a', schema, 'x-examples': { 'application/json': { a: 1 }, other: { b: 2 } } },
+            ],
+            responses: {
+              200: { description: 'OK', schema, examples: { 'application/json': { a: 1 }, first: { b: 2 } } },
+              201: { description: 'File', schema: { type: 'file' } },
+              202: { description: 'None', headers: { 'X-B': { type: 'integer' }, 'X-A': { type: 'string' } } },
+            },
+          },
+        },
+      },
+    });
+    const shown = (content: (typeof responses)[number]['content'] = []): string[] =>
+      content.map(({ name, examples }) => `${name}: ${examples.map(({ text }) => text.replace(/\s/g, ''))}`);
+    expect(shown(requestBody?.content)).toEqual(['text/yaml: {}', 'application/json: {"a":1},{"b":2}']);
+    expect(shown(responses[0]?.content)).toEqual(['application/pdf: (binary)', 'application/json: {"b":2},{"a":1}']);
+    expect(responses[1]?.content.map(({ schema: file }) => file?.type[0]?.label)).toEqual(
+      Array(2).fill('string <binary>'),
+    );
+    expect(responses[2]?.headers.map(({ name }) => name)).toEqual(['X-B', 'X-A']);
+  });
+
+  it('follows pointers into responses and lists of parameters, as bundlers write them', () => {
+    const { warnings } = compileDescription({
+      ...SWAGGER,
+      paths: {
+        ...SWAGGER.paths,
+        '/b': {
+          get: {
+            parameters: [{ $ref: '#/paths/~1pets~1%7Bid%7D/post/parameters/1' }],
+            responses: {
+              200: { description: 'OK', schema: { $ref: '#/paths/~1pets~1%7Bid%7D/post/responses/200/schema' } },
+            },
+          },
+        },
+      },
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads servers of every kind, and a version that is a number', () => {
+    const servers = (more: Record<string, unknown>): string[] =>
+      compileOne({ ...SWAGGER, swagger: 2, ...more }).servers.map(({ url }) => url);
+    expect(servers({ schemes: undefined })).toEqual(['https://api.test/v1']);
+    expect(servers({ host: undefined })).toEqual(['/v1']);
+    expect(servers({ host: undefined, basePath: undefined })).toEqual([]);
+    expect(servers({ 'x-servers': [{ url: 'https://x.test' }] })).toEqual(['https://x.test']);
+    const [post] = Object.values(SWAGGER.paths);
+    expect(servers({ paths: { '/a': { post: { ...post?.post, schemes: ['wss'] } } } })).toEqual(['wss://api.test/v1']);
+  });
+
+  it('leaves data and properties called like keywords alone', () => {
+    const A = {
+      discriminator: 'kind',
+      properties: { kind: { type: 'string' }, example: { $ref: '#/definitions/B' }, discriminator: { type: 'string' } },
+      example: { kind: 'x', discriminator: 'a', $ref: '#/definitions/B' },
+    };
+    const root = { swagger: '2.0', definitions: { A, B: { type: 'object' } } };
+    const { components } = upgradeSwagger(root, new ApiWarnings());
+    expect(components).toMatchObject({
+      schemas: {
+        A: {
+          discriminator: { propertyName: 'kind' },
+          properties: { example: { $ref: '#/components/schemas/B' }, discriminator: { type: 'string' } },
+          example: A.example,
+        },
+      },
+    });
   });
 
   it('reads Swagger 2.0 as OpenAPI 3', () => {

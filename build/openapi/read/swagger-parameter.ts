@@ -1,0 +1,112 @@
+import { isObject, type JsonObject } from './json.ts';
+
+/** Where Swagger 2.0 keeps what others refer to, and OpenAPI 3. */
+const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
+  ['#/definitions/', '#/components/schemas/'],
+  ['#/parameters/', '#/components/parameters/'],
+  ['#/responses/', '#/components/responses/'],
+];
+
+/** Keywords of a schema that stand on a parameter, header or item itself (Swagger 2.0 §Items Object). */
+const SCHEMA_KEYWORDS = new Set([
+  ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'x-nullable'],
+  ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems', 'minItems'],
+  ...['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames', 'x-ms-enum'],
+]);
+
+/** Members of a schema whose value is data. */
+const DATA = new Set(['example', 'x-example', 'examples', 'default', 'enum', 'const']);
+/** Members of a schema whose own members are called as the author likes. */
+const NAMED = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas']);
+
+/** How lists are written (`collectionFormat`), as OpenAPI 3 says it; tabs have no name there. */
+const STYLES: Readonly<Record<string, JsonObject>> = {
+  csv: { style: 'form', explode: false },
+  ssv: { style: 'spaceDelimited', explode: false },
+  tsv: { style: 'tabDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+  multi: { style: 'form', explode: true },
+};
+
+/** A schema of Swagger 2.0: references, files, discriminators and examples as OpenAPI 3.0 has them. */
+export function upgradeSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(upgradeSchema);
+  if (!isObject(schema)) return schema;
+  const upgraded: Record<string, unknown> = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, upgradeMember(key, value)]),
+  );
+  if (upgraded.type === 'file') Object.assign(upgraded, { type: 'string', format: 'binary' });
+  if (upgraded['x-example'] !== undefined) upgraded.example ??= upgraded['x-example'];
+  return upgraded;
+}
+
+/** A reference as it leads to the upgraded description. */
+export function upgradeReference(ref: string): string {
+  const moved = MOVED_REFERENCES.find(([from]) => ref.startsWith(from));
+  return moved === undefined ? ref : moved[1] + ref.slice(moved[0].length);
+}
+
+/** A parameter of path, query or header. */
+export function upgradeParameter(parameter: unknown): unknown {
+  if (!isObject(parameter)) return parameter;
+  if (typeof parameter.$ref === 'string') return { ...parameter, $ref: upgradeReference(parameter.$ref) };
+  const { own, schema } = splitSchema(parameter);
+  const { collectionFormat, 'x-example': example, 'x-examples': examples, ...rest } = own;
+  return {
+    ...rest,
+    schema,
+    ...(rest.in === 'query' ? toListStyle(schema, collectionFormat) : {}),
+    ...(example === undefined ? {} : { example }),
+    ...(isObject(examples) ? { examples: toExamples(examples) } : {}),
+  };
+}
+
+/** A header of a response: lists are joined by commas. */
+export function upgradeHeader(header: unknown): unknown {
+  if (!isObject(header)) return header;
+  const { own, schema } = splitSchema(header);
+  const { collectionFormat: _, 'x-example': example, ...rest } = own;
+  return { ...rest, schema, ...(example === undefined ? {} : { example }) };
+}
+
+/** How a list travels in a query or a form; nothing of what is no list. */
+export function toListStyle(schema: unknown, collectionFormat: unknown): JsonObject {
+  if (!isObject(schema) || schema.type !== 'array') return {};
+  const format =
+    typeof collectionFormat === 'string' && Object.hasOwn(STYLES, collectionFormat) ? collectionFormat : 'csv';
+  return STYLES[format] ?? {};
+}
+
+/** What is said of a parameter, and what of its values. */
+export function splitSchema(parameter: JsonObject): { readonly own: JsonObject; readonly schema: unknown } {
+  const entries = Object.entries(parameter);
+  const keywords = entries.filter(([key]) => SCHEMA_KEYWORDS.has(key));
+  const own = Object.fromEntries(entries.filter(([key]) => !SCHEMA_KEYWORDS.has(key) && key !== 'schema'));
+  return { own, schema: upgradeSchema(parameter.schema ?? Object.fromEntries(keywords)) };
+}
+
+/** Named examples as Example Objects. */
+export function toExamples(examples: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(examples).map(([name, example]) => [name, isExampleObject(example) ? example : { value: example }]),
+  );
+}
+
+/** Whether every member is an Example Object: some authors have a map of them where one example belongs. */
+export function hasExampleObjects(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isExampleObject);
+}
+
+function isExampleObject(value: unknown): boolean {
+  if (!isObject(value) || !('value' in value || 'externalValue' in value)) return false;
+  return Object.keys(value).every((key) => ['summary', 'description', 'value', 'externalValue'].includes(key));
+}
+
+function upgradeMember(key: string, value: unknown): unknown {
+  if (key === '$ref' && typeof value === 'string') return upgradeReference(value);
+  if (key === 'discriminator' && typeof value === 'string') return { propertyName: value };
+  if (DATA.has(key)) return value;
+  if (NAMED.has(key) && isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgradeSchema(member)]));
+  return upgradeSchema(value);
+}
