@@ -3,6 +3,7 @@ import type { DescriptionCompiler } from '../markdown/compile-description.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
 import type { Sampler } from './examples/sampler.ts';
+import type { SchemaReader } from './schema/schema-reader.ts';
 import type { SchemaHref } from './schema/type-label.ts';
 
 /** What every page of one API is compiled with. */
@@ -12,6 +13,7 @@ export interface ApiContext {
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
   readonly markdown: DescriptionCompiler;
+  readonly schemas: SchemaReader;
   readonly sampler: Sampler;
   /** Href of the overview page. */
   readonly overviewHref: string;

@@ -34,6 +34,7 @@ import { hidesAnything } from './read/hide-internal.ts';
 import { levelDescription } from './read/level-description.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
+import { SchemaReader } from './schema/schema-reader.ts';
 import { findSchemaUsage } from './schema/schema-usage.ts';
 import { readTags } from './tags.ts';
 
@@ -100,6 +101,7 @@ export function compileApi(
     root,
     base,
     markdown,
+    schemas: new SchemaReader(warnings, directory.schemaHref),
     sampler: new Sampler(),
     overviewHref: pathToHref(base, overviewPath),
     schemaHref: directory.schemaHref,

@@ -4,7 +4,7 @@ import type { ApiContext } from '../api-context.ts';
 import { type OperationSource, pathItemOperations } from '../collect-operations.ts';
 import type { Cursor } from '../cursor.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
-import { readBadges } from '../schema/schema-view.ts';
+import { readBadges } from '../schema/schema-facts.ts';
 import { readTagBadges } from '../tags.ts';
 import { readParameters } from './fields.ts';
 import { readExternalDocs } from './links.ts';

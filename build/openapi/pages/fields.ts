@@ -5,8 +5,8 @@ import { type ExampleValue, readGivenExamples } from '../examples/given-examples
 import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { toExactJson } from '../read/exact-integers.ts';
+import { MAX_INLINE_JSON, readBadges } from '../schema/schema-facts.ts';
 import type { Direction } from '../schema/schema-node.ts';
-import { MAX_INLINE_JSON, readBadges } from '../schema/schema-view.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
 const PLACE_TITLES: Readonly<Record<string, string>> = {

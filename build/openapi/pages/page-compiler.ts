@@ -31,7 +31,8 @@ export class PageCompiler {
   constructor(context: ApiContext, room: PageRoom) {
     this.#context = context;
     this.#room = room;
-    this.viewer = new SchemaViewer(this.ids, context.markdown, context.schemaHref, (node) => this.#linkSchema(node));
+    const { schemas, markdown, schemaHref } = context;
+    this.viewer = new SchemaViewer(this.ids, schemas, markdown, schemaHref, (node) => this.#linkSchema(node));
   }
 
   /** Rows that one list may have. */
@@ -45,8 +46,9 @@ export class PageCompiler {
   }
 
   grow({ linkNamed = false } = {}): void {
-    const { requiredFirst } = this.#context.config;
-    growTrees(this.#roots, { requiredFirst, linkNamed, maxRows: this.#room.maxRows });
+    const { config, schemas } = this.#context;
+    const { requiredFirst } = config;
+    growTrees(this.#roots, schemas, { requiredFirst, linkNamed, maxRows: this.#room.maxRows });
   }
 
   /** The tree of a schema whose element on the page has the id of `anchor`, if it has one. */

@@ -1,15 +1,13 @@
-import type { Cursor } from '../cursor.ts';
 import {
-  createNode,
+  createChild,
   type Direction,
   type FieldNode,
-  isPlainArray,
   type NodeChildren,
   type SchemaNode,
   type VariantsNode,
 } from './schema-node.ts';
-import type { SchemaShape } from './schema-shape.ts';
-import { hasVariants, readVariants } from './schema-variants.ts';
+import type { OutlineField, SchemaOutline } from './schema-outline.ts';
+import type { OutlineVariants } from './schema-variants.ts';
 
 export interface ExpandOptions {
   /** Whether what travels the other way only is shown too. */
@@ -19,28 +17,37 @@ export interface ExpandOptions {
   readonly maxRows: number;
 }
 
-/** What stands directly below a node. */
+/** What stands directly below a node, by the outline of its element. */
 export function expandNode(
   node: SchemaNode,
+  outline: SchemaOutline,
   { bothDirections, requiredFirst, maxRows }: ExpandOptions,
 ): Extract<NodeChildren, { kind: 'expanded' }> {
-  const fields = readFields(node, bothDirections);
-  if (requiredFirst) fields.sort((a, b) => Number(b.required) - Number(a.required));
-  const variants = readVariants(node);
-  const total = fields.length + variants.reduce((sum, { branches }) => sum + branches.length, 0);
-  const end = node.skip + maxRows;
+  const { direction, skip } = node;
+  const travelling = bothDirections ? outline.fields : outline.fields.filter(({ shape }) => travels(shape, direction));
+  const fields = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
+  const total = fields.length + outline.variants.reduce((sum, { branches }) => sum + branches.length, 0);
+  const end = skip + maxRows;
   const count = total - end;
-  if (node.skip === 0 && count <= 0) return { kind: 'expanded', fields, variants, rest: null };
+  const isWhole = skip === 0 && count <= 0;
+  const shownFields = isWhole ? fields : fields.slice(skip, end);
+  const shownVariants = isWhole
+    ? outline.variants
+    : sliceVariants(outline.variants, skip - fields.length, end - fields.length);
   return {
     kind: 'expanded',
-    fields: fields.slice(node.skip, end),
-    variants: sliceVariants(variants, node.skip - fields.length, end - fields.length),
+    fields: shownFields.map((field) => toFieldNode(field, node)),
+    variants: shownVariants.map((variants) => toVariantsNode(variants, node)),
     rest: count <= 0 ? null : { node: { ...node, skip: end, children: null }, count },
   };
 }
 
+function travels({ readOnly, writeOnly }: OutlineField['shape'], direction: Direction): boolean {
+  return direction === 'both' || !(direction === 'request' ? readOnly : writeOnly);
+}
+
 /** The branches from `start` to `end` of all alternatives one behind the other. */
-function sliceVariants(variants: readonly VariantsNode[], start: number, end: number): VariantsNode[] {
+function sliceVariants(variants: readonly OutlineVariants[], start: number, end: number): OutlineVariants[] {
   let offset = 0;
   return variants.flatMap((entry) => {
     const from = offset;
@@ -50,53 +57,18 @@ function sliceVariants(variants: readonly VariantsNode[], start: number, end: nu
   });
 }
 
-/** Whether there is anything to expand. */
-export function hasChildren(shape: SchemaShape): boolean {
-  return (
-    shape.properties.size > 0 ||
-    shape.patternProperties.size > 0 ||
-    hasItemRows(shape) ||
-    (shape.additionalProperties !== null && Object.keys(shape.additionalProperties.object).length > 0) ||
-    hasVariants(shape)
-  );
+function toFieldNode(field: OutlineField, parent: SchemaNode): FieldNode {
+  return { name: field.name, required: field.required, node: createChild(field, field.name, parent) };
 }
 
-function readFields(parent: SchemaNode, bothDirections: boolean): FieldNode[] {
-  const { element, path, section, direction } = parent;
-  const child = (name: string, schemas: readonly Cursor[], required = false): FieldNode => ({
-    name,
-    required,
-    node: createNode(schemas, [...path, name], parent, section, direction),
-  });
-  const fields = inGivenOrder([...element.properties]).map(([name, schemas]) =>
-    child(name, schemas, element.required.has(name)),
-  );
-  for (const [pattern, schema] of element.patternProperties) fields.push(child(`/${pattern}/`, [schema]));
-  for (const [index, schema] of element.prefixItems.entries()) fields.push(child(`[${index}]`, [schema]));
-  if (hasItemRows(element) && element.items !== null)
-    fields.push(child(`[${element.prefixItems.length}…]`, [element.items]));
-  if (element.additionalProperties !== null)
-    fields.push(child(`{${element.additionalName ?? 'key'}}`, [element.additionalProperties]));
-  return bothDirections ? fields : fields.filter(({ node }) => travels(node, direction));
-}
-
-/** Items that the type does not say in full: of a tuple, or of a list that is described by more than its items. */
-function hasItemRows(shape: SchemaShape): boolean {
-  return shape.prefixItems.length > 0 || (shape.items !== null && !isPlainArray(shape));
-}
-
-/** Properties in the order of the description, or of their `x-order` (or `x-position`) where they have one. */
-function inGivenOrder(properties: [string, readonly Cursor[]][]): [string, readonly Cursor[]][] {
-  const order = (schemas: readonly Cursor[]): number => {
-    const value = schemas
-      .map(({ object }) => object['x-order'] ?? object['x-position'])
-      .find((given) => given !== undefined);
-    return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
+function toVariantsNode({ keyword, discriminator, branches }: OutlineVariants, parent: SchemaNode): VariantsNode {
+  return {
+    keyword,
+    discriminator,
+    branches: branches.map((branch) => ({
+      label: branch.label,
+      value: branch.value,
+      node: createChild(branch, branch.name, parent),
+    })),
   };
-  return properties.sort(([, a], [, b]) => order(a) - order(b));
-}
-
-function travels({ shape }: SchemaNode, direction: Direction): boolean {
-  if (direction === 'both') return true;
-  return !shape.parts.some((part) => part.flag(direction === 'request' ? 'readOnly' : 'writeOnly'));
 }

@@ -1,6 +1,9 @@
-import { expandNode, hasChildren } from './expand-schema.ts';
-import { childNodes, elementOf, type NodeChildren, type SchemaNode } from './schema-node.ts';
+import { expandNode } from './expand-schema.ts';
+import { childNodes, type NodeChildren, type SchemaNode } from './schema-node.ts';
+import { hasChildren } from './schema-outline.ts';
+import type { SchemaReader } from './schema-reader.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
+import { elementOf } from './schema-use.ts';
 
 export interface GrowOptions {
   readonly requiredFirst: boolean;
@@ -35,24 +38,26 @@ const MIN_PART_ROWS = 12;
  * Expands the trees of one page, breadth first, so that a definition stands where it is nearest to a root. What does
  * not fit refers to where it stands, or to its own page.
  */
-export function growTrees(roots: readonly SchemaNode[], options: GrowOptions): void {
+export function growTrees(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): void {
   const { maxRows, linkNamed } = options;
   const budgets = linkNamed ? [{ sharing: 'none', rows: Number.POSITIVE_INFINITY } as const] : ROW_BUDGETS;
   for (const [index, { sharing, rows }] of budgets.entries()) {
     for (const root of roots) root.children = null;
     const last = index === budgets.length - 1;
     const attempt = { ...options, sharing, last, rows: Math.min(rows, maxRows ?? rows) };
-    if (new Growth(attempt).grow(roots)) return;
+    if (new Growth(attempt, reader).grow(roots)) return;
   }
 }
 
 class Growth {
   readonly #attempt: Attempt;
+  readonly #reader: SchemaReader;
   readonly #owners = new Map<string, SchemaNode>();
   #rows = 0;
 
-  constructor(attempt: Attempt) {
+  constructor(attempt: Attempt, reader: SchemaReader) {
     this.#attempt = attempt;
+    this.#reader = reader;
   }
 
   /** False when the budget does not suffice. */
@@ -100,7 +105,7 @@ class Growth {
 
   #expand(node: SchemaNode): NodeChildren {
     const { sharing, linkNamed, requiredFirst, maxRows } = this.#attempt;
-    const children = expandNode(node, {
+    const children = expandNode(node, this.#reader.outline(node.element), {
       bothDirections: sharing === 'page' || linkNamed,
       requiredFirst,
       maxRows: maxRows ?? Number.POSITIVE_INFINITY,

@@ -1,21 +1,16 @@
 import type { Cursor } from '../cursor.ts';
 import type { Alternatives } from './alternatives.ts';
-import { readShape, type SchemaShape } from './schema-shape.ts';
+import { readUse, type SchemaUse } from './schema-use.ts';
 
 /** Which way the described data travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
 export type Direction = 'request' | 'response' | 'both';
 
 /** A use of a schema on a page. Growing the tree decides which uses are expanded and which refer to another. */
-export interface SchemaNode {
-  /** The schema objects that describe it together; usually one. */
-  readonly schemas: readonly Cursor[];
+export interface SchemaNode extends SchemaUse {
   /** Names from the root to here; the fragment ids of what is below are made of them. */
   readonly path: readonly string[];
   /** What its own fragment id is made of; null for a root that no element of the page stands for. */
   readonly anchor: readonly string[] | null;
-  readonly shape: SchemaShape;
-  /** The innermost items of an array; the shape itself when it is none. */
-  readonly element: SchemaShape;
   /** Nodes above, the nearest first. */
   readonly parent: SchemaNode | null;
   /** The root that the node stands under. */
@@ -65,8 +60,6 @@ export interface BranchNode {
   readonly node: SchemaNode;
 }
 
-const MAX_ARRAY_DEPTH = 8;
-
 /** A root of the page's trees: a request body, a response, a parameter. */
 export function createRoot(
   schema: Cursor,
@@ -74,7 +67,13 @@ export function createRoot(
   anchor: readonly string[] | null,
   direction: Direction,
 ): SchemaNode {
-  return { ...createNode([schema], path, null, path.join('-'), direction), anchor };
+  return createNode(readUse([schema]), path, anchor, null, path.join('-'), direction);
+}
+
+/** A field or branch of a node. */
+export function createChild(use: SchemaUse, name: string, parent: SchemaNode): SchemaNode {
+  const path = [...parent.path, name];
+  return createNode(use, path, path, parent, parent.section, parent.direction);
 }
 
 /** A node as the root of a page of its own, which gives its fields the ids that they would have had. */
@@ -91,41 +90,13 @@ export function childNodes({ children }: SchemaNode): SchemaNode[] {
   ];
 }
 
-export function createNode(
-  schemas: readonly Cursor[],
+function createNode(
+  { schemas, shape, element }: SchemaUse,
   path: readonly string[],
+  anchor: readonly string[] | null,
   parent: SchemaNode | null,
   section: string,
   direction: Direction,
 ): SchemaNode {
-  const shape = readShape(schemas);
-  return {
-    schemas,
-    path,
-    anchor: path,
-    shape,
-    element: elementOf(shape),
-    parent,
-    section,
-    direction,
-    skip: 0,
-    children: null,
-  };
-}
-
-/** An array of arrays of X → X. */
-export function elementOf(shape: SchemaShape): SchemaShape {
-  let element = shape;
-  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(element) && element.items !== null; depth++)
-    element = readShape([element.items]);
-  return element;
-}
-
-export function isPlainArray(shape: SchemaShape): boolean {
-  return (
-    shape.items !== null &&
-    shape.properties.size === 0 &&
-    shape.prefixItems.length === 0 &&
-    shape.alternatives.length === 0
-  );
+  return { schemas, path, anchor, shape, element, parent, section, direction, skip: 0, children: null };
 }

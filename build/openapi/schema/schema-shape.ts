@@ -25,6 +25,8 @@ export interface SchemaShape {
   readonly prefixItems: readonly Cursor[];
   readonly alternatives: readonly Alternatives[];
   readonly discriminator: Cursor | null;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
 }
 
 /** Reads one schema that is described by several schema objects at once; usually by one. */
@@ -49,7 +51,13 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
   if (branch === undefined || shape.properties.size > 0) return shape;
   // One alternative is none: `anyOf: [X, null]` is an X that may be null.
   const inner = readOwnShape([branch.schema]);
-  return { ...inner, parts: [...shape.parts, ...inner.parts], nullable: shape.nullable || inner.nullable };
+  return {
+    ...inner,
+    parts: [...shape.parts, ...inner.parts],
+    nullable: shape.nullable || inner.nullable,
+    readOnly: shape.readOnly || inner.readOnly,
+    writeOnly: shape.writeOnly || inner.writeOnly,
+  };
 }
 
 function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
@@ -90,6 +98,8 @@ function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
     prefixItems: parts.flatMap((part) => part.rawItems(Array.isArray(part.object.items) ? 'items' : 'prefixItems')),
     alternatives: alternatives.map(withoutNull).filter(({ branches }) => branches.length > 0),
     discriminator: find(parts, 'discriminator', isSchema),
+    readOnly: parts.some((part) => part.flag('readOnly')),
+    writeOnly: parts.some((part) => part.flag('writeOnly')),
   };
 }
 

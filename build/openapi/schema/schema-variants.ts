@@ -2,32 +2,47 @@ import { Cursor } from '../cursor.ts';
 import { pointerToken } from '../read/json.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';
 import { isDefault, valuesOf } from './discriminator.ts';
-import { createNode, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import type { SchemaShape } from './schema-shape.ts';
+import { readUse, type SchemaUse } from './schema-use.ts';
 
-/** The alternatives of a schema as nodes below it; none of those that its type says in full. */
-export function readVariants(parent: SchemaNode): VariantsNode[] {
-  const { element, path, section, direction } = parent;
-  const discriminator = element.discriminator?.trimmed('propertyName') ?? null;
+/** Alternatives that stand below a schema. */
+export interface OutlineVariants {
+  readonly keyword: Alternatives['keyword'];
+  readonly discriminator: string | null;
+  readonly branches: readonly OutlineBranch[];
+}
+
+export interface OutlineBranch extends SchemaUse {
+  /** What the ids below are made of. */
+  readonly name: string;
+  readonly label: string | null;
+  /** Value of the discriminator. */
+  readonly value: string | null;
+}
+
+/** The alternatives of a schema; none of those that its type says in full. */
+export function readVariants(shape: SchemaShape): OutlineVariants[] {
+  const discriminator = shape.discriminator?.trimmed('propertyName') ?? null;
   const toVariants = (
     keyword: Alternatives['keyword'],
     branches: readonly { label: string | null; value: string | null; schema: Cursor }[],
-  ): VariantsNode => ({
+  ): OutlineVariants => ({
     keyword,
     discriminator: keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : null,
     branches: branches.map(({ label, value, schema }, index) => ({
+      name: branchName(schema, label, index),
       label,
       value,
-      node: createNode([schema], [...path, branchName(schema, label, index)], parent, section, direction),
+      ...readUse([schema]),
     })),
   });
-  const variants = visibleAlternatives(element).map(({ keyword, branches }) =>
+  const variants = visibleAlternatives(shape).map(({ keyword, branches }) =>
     toVariants(
       keyword,
-      branches.map(({ label, schema }) => ({ label, schema, value: discriminatorValue(element, schema) })),
+      branches.map(({ label, schema }) => ({ label, schema, value: discriminatorValue(shape, schema) })),
     ),
   );
-  const mapped = mappedBranches(element);
+  const mapped = mappedBranches(shape);
   return mapped.length > 0 ? [...variants, toVariants('oneOf', mapped)] : variants;
 }
 

@@ -1,19 +1,12 @@
-import type { Branch, EnumValue, Field, Link, Schema, SchemaChildren, Variants } from '../../../worker/model/api.ts';
+import type { Branch, Field, Link, Schema, SchemaChildren, Variants } from '../../../worker/model/api.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
-import type { Cursor } from '../cursor.ts';
 import type { FragmentIds } from '../pages/fragment-ids.ts';
-import { readExternalDocs } from '../pages/links.ts';
-import { toExactJson } from '../read/exact-integers.ts';
-import { isObject, type JsonObject } from '../read/json.ts';
 import { revealBidi } from '../reveal-bidi.ts';
-import { describeConstraints, joinNames } from './constraints.ts';
+import { ownTitle, type SchemaFacts } from './schema-facts.ts';
 import type { SchemaNode, VariantsNode } from './schema-node.ts';
-import type { SchemaShape } from './schema-shape.ts';
-import { type SchemaHref, typeLabel } from './type-label.ts';
-
-/** Examples and defaults longer than this are left to the examples of the whole body. */
-export const MAX_INLINE_JSON = 200;
+import type { SchemaReader } from './schema-reader.ts';
+import type { SchemaHref } from './type-label.ts';
 
 const LABELS = {
   oneOf: 'One of',
@@ -28,6 +21,7 @@ const LABELS = {
 /** Turns grown schema trees of one page into what is shown, giving each field its id. */
 export class SchemaViewer {
   readonly #ids: FragmentIds;
+  readonly #reader: SchemaReader;
   readonly #markdown: DescriptionCompiler;
   readonly #schemaHref: SchemaHref;
   readonly #partHref: (node: SchemaNode) => string | null;
@@ -36,11 +30,13 @@ export class SchemaViewer {
   /** `partHref`: the page of a schema that stands on a page of its own, though it has no name. */
   constructor(
     ids: FragmentIds,
+    reader: SchemaReader,
     markdown: DescriptionCompiler,
     schemaHref: SchemaHref,
     partHref: (node: SchemaNode) => string | null,
   ) {
     this.#ids = ids;
+    this.#reader = reader;
     this.#markdown = markdown;
     this.#schemaHref = schemaHref;
     this.#partHref = partHref;
@@ -57,33 +53,33 @@ export class SchemaViewer {
   }
 
   toSchema(node: SchemaNode): Schema {
-    const { shape, element } = node;
-    const facts = mergeParts(shape.parts);
-    const inner = element === shape ? facts : mergeParts(element.parts);
+    const { shape } = node;
+    const facts = this.#reader.facts(shape);
     return {
-      type: typeLabel(shape, this.#schemaHref),
-      title: firstText(ownParts(shape), 'title'),
-      description:
-        this.#describe(shape) ?? (element === shape || element.name !== null ? null : this.#describe(element)),
-      readOnly: shape.parts.some((part) => part.flag('readOnly')),
-      writeOnly: shape.parts.some((part) => part.flag('writeOnly')),
-      deprecated: shape.parts.some((part) => part.flag('deprecated')),
-      constraints: [
-        ...unresolved(shape),
-        ...requiredElsewhere(shape),
-        ...describeConstraints(facts),
-        ...(element === shape ? [] : describeConstraints(inner).map((text) => `each ${text}`)),
-      ],
-      values: this.#readValues(element.parts),
-      defaultValue: facts.default === undefined ? null : inlineJson(facts.default),
-      examples: readExamples(facts),
-      externalDocs: shape.parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
+      type: facts.type,
+      title: facts.title,
+      description: this.#describe(facts),
+      readOnly: shape.readOnly,
+      writeOnly: shape.writeOnly,
+      deprecated: facts.deprecated,
+      constraints: facts.constraints,
+      values: facts.values.map(({ value, description }) => ({
+        value,
+        description: this.#markdown.compile(description),
+      })),
+      defaultValue: facts.defaultValue,
+      examples: facts.examples,
+      externalDocs: facts.externalDocs,
       children: this.#toChildren(node),
     };
   }
 
-  #describe(shape: SchemaShape): SafeHtml | null {
-    return this.#markdown.compile(firstText([...ownParts(shape), ...shape.parts], 'description') ?? '');
+  #describe({ descriptions }: SchemaFacts): SafeHtml | null {
+    for (const text of descriptions) {
+      const html = this.#markdown.compile(text);
+      if (html !== null) return html;
+    }
+    return null;
   }
 
   #toChildren(node: SchemaNode): SchemaChildren | null {
@@ -94,14 +90,14 @@ export class SchemaViewer {
       return { kind: 'reference', reason: children.reason, link };
     }
     const fields = children.fields.map(({ name, required, node: child }): Field => {
-      const parts = child.shape.parts;
+      const { deprecated, deprecation, badges } = this.#reader.facts(child.shape);
       return {
         id: this.idOf(child),
         name: revealBidi(name),
         required,
-        deprecated: parts.some((part) => part.flag('deprecated')),
-        deprecation: this.#markdown.compile(firstText(parts, 'x-deprecated-description') ?? ''),
-        badges: readBadges(parts),
+        deprecated,
+        deprecation: this.#markdown.compile(deprecation),
+        badges,
         schema: this.toSchema(child),
         wire: null,
         examples: [],
@@ -126,7 +122,7 @@ export class SchemaViewer {
         const schema = this.toSchema(node);
         const title =
           label ??
-          firstText(ownParts(shape), 'title') ??
+          ownTitle(shape) ??
           shape.name ??
           (schema.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
         return { id: this.idOf(node), title, value, schema };
@@ -142,104 +138,6 @@ export class SchemaViewer {
   }
 
   #nameOf({ element, path }: SchemaNode): string {
-    return element.name ?? firstText(ownParts(element), 'title') ?? path.at(-1) ?? '';
+    return element.name ?? ownTitle(element) ?? path.at(-1) ?? '';
   }
-
-  #readValues(parts: readonly Cursor[]): EnumValue[] {
-    const part = parts.find(({ object }) => Array.isArray(object.enum));
-    const constant = parts.find((candidate) => candidate.has('const'));
-    if (constant !== undefined) return [{ value: inlineJson(constant.object.const) ?? '', description: null }];
-    const values = part?.object.enum;
-    if (part === undefined || !Array.isArray(values)) return [];
-    const descriptions = part.object['x-enumDescriptions'] ?? part.object['x-enum-descriptions'];
-    const names = part.object['x-enum-varnames'];
-    return values.map((value: unknown, index) => {
-      const text = valueText(value);
-      const described =
-        isObject(descriptions) && Object.hasOwn(descriptions, text)
-          ? descriptions[text]
-          : Array.isArray(descriptions)
-            ? descriptions[index]
-            : undefined;
-      const name: unknown = Array.isArray(names) ? names[index] : undefined;
-      const description =
-        typeof described === 'string' ? described : typeof name === 'string' && name !== text ? name : '';
-      return { value: text, description: this.#markdown.compile(description) };
-    });
-  }
-}
-
-/** Badges that a description hangs on a thing (`x-badges`, Scalar and others). */
-export function readBadges(parts: readonly Cursor[]): string[] {
-  return parts.flatMap((part) => {
-    const badges = part.object['x-badges'];
-    const named = Array.isArray(badges)
-      ? badges.flatMap((badge: unknown) =>
-          typeof badge === 'string' ? [badge] : isObject(badge) && typeof badge.name === 'string' ? [badge.name] : [],
-        )
-      : [];
-    const stability = part.object['x-scalar-stability'];
-    return typeof stability === 'string' ? [...named, stability] : named;
-  });
-}
-
-/** The keywords of all parts as one object; the first part that has one decides. */
-function mergeParts(parts: readonly Cursor[]): JsonObject {
-  return Object.assign({}, ...parts.map((part) => part.object).reverse());
-}
-
-/**
- * What is said where the schema is used, then in its own definition; not in another that it includes: the title of a
- * base is not that of what extends it.
- */
-function ownParts({ identity, parts }: SchemaShape): Cursor[] {
-  const isOwn = ({ pointer }: Cursor): boolean => pointer === identity || pointer.startsWith(`${identity}/`);
-  const first = parts.findIndex(isOwn);
-  return first === -1 ? [...parts] : parts.filter((part, index) => index < first || isOwn(part));
-}
-
-function firstText(parts: readonly Cursor[], key: string): string | null {
-  for (const part of parts) {
-    const text = part.trimmed(key);
-    if (text !== null) return text;
-  }
-  return null;
-}
-
-/** Required properties that are described where this schema is used, as in `oneOf: [{ required: [a] }, …]`. */
-function requiredElsewhere({ required, properties }: SchemaShape): string[] {
-  const names = [...required].filter((name) => !properties.has(name));
-  return names.length === 0 ? [] : [`requires ${joinNames(names)}`];
-}
-
-/** A reference without a target is shown in its place. */
-function unresolved({ parts }: SchemaShape): string[] {
-  return parts.flatMap(({ object }) =>
-    typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [`cannot resolve ${object.$ref}`] : [],
-  );
-}
-
-function readExamples(facts: JsonObject): string[] {
-  const given = facts.examples;
-  const list: unknown[] = Array.isArray(given)
-    ? given
-    : isObject(given)
-      ? Object.values(given)
-      : facts.example !== undefined
-        ? [facts.example]
-        : [];
-  return list.flatMap((value) => {
-    if (typeof value === 'object' && value !== null) return [];
-    const text = inlineJson(value);
-    return text === null ? [] : [text];
-  });
-}
-
-function inlineJson(value: unknown): string | null {
-  const text = toExactJson(value);
-  return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
-}
-
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
 }

@@ -1,7 +1,7 @@
 import type { Link } from '../../../worker/model/api.ts';
 import { isChoice } from './alternatives.ts';
-import { isPlainArray } from './schema-node.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
+import { isPlainArray } from './schema-use.ts';
 import { isBareType } from './schema-variants.ts';
 
 /** Href of a named schema's page, or null when it has none. */

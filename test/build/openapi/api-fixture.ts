@@ -14,6 +14,7 @@ import { PartRegistry } from '../../../build/openapi/pages/page-parts.ts';
 import { isObject } from '../../../build/openapi/read/json.ts';
 import { levelDescription } from '../../../build/openapi/read/level-description.ts';
 import { type ParsedDescription, parseDescription } from '../../../build/openapi/read/parse-description.ts';
+import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { OperationArticle } from '../../../worker/model/api.ts';
 
@@ -104,14 +105,16 @@ export function readRoot(document: unknown): Root {
 export function compileOperations(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle[] {
   const { root } = readRoot(document);
   const operations = collectOperations(root);
+  const schemaHref = (name: string): string => `/api/schemas/${name}`;
   const context: ApiContext = {
     config: { ...CONFIG, ...config },
     root,
     base: '',
     markdown: new DescriptionCompiler(),
+    schemas: new SchemaReader(root.context.warnings, schemaHref),
     sampler: new Sampler(),
     overviewHref: '/api/books-api',
-    schemaHref: (name) => `/api/schemas/${name}`,
+    schemaHref,
     operationHref: ({ operationId }) => `/api/${operationId}`,
     findOperation: (id) => operations.find(({ operationId }) => id !== null && operationId === id) ?? null,
   };

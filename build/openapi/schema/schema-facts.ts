@@ -1,0 +1,160 @@
+import type { Link } from '../../../worker/model/api.ts';
+import type { Cursor } from '../cursor.ts';
+import { readExternalDocs } from '../pages/links.ts';
+import { toExactJson } from '../read/exact-integers.ts';
+import { isObject, type JsonObject } from '../read/json.ts';
+import { revealBidi } from '../reveal-bidi.ts';
+import { describeConstraints, joinNames } from './constraints.ts';
+import type { SchemaShape } from './schema-shape.ts';
+import { elementOf } from './schema-use.ts';
+import { type SchemaHref, typeLabel } from './type-label.ts';
+
+/** What a schema says of itself, wherever it is used; descriptions as Markdown. */
+export interface SchemaFacts {
+  readonly type: readonly Link[];
+  readonly title: string | null;
+  /** The first that has anything to show describes it. */
+  readonly descriptions: readonly string[];
+  readonly deprecated: boolean;
+  readonly deprecation: string;
+  readonly badges: readonly string[];
+  readonly constraints: readonly string[];
+  readonly values: readonly { readonly value: string; readonly description: string }[];
+  readonly defaultValue: string | null;
+  readonly examples: readonly string[];
+  readonly externalDocs: Link | null;
+}
+
+/** Examples and defaults longer than this are left to the examples of the whole body. */
+export const MAX_INLINE_JSON = 200;
+
+export function readFacts(shape: SchemaShape, schemaHref: SchemaHref): SchemaFacts {
+  const { parts } = shape;
+  const element = elementOf(shape);
+  const keywords = mergeParts(parts);
+  const ofElement = element === shape ? [] : describeConstraints(mergeParts(element.parts));
+  return {
+    type: typeLabel(shape, schemaHref),
+    title: ownTitle(shape),
+    descriptions: [describe(shape), ...(element === shape || element.name !== null ? [] : [describe(element)])],
+    deprecated: parts.some((part) => part.flag('deprecated')),
+    deprecation: firstText(parts, 'x-deprecated-description') ?? '',
+    badges: readBadges(parts),
+    constraints: [
+      ...unresolved(shape),
+      ...requiredElsewhere(shape),
+      ...describeConstraints(keywords),
+      ...ofElement.map((text) => `each ${text}`),
+    ],
+    values: readValues(element.parts),
+    defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
+    examples: readExamples(keywords),
+    externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
+  };
+}
+
+export function ownTitle(shape: SchemaShape): string | null {
+  return firstText(ownParts(shape), 'title');
+}
+
+function describe(shape: SchemaShape): string {
+  return firstText([...ownParts(shape), ...shape.parts], 'description') ?? '';
+}
+
+function readValues(parts: readonly Cursor[]): SchemaFacts['values'] {
+  const part = parts.find(({ object }) => Array.isArray(object.enum));
+  const constant = parts.find((candidate) => candidate.has('const'));
+  if (constant !== undefined) return [{ value: inlineJson(constant.object.const) ?? '', description: '' }];
+  const values = part?.object.enum;
+  if (part === undefined || !Array.isArray(values)) return [];
+  const descriptions = part.object['x-enumDescriptions'] ?? part.object['x-enum-descriptions'];
+  const names = part.object['x-enum-varnames'];
+  return values.map((value: unknown, index) => {
+    const text = valueText(value);
+    const described =
+      isObject(descriptions) && Object.hasOwn(descriptions, text)
+        ? descriptions[text]
+        : Array.isArray(descriptions)
+          ? descriptions[index]
+          : undefined;
+    const name: unknown = Array.isArray(names) ? names[index] : undefined;
+    const description =
+      typeof described === 'string' ? described : typeof name === 'string' && name !== text ? name : '';
+    return { value: text, description };
+  });
+}
+
+/** Badges that a description hangs on a thing (`x-badges`, Scalar and others). */
+export function readBadges(parts: readonly Cursor[]): string[] {
+  return parts.flatMap((part) => {
+    const badges = part.object['x-badges'];
+    const named = Array.isArray(badges)
+      ? badges.flatMap((badge: unknown) =>
+          typeof badge === 'string' ? [badge] : isObject(badge) && typeof badge.name === 'string' ? [badge.name] : [],
+        )
+      : [];
+    const stability = part.object['x-scalar-stability'];
+    return typeof stability === 'string' ? [...named, stability] : named;
+  });
+}
+
+/** The keywords of all parts as one object; the first part that has one decides. */
+function mergeParts(parts: readonly Cursor[]): JsonObject {
+  return Object.assign({}, ...parts.map((part) => part.object).reverse());
+}
+
+/**
+ * What is said where the schema is used, then in its own definition; not in another that it includes: the title of a
+ * base is not that of what extends it.
+ */
+function ownParts({ identity, parts }: SchemaShape): Cursor[] {
+  const isOwn = ({ pointer }: Cursor): boolean => pointer === identity || pointer.startsWith(`${identity}/`);
+  const first = parts.findIndex(isOwn);
+  return first === -1 ? [...parts] : parts.filter((part, index) => index < first || isOwn(part));
+}
+
+function firstText(parts: readonly Cursor[], key: string): string | null {
+  for (const part of parts) {
+    const text = part.trimmed(key);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Required properties that are described where this schema is used, as in `oneOf: [{ required: [a] }, …]`. */
+function requiredElsewhere({ required, properties }: SchemaShape): string[] {
+  const names = [...required].filter((name) => !properties.has(name));
+  return names.length === 0 ? [] : [`requires ${joinNames(names)}`];
+}
+
+/** A reference without a target is shown in its place. */
+function unresolved({ parts }: SchemaShape): string[] {
+  return parts.flatMap(({ object }) =>
+    typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [`cannot resolve ${object.$ref}`] : [],
+  );
+}
+
+function readExamples(facts: JsonObject): string[] {
+  const given = facts.examples;
+  const list: unknown[] = Array.isArray(given)
+    ? given
+    : isObject(given)
+      ? Object.values(given)
+      : facts.example !== undefined
+        ? [facts.example]
+        : [];
+  return list.flatMap((value) => {
+    if (typeof value === 'object' && value !== null) return [];
+    const text = inlineJson(value);
+    return text === null ? [] : [text];
+  });
+}
+
+function inlineJson(value: unknown): string | null {
+  const text = toExactJson(value);
+  return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
+}

@@ -1,0 +1,35 @@
+import type { Cursor } from '../cursor.ts';
+import { readShape, type SchemaShape } from './schema-shape.ts';
+
+/** A schema where it is used: below a name, or as a branch. */
+export interface SchemaUse {
+  /** The schema objects that describe it together; usually one. */
+  readonly schemas: readonly Cursor[];
+  readonly shape: SchemaShape;
+  /** The innermost items of an array; the shape itself when it is none. */
+  readonly element: SchemaShape;
+}
+
+const MAX_ARRAY_DEPTH = 8;
+
+export function readUse(schemas: readonly Cursor[]): SchemaUse {
+  const shape = readShape(schemas);
+  return { schemas, shape, element: elementOf(shape) };
+}
+
+/** An array of arrays of X → X. */
+export function elementOf(shape: SchemaShape): SchemaShape {
+  let element = shape;
+  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(element) && element.items !== null; depth++)
+    element = readShape([element.items]);
+  return element;
+}
+
+export function isPlainArray(shape: SchemaShape): boolean {
+  return (
+    shape.items !== null &&
+    shape.properties.size === 0 &&
+    shape.prefixItems.length === 0 &&
+    shape.alternatives.length === 0
+  );
+}
