@@ -1,7 +1,7 @@
 import type { PageEntry } from '../worker/model/manifest.ts';
 import type { SafeHtml } from '../worker/model/safe-html.ts';
-import type { KnownWords } from '../worker/search/words.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
+import { KnownTexts } from './search/known-texts.ts';
 import { readHtml } from './search/read-html.ts';
 import type { SearchSource } from './search/search-source.ts';
 
@@ -23,7 +23,7 @@ interface PageSearch {
   /** Left out, the page is found by the text of its article. */
   readonly source?: SearchSource;
   /** Shared by pages that are compiled together. */
-  readonly known?: KnownWords;
+  readonly known?: KnownTexts;
 }
 
 export function createPage(
@@ -31,7 +31,7 @@ export function createPage(
   entry: CompiledPage['entry'],
   html: SafeHtml,
   markdown: string,
-  { source = readHtml(html), known = new Map() }: PageSearch = {},
+  { source = readHtml(html), known = new KnownTexts() }: PageSearch = {},
 ): CompiledPage {
   const search = entry.unlisted === true ? null : analyzePage(path, entry, source, known);
   return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`), search };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { GuideArticle, LandingArticle, PageFacts } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
-import type { KnownWords } from '../../worker/search/words.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
@@ -18,6 +17,7 @@ import { type Finding, SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import { Lines, type Position } from '../report/position.ts';
 import { Report } from '../report/report.ts';
+import { KnownTexts } from '../search/known-texts.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
 import type { Tag } from '../tags/load-tags.ts';
 import { compileLanding } from './compile-landing.ts';
@@ -82,7 +82,7 @@ export class GuideCompiler {
     ].sort();
     const shared = hashOf([config, [...config.contentVariables], base, isVersioned, resolver.targets, languages]);
     const inputs = new PageInputs(contentDir);
-    const known: KnownWords = new Map();
+    const known = new KnownTexts();
     const guides: CompiledGuide[] = [];
     for (const doc of docs) {
       const cards = doc.source.body.includes('DocCardList') ? context.cardsOf(doc.path) : null;
@@ -135,7 +135,7 @@ interface PageContext extends GuideContext {
   readonly resolver: LinkResolver;
   readonly inputs: PageInputs;
   readonly cards: CardsToken | null;
-  readonly known: KnownWords;
+  readonly known: KnownTexts;
 }
 
 async function compileApart(doc: Doc, context: PageContext): Promise<CompiledGuide> {

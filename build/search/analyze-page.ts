@@ -1,10 +1,10 @@
 import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
-import { STOP_WORDS } from '../../worker/search/english.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../worker/search/names.ts';
-import { type KnownWords, readTerms, readWords, type Term } from '../../worker/search/words.ts';
+import type { Term } from '../../worker/search/words.ts';
 import { cutAtWord } from '../markdown/summary.ts';
+import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** A page as the index has it; nothing in it depends on other pages, so that a change of one leaves the others. */
@@ -61,6 +61,8 @@ const MAX_STEPS = 255;
 /** Places that are remembered of a term, and of a page. */
 const MAX_PLACES_OF_TERM = 5;
 const MAX_PLACES = 250;
+/** Numbers of places, of which 0 is the page's name. */
+const PLACE_NUMBERS = MAX_PLACES + 1;
 const MAX_PLACE_TEXT_LENGTH = { heading: 160, other: 80 } as const;
 
 /** Finds out what a page is found by, and how much each word tells of it. */
@@ -68,39 +70,43 @@ export function analyzePage(
   path: string,
   { kind, title, label = '', description, keywords = [], operation }: Omit<PageEntry, 'key'>,
   source: SearchSource,
-  known: KnownWords,
+  known: KnownTexts,
 ): AnalyzedPage {
   const counter = new TermCounter();
   const places = source.places.slice(0, MAX_PLACES);
-  const read = (text: string): Term[] => readTerms(text, known);
   // `OAuth` is known by its parts, and as one word.
   const nameTermsOf = (text: string): Set<string | null> => {
-    const words = readWords(text, known);
+    const words = known.readWords(text);
     const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
     return new Set(spellings.map((spelling) => nameTerm(nameStems(spelling))));
   };
-  const prose = (text: string): Term[] => read(text).filter(({ surface }) => !STOP_WORDS.has(surface));
   // The last segment of a path is the name that the page was given; those before are folders.
   const segments = path.split('/').map(decodeSegment);
   const slug = segments.pop() ?? '';
-  counter.addField(read(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
-  counter.addField(read([label, slug, ...source.names, ...keywords].join('\n')), WEIGHTS.name, USUAL_LENGTHS.name, 0);
+  counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
+  const names = known.countAll([label, slug, ...source.names, ...keywords].join('\n'));
+  counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
   for (const text of [title, label, slug, ...keywords])
     for (const name of nameTermsOf(text)) if (name !== null) counter.addName(name, WEIGHTS.whole, 0);
-  counter.addField(read(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
+  counter.addField(known.countAll(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
   if (operation !== undefined) {
     const [method = '', template = ''] = operation.split(' ');
-    counter.addField([method, template].flatMap(read), WEIGHTS.route, USUAL_LENGTHS.route, 0);
+    const words = joinCounts([known.countAll(method), known.countAll(template)]);
+    counter.addField(words, WEIGHTS.route, USUAL_LENGTHS.route, 0);
     for (const name of [pathTerm(template), operationTermOf(method, template)])
-      counter.addField([{ stem: name, surface: name }], WEIGHTS.name, 1, 0);
+      counter.addField(countTerms([{ stem: name, surface: name }]), WEIGHTS.name, 1, 0);
   }
-  counter.addField(prose(description), WEIGHTS.description, USUAL_LENGTHS.description, null);
-  const texts = places.map(({ text }) => prose(text));
-  counter.addTexts([prose(source.text), ...texts], WEIGHTS.text, USUAL_LENGTHS.text);
+  counter.addField(known.countProse(description), WEIGHTS.description, USUAL_LENGTHS.description, null);
+  const texts = [source.text, ...places.map(({ text }) => text)];
+  counter.addTexts(
+    texts.map((text) => known.countProse(text)),
+    WEIGHTS.text,
+    USUAL_LENGTHS.text,
+  );
   for (const [index, place] of places.entries()) {
-    const names = place.kind === 'heading' ? nameTermsOf(place.label) : [];
-    for (const name of names) if (name !== null) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
-    counter.addLabel(read(place.label), LABEL_WEIGHTS[place.kind], index + 1);
+    const wholeNames = place.kind === 'heading' ? nameTermsOf(place.label) : [];
+    for (const name of wholeNames) if (name !== null) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
+    counter.addLabel(known.countAll(place.label), LABEL_WEIGHTS[place.kind], index + 1);
   }
   return {
     ...counter.toLists(KIND_SHARES[kind]),
@@ -111,104 +117,110 @@ export function analyzePage(
   };
 }
 
-interface CountedTerm {
+interface WeighedTerm {
+  /** How many terms were found before it. */
+  readonly number: number;
   readonly surface: string;
   weight: number;
   /** The best label that has it, and how many have. */
   label: number;
   labelCount: number;
-  /** What it is worth in each place. */
-  readonly places: Map<number, number>;
 }
 
 /** Sums up what the terms of one page are worth. */
 class TermCounter {
-  readonly #terms = new Map<string, CountedTerm>();
+  readonly #terms = new Map<string, WeighedTerm>();
+  /** What each term is worth in each place; one map for all, as most terms have one place or two. */
+  readonly #worths = new Map<number, number>();
 
   /** A field of the whole page, whose terms point to a place: 0 for the page's name, null for none. */
-  addField(terms: readonly Term[], weight: number, usualLength: number, place: number | null): void {
-    for (const [term, count] of countTerms(terms)) {
-      const counted = this.#take(term);
-      counted.weight += weight * saturate(count, terms.length, usualLength);
-      if (place !== null) point(counted, place, weight);
+  addField({ terms, counts, length }: CountedTerms, weight: number, usualLength: number, place: number | null): void {
+    for (const [index, term] of terms.entries()) {
+      const weighed = this.#take(term);
+      weighed.weight += weight * saturate(counts[index] ?? 0, length, usualLength);
+      if (place !== null) this.#point(weighed, place, weight);
     }
   }
 
   /** The text before the first place, then that of each: a word counts as in the page, or as in the section that tells most. */
-  addTexts(texts: readonly (readonly Term[])[], weight: number, usualLength: number): void {
-    const all = texts.flat();
+  addTexts(texts: readonly CountedTerms[], weight: number, usualLength: number): void {
+    const all = joinCounts(texts);
     const best = new Map<string, number>();
-    for (const [term, count] of countTerms(all)) best.set(term.stem, saturate(count, all.length, usualLength));
-    for (const [place, terms] of texts.entries()) {
-      for (const [term, count] of countTerms(terms)) {
-        const share = saturate(count, terms.length, USUAL_LENGTHS.section);
+    for (const [index, { stem }] of all.terms.entries())
+      best.set(stem, saturate(all.counts[index] ?? 0, all.length, usualLength));
+    for (const [place, { terms, counts, length }] of texts.entries()) {
+      for (const [index, term] of terms.entries()) {
+        const share = saturate(counts[index] ?? 0, length, USUAL_LENGTHS.section);
         best.set(term.stem, Math.max(best.get(term.stem) ?? 0, share));
-        if (place > 0) point(this.#take(term), place, weight * share);
+        if (place > 0) this.#point(this.#take(term), place, weight * share);
       }
     }
-    for (const [term] of countTerms(all)) this.#take(term).weight += weight * (best.get(term.stem) ?? 0);
+    for (const term of all.terms) this.#take(term).weight += weight * (best.get(term.stem) ?? 0);
   }
 
-  addLabel(terms: readonly Term[], weight: number, place: number): void {
-    for (const [term] of countTerms(terms)) {
-      const counted = this.#take(term);
-      const worth = weight * saturate(1, terms.length, USUAL_LENGTHS.title);
-      counted.label = Math.max(counted.label, worth);
-      counted.labelCount++;
-      point(counted, place, worth);
+  addLabel({ terms, length }: CountedTerms, weight: number, place: number): void {
+    const worth = weight * saturate(1, length, USUAL_LENGTHS.title);
+    for (const term of terms) {
+      const weighed = this.#take(term);
+      weighed.label = Math.max(weighed.label, worth);
+      weighed.labelCount++;
+      this.#point(weighed, place, worth);
     }
   }
 
   /** What is called so, the page or a place in it. */
   addName(name: string, weight: number, place: number): void {
-    const counted = this.#take({ stem: name, surface: name });
-    counted.weight = Math.max(counted.weight, weight);
-    point(counted, place, weight);
+    const weighed = this.#take({ stem: name, surface: name });
+    weighed.weight = Math.max(weighed.weight, weight);
+    this.#point(weighed, place, weight);
   }
 
   toLists(share: number): Omit<AnalyzedPage, 'places'> {
-    const entries = [...this.#terms];
+    const terms = [...this.#terms.values()];
     return {
-      stems: entries.map(([stem]) => stem),
-      surfaces: entries.map(([, { surface }]) => surface),
-      weights: Uint8Array.from(entries, ([, term]) => {
+      stems: [...this.#terms.keys()],
+      surfaces: terms.map(({ surface }) => surface),
+      weights: Uint8Array.from(terms, (term) => {
         // A word in many labels is what the page is about.
         const points = term.weight + term.label * (1 + Math.min(term.labelCount - 1, 4) / 10);
         return Math.max(1, Math.min(MAX_STEPS, Math.round(points * share * STEPS_PER_POINT)));
       }),
-      termPlaces: entries.map(([, { places }]) =>
-        places.size === 0
-          ? null
-          : [...places]
-              .sort(([, a], [, b]) => b - a)
-              .slice(0, MAX_PLACES_OF_TERM)
-              .map(([place]) => place),
-      ),
+      termPlaces: this.#bestPlaces(),
     };
   }
 
-  #take({ stem, surface }: Term): CountedTerm {
-    let counted = this.#terms.get(stem);
-    if (counted === undefined) {
-      counted = { surface, weight: 0, label: 0, labelCount: 0, places: new Map() };
-      this.#terms.set(stem, counted);
+  /** Of each term, by its number. */
+  #bestPlaces(): (readonly number[] | null)[] {
+    const found: ([place: number, worth: number][] | null)[] = Array.from(this.#terms, () => null);
+    for (const [key, worth] of this.#worths) {
+      const number = Math.floor(key / PLACE_NUMBERS);
+      const pointed: [number, number] = [key % PLACE_NUMBERS, worth];
+      const list = found[number];
+      if (list == null) found[number] = [pointed];
+      else list.push(pointed);
     }
-    return counted;
+    return found.map(
+      (places) =>
+        places
+          ?.sort(([, a], [, b]) => b - a)
+          .slice(0, MAX_PLACES_OF_TERM)
+          .map(([place]) => place) ?? null,
+    );
   }
-}
 
-function point({ places }: CountedTerm, place: number, worth: number): void {
-  places.set(place, (places.get(place) ?? 0) + worth);
-}
-
-function countTerms(terms: readonly Term[]): Map<Term, number> {
-  const counts = new Map<string, [term: Term, count: number]>();
-  for (const term of terms) {
-    const counted = counts.get(term.stem);
-    if (counted === undefined) counts.set(term.stem, [term, 1]);
-    else counted[1]++;
+  #take({ stem, surface }: Term): WeighedTerm {
+    let weighed = this.#terms.get(stem);
+    if (weighed === undefined) {
+      weighed = { number: this.#terms.size, surface, weight: 0, label: 0, labelCount: 0 };
+      this.#terms.set(stem, weighed);
+    }
+    return weighed;
   }
-  return new Map(counts.values());
+
+  #point({ number }: WeighedTerm, place: number, worth: number): void {
+    const key = number * PLACE_NUMBERS + place;
+    this.#worths.set(key, (this.#worths.get(key) ?? 0) + worth);
+  }
 }
 
 /** BM25's measure of how often a term stands in a field of some length: from 0 to 1. */

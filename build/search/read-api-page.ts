@@ -11,6 +11,7 @@ import type {
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { htmlToText } from '../markdown/summary.ts';
+import { TextMemo } from '../text-memo.ts';
 import { readHtml } from './read-html.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
@@ -148,6 +149,8 @@ function readDescription(html: SafeHtml | null): SearchSource {
   return readHtml((html ?? '').slice(0, MAX_TEXT_LENGTH));
 }
 
+const TEXTS = new TextMemo(htmlToText);
+
 function toText(html: SafeHtml | null): string {
-  return html === null ? '' : htmlToText(html.slice(0, MAX_TEXT_LENGTH));
+  return html === null ? '' : TEXTS.take(html.slice(0, MAX_TEXT_LENGTH));
 }

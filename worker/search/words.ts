@@ -31,16 +31,16 @@ const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** What was found out about stretches of text, for whoever reads much: most of it has been seen before. */
-export type KnownWords = Map<string, Pick<Word, 'parts' | 'compound' | 'aliases'>>;
+export type KnownWords = Map<string, ChunkAnalysis>;
+
+type ChunkAnalysis = Pick<Word, 'parts' | 'compound' | 'aliases'>;
 
 /** The words of a text in order. Linear in its length, whatever it holds. */
 export function readWords(text: string, known?: KnownWords): Word[] {
   const words: Word[] = [];
   for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
-    const short = chunk.slice(0, MAX_WORD_LENGTH);
-    const analysis = known?.get(short) ?? analyzeChunk(short);
-    known?.set(short, analysis);
-    words.push({ start: index, end: index + chunk.length, ...analysis });
+    const { parts, compound, aliases } = recall(chunk, known);
+    words.push({ start: index, end: index + chunk.length, parts, compound, aliases });
   }
   return words;
 }
@@ -59,10 +59,13 @@ export function isPhrasal(verb: Term, particle: Term): boolean {
 export function readTerms(text: string, known?: KnownWords): Term[] {
   const terms: Term[] = [];
   let last: Term | undefined;
-  for (const { parts, compound, aliases } of readWords(text, known)) {
+  // Where words stand does not matter here: a build reads millions of them.
+  for (const chunk of text.match(CHUNK) ?? []) {
+    const { parts, compound, aliases } = recall(chunk, known);
     const [first] = parts;
     if (first !== undefined && last !== undefined && isPhrasal(last, first)) terms.push(joinTerms([last, first]));
-    terms.push(...parts, ...aliases);
+    for (const part of parts) terms.push(part);
+    for (const alias of aliases) terms.push(alias);
     if (compound !== null) terms.push(compound);
     last = parts.at(-1);
   }
@@ -88,7 +91,17 @@ export function toStem(word: string): string {
   return word.length > 3 && /^[a-z]+$/.test(word) ? (IRREGULAR_STEMS.get(word) ?? stemmer(word)) : word;
 }
 
-function analyzeChunk(chunk: string): Pick<Word, 'parts' | 'compound' | 'aliases'> {
+function recall(chunk: string, known: KnownWords | undefined): ChunkAnalysis {
+  const short = chunk.length > MAX_WORD_LENGTH ? chunk.slice(0, MAX_WORD_LENGTH) : chunk;
+  let analysis = known?.get(short);
+  if (analysis === undefined) {
+    analysis = analyzeChunk(short);
+    known?.set(short, analysis);
+  }
+  return analysis;
+}
+
+function analyzeChunk(chunk: string): ChunkAnalysis {
   const plain = chunk.replace(/['’](?:s(?!\p{L}))?/gu, '');
   const pieces = UNSPACED.test(plain) ? splitUnspaced(plain) : splitName(plain);
   const parts = pieces.slice(0, MAX_PARTS).map((piece) => toTerm(fold(piece)));

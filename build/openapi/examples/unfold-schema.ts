@@ -46,26 +46,54 @@ class Unfolding {
 
   /** Null for what an example leaves out. `weight`: how many values the sampler makes of the schema. */
   unfold(cursor: Cursor, depth: number, weight: number): JsonObject | null {
-    if (!isObject(cursor.value)) return {};
-    if (depth > this.#maxDepth || this.#open.size >= MAX_NESTING || this.#open.has(cursor.pointer))
-      return emptyOf(cursor.value);
+    const { value, pointer } = cursor;
+    if (!isObject(value)) return {};
+    if (!this.#isWithin(depth) || this.#open.has(pointer)) return emptyOf(value);
+    if (isPlainValue(value)) return this.#unfoldPlainValue(value, depth, weight);
     this.#left -= weight;
     if (this.#left < 0) return null;
-    this.#open.add(cursor.pointer);
-    const { $ref: ref, ...own } = cursor.value;
+    this.#open.add(pointer);
+    const { $ref: ref, ...own } = value;
     const copy = own.example === undefined ? this.#copyKeywords(cursor, own, depth, weight) : own;
     const target = typeof ref === 'string' ? cursor.follow(ref) : null;
-    const referenced = target === null ? {} : this.unfold(target, depth, weight);
-    this.#open.delete(cursor.pointer);
-    return referenced === null ? null : merge(referenced, copy);
+    const unfolded = target === null ? copy : this.#mergeWith(target, copy, depth, weight);
+    this.#open.delete(pointer);
+    return unfolded;
+  }
+
+  /** Keywords beside a `$ref` apply too (JSON Schema 2020-12 §8.2.3.1). */
+  #mergeWith(target: Cursor, own: JsonObject, depth: number, weight: number): JsonObject | null {
+    const referenced = this.unfold(target, depth, weight);
+    return referenced === null ? null : merge(referenced, own);
+  }
+
+  /** Most schemas: there is nothing in them to unfold, so they need neither a place nor a copy. */
+  #unfoldPlainValue(schema: JsonObject, depth: number, weight: number): JsonObject | null {
+    if (!this.#isWithin(depth)) return emptyOf(schema);
+    this.#left -= weight;
+    return this.#left < 0 ? null : withBounds(schema);
+  }
+
+  #isWithin(depth: number): boolean {
+    return depth <= this.#maxDepth && this.#open.size < MAX_NESTING;
+  }
+
+  #unfoldProperties(properties: Cursor, depth: number, weight: number): JsonObject {
+    const unfolded: [string, JsonObject][] = [];
+    for (const [name, value] of Object.entries(properties.object)) {
+      const property =
+        isObject(value) && isPlainValue(value)
+          ? this.#unfoldPlainValue(value, depth, weight)
+          : this.unfold(properties.raw(name), depth, weight);
+      if (property !== null) unfolded.push([name, property]);
+    }
+    return Object.fromEntries(unfolded);
   }
 
   #copyKeywords(cursor: Cursor, own: JsonObject, depth: number, weight: number): JsonObject {
-    // Most schemas are plain values, and the functions below cost more than such a copy.
-    if (isPlainValue(own)) return withBounds({ ...own });
     const { allOf, oneOf, anyOf, not, if: condition, then, else: otherwise, ...rest } = own;
     const { properties, additionalProperties, items, prefixItems, contains, ...plain } = rest;
-    const copy = withBounds(plain);
+    const copy: Record<string, unknown> = { ...withBounds(plain) };
     if (isObject(own.contentSchema) && GIVEN.every((keyword) => own[keyword] === undefined))
       copy.example = this.#writeContent(cursor);
     const parts = (keyword: string, count?: number): JsonObject[] =>
@@ -87,10 +115,7 @@ class Unfolding {
       copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), ...toldApartAsBase(cursor)];
     if (isObject(condition) && isObject(then))
       for (const keyword of ['if', 'then']) copy[keyword] = this.unfold(cursor.raw(keyword), depth, weight) ?? {};
-    if (isObject(properties)) {
-      const unfolded = cursor.rawEntries('properties').map(([name, property]) => [name, inner(property, 1)] as const);
-      copy.properties = Object.fromEntries(unfolded.filter(([, property]) => property !== null));
-    }
+    if (isObject(properties)) copy.properties = this.#unfoldProperties(cursor.raw('properties'), depth + 1, weight);
     // The sampler makes two members of it.
     if (isObject(additionalProperties))
       copy.additionalProperties = inner(cursor.raw('additionalProperties'), 2) ?? true;
@@ -102,22 +127,31 @@ class Unfolding {
   }
 }
 
-const INNER_SCHEMAS = [
-  ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
+/** Keywords of schemas that have to be unfolded, or that say more of a value than the sampler reads. */
+const INNER_SCHEMAS: ReadonlySet<string> = new Set([
+  ...['$ref', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else'],
   ...['properties', 'additionalProperties', 'items', 'prefixItems', 'contains', 'discriminator', 'contentSchema'],
-];
+]);
 /** What a schema itself says that its value may be. */
 const GIVEN = ['examples', 'const', 'enum', 'default'];
 
 function isPlainValue(schema: JsonObject): boolean {
-  return INNER_SCHEMAS.every((keyword) => schema[keyword] === undefined);
+  for (const keyword of Object.keys(schema))
+    if (INNER_SCHEMAS.has(keyword) && schema[keyword] !== undefined) return false;
+  return true;
 }
 
-/** Lengths that the sampler can fill. */
-function withBounds(copy: Record<string, unknown>): Record<string, unknown> {
-  if (typeof copy.minItems === 'number') copy.minItems = Math.min(copy.minItems, MAX_ITEMS);
-  if (typeof copy.minLength === 'number') copy.minLength = Math.min(copy.minLength, MAX_LENGTH);
-  return copy;
+/** The schema with lengths that the sampler can fill. */
+function withBounds(schema: JsonObject): JsonObject {
+  const { minItems, minLength } = schema;
+  const hasTooMany = typeof minItems === 'number' && minItems > MAX_ITEMS;
+  const isTooLong = typeof minLength === 'number' && minLength > MAX_LENGTH;
+  if (!hasTooMany && !isTooLong) return schema;
+  return {
+    ...schema,
+    ...(hasTooMany ? { minItems: MAX_ITEMS } : {}),
+    ...(isTooLong ? { minLength: MAX_LENGTH } : {}),
+  };
 }
 
 /** What stands where a schema is not entered; null for a single value, which may be missing. */
@@ -132,7 +166,7 @@ function toTimes(minItems: unknown): number {
   return typeof minItems === 'number' && minItems > 1 ? minItems : 1;
 }
 
-/** Keywords beside a `$ref` apply too (JSON Schema 2020-12 §8.2.3.1). */
+/** One schema of both; of keywords that both have, those of `own` count. */
 function merge(referenced: JsonObject, own: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...referenced, ...own };
   if (isObject(referenced.properties) && isObject(own.properties))

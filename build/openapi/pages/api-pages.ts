@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { en } from '../../../worker/model/strings.ts';
-import type { KnownWords } from '../../../worker/search/words.ts';
 import type { PartCache } from '../../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import { type ApiPageArticle, renderApiTwin } from '../../markdown-twin/api-twins.ts';
+import { KnownTexts } from '../../search/known-texts.ts';
 import { readApiPage } from '../../search/read-api-page.ts';
 import { movePlaces } from '../../search/search-source.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -68,7 +68,7 @@ export class ApiPages {
   readonly pages: CompiledPage[] = [];
   /** Where the cache has them, a key for each source; null for a page that cannot be kept. */
   readonly keys: (PageKey | null)[] = [];
-  readonly #known: KnownWords = new Map();
+  readonly #known = new KnownTexts();
   readonly #options: ApiPagesOptions;
   readonly #hasher: ReferenceHasher;
   /** Of what every page may read; null when it cannot be told. */

@@ -1,0 +1,63 @@
+import { STOP_WORDS } from '../../worker/search/english.ts';
+import { type KnownWords, readTerms, readWords, type Term, type Word } from '../../worker/search/words.ts';
+import { TextMemo } from '../text-memo.ts';
+
+/** The terms of a text, each once and in order, and how often each stands in it. */
+export interface CountedTerms {
+  /** How many there are in all. */
+  readonly length: number;
+  readonly terms: readonly Term[];
+  readonly counts: readonly number[];
+}
+
+/** What was found out about texts and their words. */
+export class KnownTexts {
+  readonly #words: KnownWords = new Map();
+  readonly #all = new TextMemo((text) => countTerms(this.#read(text)));
+  readonly #prose = new TextMemo((text) =>
+    countTerms(this.#read(text).filter(({ surface }) => !STOP_WORDS.has(surface))),
+  );
+
+  readWords(text: string): Word[] {
+    return readWords(text, this.#words);
+  }
+
+  /** Every term of a name. */
+  countAll(text: string): CountedTerms {
+    return this.#all.take(text);
+  }
+
+  /** The terms of a text but for those that tell nothing. */
+  countProse(text: string): CountedTerms {
+    return this.#prose.take(text);
+  }
+
+  #read(text: string): Term[] {
+    return readTerms(text, this.#words);
+  }
+}
+
+export function countTerms(terms: readonly Term[]): CountedTerms {
+  return joinCounts([{ length: terms.length, terms, counts: terms.map(() => 1) }]);
+}
+
+/** Texts one behind the other. */
+export function joinCounts(texts: readonly CountedTerms[]): CountedTerms {
+  const places = new Map<string, number>();
+  const terms: Term[] = [];
+  const counts: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    length += text.length;
+    for (const [index, term] of text.terms.entries()) {
+      const count = text.counts[index] ?? 0;
+      const place = places.get(term.stem);
+      if (place === undefined) {
+        places.set(term.stem, terms.length);
+        terms.push(term);
+        counts.push(count);
+      } else counts[place] = (counts[place] ?? 0) + count;
+    }
+  }
+  return { length, terms, counts };
+}
