@@ -1,12 +1,7 @@
-import {
-  type BundledLanguage,
-  bundledLanguages,
-  createCssVariablesTheme,
-  createHighlighter,
-  type Highlighter,
-} from 'shiki';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from './escape.ts';
+import { createExpressionEngine } from './expression-engine.ts';
 
 /** Classes of the code palette (styles/code.css), by the token names of shiki's CSS-variables theme. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -27,17 +22,16 @@ const MAX_LINE_LENGTH = 2_000;
 
 /** Colours code at build. Languages are loaded before the first synchronous use. */
 export class CodeHighlighter {
-  readonly #shiki: Highlighter;
+  readonly #shiki: HighlighterCore;
   readonly #cache = new Map<string, readonly string[]>();
 
-  private constructor(shiki: Highlighter) {
+  private constructor(shiki: HighlighterCore) {
     this.#shiki = shiki;
   }
 
   static async create(): Promise<CodeHighlighter> {
-    // In WebAssembly: half the time of its expressions as JavaScript's, which are slow to translate.
-    const engine = await createOnigurumaEngine(import('shiki/wasm'));
-    return new CodeHighlighter(await createHighlighter({ themes: [THEME], langs: [], engine }));
+    const engine = await createExpressionEngine();
+    return new CodeHighlighter(await createHighlighterCore({ themes: [THEME], langs: [], engine }));
   }
 
   /** Makes languages ready, and tells whether any was not before; names that shiki does not know are passed over. */
@@ -47,7 +41,7 @@ export class CodeHighlighter {
       (language): language is BundledLanguage =>
         Object.hasOwn(bundledLanguages, language) && !loaded.includes(language),
     );
-    if (missing.length > 0) await this.#shiki.loadLanguage(...missing);
+    if (missing.length > 0) await this.#shiki.loadLanguage(...missing.map((language) => bundledLanguages[language]));
     return missing.length > 0;
   }
 
@@ -64,7 +58,7 @@ export class CodeHighlighter {
 
   #tokenize(code: string, language: string): readonly string[] {
     const { tokens } = this.#shiki.codeToTokens(code, {
-      lang: language as BundledLanguage,
+      lang: language,
       theme: THEME,
       // By length and not by time: a busy machine must make the same page, or every deploy would send it anew.
       tokenizeTimeLimit: 0,
