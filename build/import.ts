@@ -30,8 +30,7 @@ await runCommand(values.json, async () => {
   if (values.json) {
     console.log(JSON.stringify({ ...imported, dryRun, notCarried: toJson([...report.errors, ...report.warnings]) }));
   } else {
-    // As errors all of them are printed, each with its own severity.
-    printFindings({ errors: [...report.errors, ...report.warnings], warnings: [] });
+    printFindings(report);
     const { pages, files, versions, redirects } = imported;
     const folder = displayPath(out);
     console.log(

@@ -1,20 +1,36 @@
 import { Excerpts, formatExcerpt } from '../report/excerpt.ts';
 import { type Finding, formatPlace, remedyOf } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
+import { foldFindings } from './fold-findings.ts';
 import { type TerminalColors, terminalColors } from './terminal-colors.ts';
 
-/** Beyond this many warnings of a kind a person reads none; `--json` has them all. */
-const MAX_PRINTED_WARNINGS = 50;
+/** How many further places of a finding are named. */
+const MAX_NAMED_PLACES = 3;
 
-/** Prints every error and the first warnings to standard error, in the order of files and lines. */
+/**
+ * Prints to standard error, in the order of files and lines: every error, and of warnings those that say the same together,
+ * the first of each kind. `--json` has them all.
+ */
 export function printFindings({ errors, warnings }: Pick<Report, 'errors' | 'warnings'>): void {
   const excerpts = new Excerpts();
   const colors = terminalColors();
-  const print = (finding: Finding): void => console.error(describeFinding(finding, excerpts, colors));
-  for (const warning of warnings.slice(0, MAX_PRINTED_WARNINGS)) print(warning);
-  if (warnings.length > MAX_PRINTED_WARNINGS)
-    console.error(`warning: … and ${warnings.length - MAX_PRINTED_WARNINGS} more; --json lists all of them.`);
-  for (const error of errors) print(error);
+  const { shown, hidden } = foldFindings(warnings);
+  for (const { first, others } of shown) {
+    console.error(describeFinding(first, excerpts, colors));
+    if (others.length > 0) console.error(`  ${colors.faint(describeOthers(others))}`);
+  }
+  if (hidden.size > 0) {
+    const kinds = [...hidden].map(([rule, number]) => `${number}${rule === '' ? '' : ` [${rule}]`}`);
+    console.error(`warning: … and ${kinds.join(', ')} more; --json lists all of them.`);
+  }
+  for (const error of errors) console.error(describeFinding(error, excerpts, colors));
+}
+
+/** `also at a.md:3:1, b.md:7:1 and 11 more` */
+function describeOthers(others: readonly Finding[]): string {
+  const named = others.slice(0, MAX_NAMED_PLACES).map(formatPlace).join(', ');
+  const rest = others.length - MAX_NAMED_PLACES;
+  return `also at ${named}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 /** Severity, place, message and rule on one line; below it the line of the source with a caret under the place. */

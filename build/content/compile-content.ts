@@ -71,8 +71,9 @@ export class ContentCompiler {
     const descriptions = new Map(pages.map(({ path, entry }) => [path, entry.description]));
     const describe = (path: string): string | null => descriptions.get(path) || null;
     const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
-      const version = hasVersions ? (versionOf.get(sidebarId)?.name ?? null) : null;
-      return compileCategoryPages(entries, { sidebarId, base, describe, version });
+      const version = versionOf.get(sidebarId);
+      const name = hasVersions && version?.isSet === false ? version.name : null;
+      return compileCategoryPages(entries, { sidebarId, base, describe, version: name });
     });
     const tagPages = tags.flatMap((ofVersion) => compileTagPages(ofVersion, { base, pages, isVersioned: hasVersions }));
     return { pages: [...pages, ...categories, ...tagPages], links };

@@ -227,7 +227,7 @@ function compileGuide(doc: Doc, context: PageContext, site: PageSite, report: Re
     ...(frontMatter.draft === true ? { draft: true } : {}),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
-    ...(context.isVersioned && doc.version !== null ? { version: doc.version.name, doc: doc.id } : {}),
+    ...(context.isVersioned && doc.version?.isSet === false ? { version: doc.version.name, doc: doc.id } : {}),
     ...(facts.lastUpdated === null ? {} : { lastUpdated: facts.lastUpdated }),
   };
   const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, base: context.base, tags };

@@ -150,12 +150,19 @@ export class PageSite implements MarkdownSite {
   }
 }
 
-/** The texts of the front matter, as Docusaurus' `frontMatter` has them. */
+/** One that the text begins with, modules and comments before it aside. */
+const FIRST_HEADING = /^(?:[ \t]*(?:import\b[^\n]*|<!--[^\n]*-->|\{\/\*[^\n]*\*\/\})?\n)*# +([^\n]+)/;
+
+/** The texts of the front matter and the title, as Docusaurus' `frontMatter` and `contentTitle` have them. */
 function readGlobals({ source }: Doc): ReadonlyMap<string, PlainData> {
   const texts = Object.entries(source.frontMatter).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return new Map([['frontMatter', Object.fromEntries(texts)]]);
+  const title = source.frontMatter.title ?? FIRST_HEADING.exec(source.body)?.[1]?.trim().replace(/ #+$/, '');
+  return new Map<string, PlainData>([
+    ['frontMatter', Object.fromEntries(texts)],
+    ...(title === undefined ? [] : [['contentTitle', title] as const]),
+  ]);
 }
 
 function readIncluded(path: string, file: string): string | null {

@@ -16,8 +16,13 @@ export interface CopiedFolder {
 /** Docs that `docusaurus-plugin-openapi-docs` makes of a description: code that only its components can show. */
 const GENERATED = /\.(?:api|info|tag|schema|schemas)\.mdx$/;
 
-/** Copies a folder as it is, without links of the file system, hidden files and what a plugin has made. */
-export async function copyFolder(from: string, to: string, notes: ImportNotes): Promise<CopiedFolder> {
+/** Copies a folder as it is, without links of the file system, hidden files, excluded pages and what a plugin has made. */
+export async function copyFolder(
+  from: string,
+  to: string,
+  notes: ImportNotes,
+  isExcluded: (path: string) => boolean = () => false,
+): Promise<CopiedFolder> {
   const leftOutIds = new Set<string>();
   const generatedFolders = new Map<string, number>();
   let pages = 0;
@@ -30,6 +35,7 @@ export async function copyFolder(from: string, to: string, notes: ImportNotes): 
       if (entry.isSymbolicLink())
         notes.leaveOut(place, 'this file', 'it is a link of the file system', 'Put a copy of it in its place.');
       else if (entry.isDirectory()) await visit(name);
+      else if (/\.mdx?$/i.test(entry.name) && isExcluded(name)) continue;
       else if (GENERATED.test(entry.name)) {
         generatedFolders.set(folder, (generatedFolders.get(folder) ?? 0) + 1);
         leftOutIds.add(nameDoc(name.replace(GENERATED, '.mdx'), '', {}).id);

@@ -1,5 +1,5 @@
 import { listContent } from '../content/list-content.ts';
-import { loadDocs } from '../content/load-docs.ts';
+import { type Doc, loadDocs } from '../content/load-docs.ts';
 import { Report } from '../report/report.ts';
 import { loadSidebars } from '../sidebar/load-sidebars.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
@@ -29,12 +29,22 @@ export async function loadDocPlaces(contentDir: string, docsOptions: object): Pr
   );
   const { docs } = loaded;
   const last = docs.filter(({ version }) => version === null || version.isLast);
-  const sidebar = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
+  const sets = versions.filter(({ isSet }) => isSet).map(({ name }) => name);
+  /** The site's own docs may have any id in a project. */
+  const setOf = (plugin: string | undefined): string | null => sets.find((name) => name === plugin) ?? null;
+  const isOf = ({ version }: Doc, set: string | null): boolean =>
+    (version?.isSet === true ? version.name : null) === set;
+  const firstOf = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
   return {
     paths: new Set(docs.map(({ path }) => path)),
-    doc: (id) => [...last, ...docs].find((doc) => doc.id === id)?.path ?? null,
-    sidebar,
-    firstPath: [...sidebars.keys()].map(sidebar).find((path) => path !== null) ?? last[0]?.path ?? null,
+    doc: (id, plugin) => [...last, ...docs].find((doc) => doc.id === id && isOf(doc, setOf(plugin)))?.path ?? null,
+    sidebar: (written, plugin) => {
+      const set = setOf(plugin);
+      const id = set === null ? written : `${written}@${set}`;
+      const path = firstOf(id);
+      return path === null ? null : { id, path };
+    },
+    firstPath: [...sidebars.keys()].map(firstOf).find((path) => path !== null) ?? last[0]?.path ?? null,
   };
 }
 

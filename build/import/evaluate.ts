@@ -4,20 +4,16 @@ import { parseYaml } from '../config/parse-yaml.ts';
 import { readText } from '../content/read-text.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
+import { chooseBranch, isEnvironment } from './choose-branch.ts';
+import { MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
 import { child, children, loadModule, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
-
-/** In the place of what only running the code would tell. */
-const UNKNOWN = Symbol('unknown');
-type Value = unknown;
-
-/** A module can name another, and a constant another one: this deep and no deeper. */
-const MAX_DEPTH = 200;
 
 /** Reads values that stand in code as they are written. Nothing is run; what only a run would tell goes to the report, by its line. */
 export class Evaluator {
   /** Modules outside of it are not read. */
   readonly #root: string;
   readonly #report: Report;
+  readonly #told = new Set<string>();
   readonly #modules = new Map<string, Promise<SourceModule | null>>();
 
   constructor(root: string, report: Report) {
@@ -41,6 +37,11 @@ export class Evaluator {
   /** The node that stands for a name or a member after names, imports and type annotations are followed; null for what is none. */
   async follow(module: SourceModule, node: Node, depth = 0): Promise<{ module: SourceModule; node: Node } | null> {
     const bare = returned(withoutTypes(node));
+    const required = requiredModule(bare);
+    if (required !== null && depth <= MAX_DEPTH) {
+      const target = await this.#loadBeside(module, required);
+      return target?.exported == null ? null : await this.follow(target, target.exported, depth + 1);
+    }
     if (bare.type !== 'Identifier' || depth > MAX_DEPTH) return { module, node: bare };
     const name = nameOf(bare) ?? '';
     const declared = module.declarations.get(name);
@@ -99,13 +100,15 @@ export class Evaluator {
         return `${left}${right}`;
       }
       case 'LogicalExpression':
-        // A setting of the machine with a default: the default is what the source says.
-        return isEnvironment(child(node, 'left'))
-          ? await inner(child(node, 'right'))
-          : this.#unknown(module, node, 'it depends on a condition');
+      case 'ConditionalExpression': {
+        const chosen = chooseBranch(module, node);
+        return chosen === null ? this.#unknown(module, node, 'it depends on a condition') : await inner(chosen);
+      }
       case 'Identifier':
         return await this.#identifier(module, node, depth);
       case 'MemberExpression': {
+        if (isEnvironment(node))
+          return this.#unknown(module, node, 'it comes from the environment of whoever builds the project');
         const object = await inner(child(node, 'object'));
         const name = nameOf(child(node, 'property'));
         if (object === UNKNOWN || typeof object !== 'object' || object === null || name === null) return UNKNOWN;
@@ -236,8 +239,12 @@ export class Evaluator {
     );
   }
 
+  /** Told once, however many settings name the value. */
   #unknown(module: SourceModule, node: Node, found: string): typeof UNKNOWN {
     const place = module.place(node);
+    const key = JSON.stringify([place.file, place.position]);
+    if (this.#told.has(key)) return UNKNOWN;
+    this.#told.add(key);
     this.#report.warn(place, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
     return UNKNOWN;
   }
@@ -276,17 +283,6 @@ function filteredList(callee: Node, argument: Node | null): Node | null {
 
 function isText(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
-}
-
-function negate(operator: unknown, value: Value): Value {
-  if (operator === '-' && typeof value === 'number') return -value;
-  return operator === '!' && value !== UNKNOWN ? !value : UNKNOWN;
-}
-
-/** `process.env.NAME` */
-function isEnvironment(node: Node | null): boolean {
-  const object = node === null ? null : child(node, 'object');
-  return object?.type === 'MemberExpression' && nameOf(child(object, 'object')) === 'process';
 }
 
 /** `new Date().getFullYear()`, which the copyright of the template has. */

@@ -4,10 +4,10 @@ import type { DocusaurusConfig } from './read-config.ts';
 
 /** Where docs and sidebars of the imported folder lead. */
 export interface DocPlaces {
-  /** Path of the doc of an id, or null. */
-  doc(id: string): string | null;
-  /** Path of the first page of a sidebar, or null. */
-  sidebar(id: string): string | null;
+  /** Path of the doc of an id, or null; `plugin` is the id of the set of docs that has it. */
+  doc(id: string, plugin?: string): string | null;
+  /** A sidebar under its name here, with the path of its first page, or null. */
+  sidebar(id: string, plugin?: string): { readonly id: string; readonly path: string } | null;
 }
 
 /** An item of the navbar as site.yaml has it. */
@@ -20,9 +20,12 @@ export interface ImportedItem {
 const linkSchema = z.object({
   type: z.string().optional(),
   label: z.string().optional(),
+  /** Names an item that CSS draws, mostly as the mark of a host. */
+  'aria-label': z.string().optional(),
   to: z.string().optional(),
   href: z.string().optional(),
   docId: z.string().optional(),
+  docsPluginId: z.string().optional(),
   sidebarId: z.string().optional(),
   items: z.array(z.unknown()).optional(),
   html: z.string().optional(),
@@ -70,22 +73,22 @@ export function importNavbar(
     if (BUILT_IN.has(type)) return [];
     if (type === 'dropdown') return (item.items ?? []).flatMap((inner) => toItems(linkSchema.catch({}).parse(inner)));
     if (type === 'docSidebar' && item.sidebarId !== undefined) {
-      const to = places.sidebar(item.sidebarId);
-      return to === null
+      const sidebar = places.sidebar(item.sidebarId, item.docsPluginId);
+      return sidebar === null
         ? leaveOut(item, `there is no page in the sidebar ${JSON.stringify(item.sidebarId)}`)
-        : [{ label: item.label ?? item.sidebarId, to, sidebar: item.sidebarId }];
+        : [{ label: item.label ?? item.sidebarId, to: sidebar.path, sidebar: sidebar.id }];
     }
     if (type === 'doc' && item.docId !== undefined) {
-      const to = places.doc(item.docId);
+      const to = places.doc(item.docId, item.docsPluginId);
       return to === null
         ? leaveOut(item, `there is no doc ${JSON.stringify(item.docId)}`)
         : [{ label: item.label ?? item.docId, to }];
     }
     if (type !== 'default') return leaveOut(item, `there are no items of the type ${JSON.stringify(type)}`);
     const to = toTarget(item, config);
-    if (item.label === undefined || item.label === '')
-      return leaveOut(item, 'it has no label, and is drawn by code or CSS');
-    return to === null ? leaveOut(item, 'it leads to what was not carried over') : [{ label: item.label, to }];
+    const label = item.label || item['aria-label'];
+    if (label === undefined) return leaveOut(item, 'it has no label, and is drawn by code or CSS');
+    return to === null ? leaveOut(item, 'it leads to what was not carried over') : [{ label, to }];
   };
   return { logo: toFilePath(navbar.data.logo?.src), items: navbar.data.items.flatMap(toItems) };
 }

@@ -12,14 +12,22 @@ import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import { copyImports } from './copy-imports.ts';
 import { loadDocPlaces } from './doc-places.ts';
 import { Evaluator } from './evaluate.ts';
+import { createExcludeFilter } from './excluded.ts';
 import { findProject, refuseTarget } from './find-project.ts';
 import { importApis } from './import-apis.ts';
 import { ImportNotes } from './import-notes.ts';
 import { importPages } from './import-pages.ts';
 import { importRedirects } from './import-redirects.ts';
 import { importSidebars } from './import-sidebars.ts';
-import { type DocusaurusConfig, type PluginOptions, readConfig, settingOf } from './read-config.ts';
-import { type DocsSettings, readDocsSettings, toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
+import { type DocusaurusConfig, readConfig, settingOf } from './read-config.ts';
+import {
+  type DocsSet,
+  type DocsSettings,
+  readDocsSettings,
+  toLandingPage,
+  toSiteSettings,
+  toSiteText,
+} from './site-settings.ts';
 
 export interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */
@@ -78,12 +86,12 @@ class ProjectImporter {
     const settings = readDocsSettings(this.#root, config);
     const copied = [await this.#copyDocs(settings)];
     copied.push(...(await this.#copyVersions(settings)));
-    for (const docs of config?.moreDocs ?? []) copied.push(await this.#copyMoreDocs(docs));
+    for (const set of settings.sets) copied.push(await this.#importSet(set));
     const own = await importPages(this.#root, this.#staging, settings.folder, this.#notes);
     const files = await this.#copyStatic(config);
     const taken = await copyImports(this.#root, this.#staging);
     this.#noteOtherFolders(config);
-    await this.#importSidebars(settings, new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
+    await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     const docsPlace = { dir: settings.dir, path: settings.path };
     const apis = await importApis(config?.openapi ?? [], this.#root, this.#staging, docsPlace, this.#notes);
     const places = await loadDocPlaces(this.#staging, settings.options);
@@ -101,10 +109,11 @@ class ProjectImporter {
     };
   }
 
-  async #copyDocs({ dir, folder }: DocsSettings): Promise<CopiedFolder> {
+  async #copyDocs({ dir, folder, exclude }: Pick<DocsSettings, 'dir' | 'folder' | 'exclude'>): Promise<CopiedFolder> {
     if (!existsSync(dir))
       this.#notes.leaveOut({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
-    return await copyFolder(dir, folder === '.' ? this.#staging : join(this.#staging, folder), this.#notes);
+    const target = folder === '.' ? this.#staging : join(this.#staging, folder);
+    return await copyFolder(dir, target, this.#notes, createExcludeFilter(exclude));
   }
 
   async #copyVersions({ isVersioned }: DocsSettings): Promise<CopiedFolder[]> {
@@ -115,19 +124,17 @@ class ProjectImporter {
     return [await copyFolder(join(this.#root, 'versioned_docs'), join(this.#staging, 'versioned_docs'), this.#notes)];
   }
 
-  /** Another instance of the docs plugin: its pages keep their path, and have no sidebar. */
-  async #copyMoreDocs({ options, place }: PluginOptions): Promise<CopiedFolder> {
-    const text = z.string();
-    const id = settingOf(options, 'id', text) ?? 'docs';
-    const path = settingOf(options, 'path', text) ?? id;
-    const route = (settingOf(options, 'routeBasePath', text) ?? 'docs').replace(/^\/|\/$/g, '') || id;
-    this.#notes.leaveOut(
-      place,
-      `the sidebars and versions of the docs ${JSON.stringify(id)}`,
-      'a site has one set of docs here',
-      `Its pages stand alone in the folder ${route}; link them in sidebars.yaml by their paths.`,
-    );
-    return await copyFolder(resolve(this.#root, path), join(this.#staging, route), this.#notes);
+  async #importSet(set: DocsSet): Promise<CopiedFolder> {
+    if (existsSync(join(this.#root, `${set.id}_versions.json`)))
+      this.#notes.leaveOut(
+        set.place,
+        `the versions of the docs ${JSON.stringify(set.id)}`,
+        'only the first set of docs has versions here',
+        'Its current docs are there; copy older ones to a folder of their own under "docs.more" in site.yaml.',
+      );
+    const copied = await this.#copyDocs(set);
+    await this.#importSidebars(set, `${set.id}_sidebars`, copied.leftOutIds);
+    return copied;
   }
 
   async #copyStatic(config: DocusaurusConfig | null): Promise<number> {
@@ -159,10 +166,14 @@ class ProjectImporter {
       );
   }
 
-  async #importSidebars({ sidebarFile, sidebarsOff }: DocsSettings, leftOutIds: ReadonlySet<string>): Promise<void> {
-    if (sidebarsOff) await writeFile(join(this.#staging, 'sidebars.yaml'), stringify({}));
-    else if (sidebarFile !== null)
-      await importSidebars(sidebarFile, this.#staging, leftOutIds, this.#evaluator, this.#notes);
+  async #importSidebars(
+    { sidebarFile, sidebarsOff }: Pick<DocsSettings, 'sidebarFile' | 'sidebarsOff'>,
+    name: string,
+    leftOutIds: ReadonlySet<string>,
+  ): Promise<void> {
+    const target = join(this.#staging, name);
+    if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
+    else if (sidebarFile !== null) await importSidebars(sidebarFile, target, leftOutIds, this.#evaluator, this.#notes);
   }
 }
 

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { Place } from '../report/finding.ts';
 import { type Evaluator, requireExported } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
-import { children, type Node, nameOf, type SourceModule } from './source-module.ts';
+import { explainPlugin, type LeftOutPlugin, REMEDIES } from './known-plugins.ts';
+import { DOCS, SILENT, SILENT_DOCS, SILENT_THEME, THEME, TOP, TRANSFORMERS } from './known-settings.ts';
+import { child, children, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
 
 /** A value of the configuration with its place. */
 export interface Setting {
@@ -13,6 +15,8 @@ export interface Setting {
 /** Options of a plugin, those that can be read, by name. */
 export interface PluginOptions {
   readonly place: Place;
+  /** Null where it has none. */
+  readonly id: string | null;
   readonly options: ReadonlyMap<string, Setting>;
 }
 
@@ -34,86 +38,10 @@ export interface DocusaurusConfig {
   readonly blogPlace: Place | null;
 }
 
-const TOP = [
-  'title',
-  'tagline',
-  'favicon',
-  'url',
-  'baseUrl',
-  'staticDirectories',
-  'i18n',
-  'onBrokenLinks',
-  'onBrokenAnchors',
-] as const;
-const THEME = ['image', 'navbar', 'footer', 'colorMode', 'announcementBar', 'metadata'] as const;
-const DOCS = [
-  'id',
-  'path',
-  'routeBasePath',
-  'sidebarPath',
-  'editUrl',
-  'tagsBasePath',
-  'sidebarCollapsed',
-  'showLastUpdateAuthor',
-  'showLastUpdateTime',
-  'lastVersion',
-  'includeCurrentVersion',
-  'onlyIncludeVersions',
-  'disableVersioning',
-  'versions',
-  'exclude',
-] as const;
-
-/** Settings that change nothing here, or that this site does in its own way. */
-const SILENT = new Set<string>([
-  ...TOP,
-  'themeConfig',
-  'presets',
-  'plugins',
-  'future',
-  'organizationName',
-  'projectName',
-  'deploymentBranch',
-  'githubHost',
-  'onBrokenMarkdownLinks',
-  'onDuplicateRoutes',
-  'trailingSlash',
-  'noIndex',
-  'baseUrlIssueBanner',
-  'customFields',
-  'storage',
-  'titleDelimiter',
-]);
-const SILENT_THEME = new Set<string>([
-  ...THEME,
-  'prism',
-  'docs',
-  'tableOfContents',
-  'mermaid',
-  'zoom',
-  'languageTabs',
-  'api',
-  'algolia',
-  'blog',
-]);
-/** Plugins and themes whose work is done here without them. */
-const BUILT_IN =
-  /search|sitemap|mermaid|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|plugin-pwa|ideal-image/;
-const SILENT_DOCS = new Set<string>([
-  ...DOCS,
-  'breadcrumbs',
-  'editCurrentVersion',
-  'editLocalizedFiles',
-  'sidebarCollapsible',
-  'admonitions',
-  'docItemComponent',
-  'docRootComponent',
-  'include',
-  'tags',
-  'onInlineTags',
-]);
-
-const REMEDY = 'See docs/writing.md for what this site has in its place.';
+const NO_OTHER: LeftOutPlugin = {
+  why: 'there is none like it',
+  remedy: 'See docs/writing.md for what this site has in its place.',
+};
 
 /** Reads `docusaurus.config` without running it. */
 export async function readConfig(
@@ -147,9 +75,13 @@ class ConfigReader {
       ...(await this.#plugins(members.get('presets'), true)),
       ...(await this.#plugins(members.get('plugins'), false)),
     ];
+    await this.#transformers(members.get('themes'), 'the theme');
+    await this.#noteMermaid(members.get('markdown'));
     const ofName = (pattern: RegExp): FoundPlugin[] => plugins.filter(({ name }) => pattern.test(name));
     const docs = ofName(/content-docs/);
-    const own = docs.find(({ id }) => id === null || id === 'default') ?? null;
+    const atRoot = ({ members: options }: FoundPlugin): boolean =>
+      nameOf(options.get('routeBasePath')?.node ?? null) === '/';
+    const own = docs.find(({ id }) => id === null || id === 'default') ?? docs.find(atRoot) ?? docs[0] ?? null;
     const blog = ofName(/content-blog/)[0] ?? null;
     return {
       top: await this.#settings(members, TOP),
@@ -173,9 +105,11 @@ class ConfigReader {
   }
 
   #noteOthers(members: Members, silent: ReadonlySet<string>, what: string): void {
-    for (const [name, { module, key }] of members)
-      if (!silent.has(name))
-        this.#notes.leaveOut(module.place(key), `${what} ${JSON.stringify(name)}`, 'there is none like it', REMEDY);
+    for (const [name, { module, key }] of members) {
+      if (silent.has(name)) continue;
+      const { why, remedy } = REMEDIES[name] ?? NO_OTHER;
+      this.#notes.leaveOut(module.place(key), `${what} ${JSON.stringify(name)}`, why, remedy);
+    }
   }
 
   async #settings(members: Members, names: readonly string[]): Promise<ReadonlyMap<string, Setting>> {
@@ -196,12 +130,39 @@ class ConfigReader {
 
   /** The options of a plugin; others than the silent ones are told. */
   async #options(
-    { place, members }: FoundPlugin,
+    { place, id, members }: FoundPlugin,
     names: readonly string[],
     silent: ReadonlySet<string> | null,
   ): Promise<PluginOptions> {
     if (silent !== null) this.#noteOthers(members, silent, 'the option');
-    return { place, options: await this.#settings(members, names) };
+    for (const name of TRANSFORMERS) await this.#transformers(members.get(name), 'the plugin');
+    return { place, id, options: await this.#settings(members, names) };
+  }
+
+  /** Tells which entries of a list have nothing in their place here. */
+  async #transformers(list: Member | undefined, what: string): Promise<void> {
+    const array = list === undefined ? null : await this.#evaluator.follow(list.module, list.node);
+    if (array === null) return;
+    for (const element of children(array.node, 'elements')) {
+      if (element.type === 'SpreadElement') {
+        const node = child(element, 'argument') ?? element;
+        await this.#transformers({ module: array.module, node, key: element }, what);
+        continue;
+      }
+      const name = packageName(array.module, element);
+      const left = explainPlugin(name ?? '');
+      if (left === null) continue;
+      const label = name === null ? `this ${what.replace('the ', '')}` : `${what} ${JSON.stringify(name)}`;
+      this.#notes.leaveOut(array.module.place(element), label, left.why, left.remedy);
+    }
+  }
+
+  async #noteMermaid(markdown: Member | undefined): Promise<void> {
+    const members = markdown === undefined ? new Map() : await this.#evaluator.members(markdown.module, markdown.node);
+    const mermaid: Member | undefined = members.get('mermaid');
+    const left = explainPlugin('mermaid');
+    if (mermaid?.node.value === true && left !== null)
+      this.#notes.leaveOut(mermaid.module.place(mermaid.key), 'the setting "mermaid"', left.why, left.remedy);
   }
 
   /** Plugins in the order in which they stand; those inside the classic preset as plugins of their own. */
@@ -217,7 +178,7 @@ class ConfigReader {
   async #plugin(module: SourceModule, element: Node, isPreset: boolean): Promise<FoundPlugin[]> {
     const place = module.place(element);
     if (/Function/.test(element.type)) {
-      this.#notes.leaveOut(place, 'this plugin', 'it is a function, and no code is run', REMEDY);
+      this.#notes.leaveOut(place, 'this plugin', 'it is a function, and no code is run', NO_OTHER.remedy);
       return [];
     }
     const entry = await this.#evaluator.follow(module, element);
@@ -235,23 +196,18 @@ class ConfigReader {
       const id = members.get('id');
       const plugin = { name: named, id: id === undefined ? null : nameOf(id.node), place, members };
       const isKnown = /content-docs|content-blog|client-redirects|openapi-docs/.test(named);
-      if (!isKnown && !BUILT_IN.test(named))
-        this.#notes.leaveOut(
-          place,
-          `the plugin ${JSON.stringify(named)}`,
-          'plugins of Docusaurus do not run here',
-          REMEDY,
-        );
+      const left = isKnown ? null : explainPlugin(named);
+      if (left !== null) this.#notes.leaveOut(place, `the plugin ${JSON.stringify(named)}`, left.why, left.remedy);
       return [plugin];
     }
     const inner: FoundPlugin[] = [];
     for (const key of ['docs', 'blog']) {
       const member = members.get(key);
       if (member?.node.type === 'Literal' && member.node.value === false) continue;
-      const own = member === undefined ? new Map() : await this.#evaluator.members(member.module, member.node);
+      const own: Members = member === undefined ? new Map() : await this.#evaluator.members(member.module, member.node);
       inner.push({
         name: `content-${key}`,
-        id: null,
+        id: nameOf(own.get('id')?.node ?? null),
         place: member === undefined ? place : member.module.place(member.key),
         members: own,
       });
@@ -261,12 +217,21 @@ class ConfigReader {
         this.#notes.leaveOut(
           member.module.place(member.key),
           `"${key}" of the preset`,
-          'there is none like it',
-          'Write "accent" and "stylesheet" or "analytics" in site.yaml.',
+          key === 'theme' ? 'looks are made of a few settings' : 'statistics are set up in one place',
+          key === 'theme'
+            ? 'Write "theme" in site.yaml: "accent", and a "stylesheet" in plain CSS.'
+            : 'Write "analytics" in site.yaml.',
         );
     }
     return inner;
   }
+}
+
+/** The package of an entry in a list of plugins: `'a'`, `a` of an import, `require('a')`, or one of these with options. */
+function packageName(module: SourceModule, written: Node): string | null {
+  const element = written.type === 'ArrayExpression' ? (children(written, 'elements')[0] ?? written) : written;
+  if (element.type === 'Literal') return nameOf(element);
+  return requiredModule(element) ?? module.imports.get(nameOf(element) ?? '')?.from ?? null;
 }
 
 type Members = Awaited<ReturnType<Evaluator['members']>>;

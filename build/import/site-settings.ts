@@ -3,6 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
+import type { Place } from '../report/finding.ts';
 import type { ImportedApi } from './import-apis.ts';
 import type { DocPlaces } from './import-navbar.ts';
 import { importFooter, importNavbar, toFilePath } from './import-navbar.ts';
@@ -18,11 +19,22 @@ export interface DocsSettings {
   /** Path that the docs stand below: `''` or `/docs`. */
   readonly path: string;
   readonly sidebarFile: string | null;
+  /** Globs of files below the folder that are no pages. */
+  readonly exclude: readonly string[];
   /** The project wants no sidebar at all. */
   readonly sidebarsOff: boolean;
   readonly isVersioned: boolean;
+  /** Further sets of docs. */
+  readonly sets: readonly DocsSet[];
   /** `docs:` of site.yaml. */
   readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What a further instance of the docs plugin shows. */
+export interface DocsSet
+  extends Pick<DocsSettings, 'dir' | 'folder' | 'path' | 'exclude' | 'sidebarFile' | 'sidebarsOff'> {
+  readonly id: string;
+  readonly place: Place;
 }
 
 interface SiteParts {
@@ -78,6 +90,7 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
   const route = settingOf(options, 'routeBasePath', text) ?? (isDocsAlone ? '' : 'docs');
   const path = canonicalPath(`/${route}`) ?? '/';
   const sidebarPath = options.get('sidebarPath')?.value;
+  const sets = readDocsSets(root, config?.moreDocs ?? [], folder);
   const conventional = ['sidebars.ts', 'sidebars.js', 'sidebars.json'].map((name) => join(root, name)).find(existsSync);
   return {
     dir,
@@ -86,16 +99,51 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
     sidebarFile:
       typeof sidebarPath === 'string' ? resolve(root, sidebarPath) : config === null ? (conventional ?? null) : null,
     sidebarsOff: sidebarPath === false,
+    exclude: settingOf(options, 'exclude', z.array(text)) ?? [],
     isVersioned: !isDocsAlone && settingOf(options, 'disableVersioning', flag) !== true,
+    sets,
     options: {
       path: folder,
       routeBasePath: path,
       ...Object.fromEntries(
         SAME_OPTIONS.flatMap((name) => (options.has(name) ? [[name, options.get(name)?.value]] : [])),
       ),
+      ...(sets.length === 0
+        ? {}
+        : {
+            more: Object.fromEntries(
+              sets.map((set) => [set.id, { path: set.folder, routeBasePath: `/${set.path.slice(1)}` }]),
+            ),
+          }),
       ...(options.has('versions') ? { versions: settingOf(options, 'versions', versionsSchema) ?? {} } : {}),
     },
   };
+}
+
+/** Folders of the content folder that hold something else than docs. */
+const TAKEN_FOLDERS = ['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules', 'src'];
+
+/** Each set has a folder of its own, called as in the project where that is free. */
+function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolder: string): DocsSet[] {
+  const taken = new Set([...TAKEN_FOLDERS, ownFolder]);
+  return moreDocs.map(({ options, id: written, place }, index): DocsSet => {
+    const id = (written ?? `docs-${index + 2}`).replace(/[^\w-]+/g, '-');
+    const dir = resolve(root, settingOf(options, 'path', text) ?? 'docs');
+    const folder = taken.has(basename(dir)) ? id : basename(dir);
+    taken.add(folder);
+    const sidebarPath = options.get('sidebarPath')?.value;
+    const path = canonicalPath(`/${settingOf(options, 'routeBasePath', text) ?? 'docs'}`) ?? '/';
+    return {
+      id,
+      place,
+      dir,
+      folder,
+      path: path === '/' ? '' : path,
+      sidebarFile: typeof sidebarPath === 'string' ? resolve(root, sidebarPath) : null,
+      sidebarsOff: sidebarPath === false,
+      exclude: settingOf(options, 'exclude', z.array(text)) ?? [],
+    };
+  });
 }
 
 /** What site.yaml says. */

@@ -104,6 +104,7 @@ function readDeclarations(declaration: Node, declarations: Map<string, Node>): v
 /** The value of `module.exports = …`. */
 function findAssignedExports(statement: Node): Node | null {
   const expression = child(statement, 'expression');
+  if (statement.type === 'TSExportAssignment') return expression;
   if (expression?.type !== 'AssignmentExpression') return null;
   const target = child(expression, 'left');
   const isExports =

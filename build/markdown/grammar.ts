@@ -60,7 +60,7 @@ function createMarked(isMdx: boolean, math: boolean, braces: boolean): Marked {
 
 /** What no page without MDX has: a component, a statement of a module, attributes in JSX's spelling, a comment or the front matter in braces. */
 const MDX_SIGNS =
-  /^(?: {0,3}<[A-Z][\w.]*(?=[\s/>])|import\s+(?:[\w${*].*\sfrom\s+)?["']|export\s+(?:const|default|function)\b)|\bclassName=|\bstyle=\{\{|\{\s*\/\*|\{frontMatter\.\w+\}/gm;
+  /^(?: {0,3}<[A-Z][\w.]*(?=[\s/>])|import\s+(?:[\w${*].*\sfrom\s+)?["']|export\s+(?:const|default|function)\b)|\bclassName=|\bstyle=\{\{|\{\s*\/\*|\{(?:frontMatter\.\w+|contentTitle)\}/gm;
 
 function looksLikeMdx(text: string, code: CodeRegions): boolean {
   for (const { index } of text.matchAll(MDX_SIGNS)) if (!code.includes(index)) return true;

@@ -14,7 +14,7 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: CardsToken | null;
-  /** What an expression of any page may name: Docusaurus' `frontMatter`. */
+  /** What an expression of any page may name: Docusaurus' `frontMatter` and `contentTitle`. */
   readonly globals: ReadonlyMap<string, PlainData>;
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void;
 }

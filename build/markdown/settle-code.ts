@@ -6,10 +6,14 @@ import { type MathToken, renderMath } from './math.ts';
 import { toManagerCommands } from './npm2yarn.ts';
 import { codeText, type TabsToken } from './settled-tokens.ts';
 
+const UNDRAWN =
+  'Cannot draw this diagram: Mermaid would need a script, so its code is shown. Draw it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the picture.';
+
 /** A fence; tabs of it for each package manager, or a formula, where its info string asks for them. */
 export function settleCode(token: Tokens.Code, hasMath: boolean, note: Note): Token {
   const { language } = parseCodeFence(token.lang ?? '', '');
   if (/\snpm2yarn\b/.test(token.lang ?? '')) return toManagerTabs(token);
+  if (language === 'mermaid') note('undrawn-diagram', UNDRAWN);
   if (language === 'math' && hasMath)
     return settleMath({ type: 'math', raw: token.raw, tex: token.text, isBlock: true }, note);
   return token;

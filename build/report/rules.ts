@@ -37,6 +37,7 @@ export const RULES = {
   'symbolic-link': 'warning',
   'unclosed-block': 'warning',
   'unclosed-tag': 'warning',
+  'undrawn-diagram': 'warning',
   'unknown-component': 'warning',
   'unknown-dates': 'warning',
   'unknown-front-matter': 'warning',

@@ -1,8 +1,8 @@
 import type { DocsVersion } from '../versions/docs-version.ts';
 
-/** Versions have sidebars of the same ids: those of the last one keep them, `docs` of another one is `docs@1.0`. */
-export function versionedSidebarId(id: string, { isLast, name }: DocsVersion): string {
-  return isLast ? id : `${id}@${name}`;
+/** Versions and sets have sidebars of the same ids: those of the last version keep them, `docs` of another one is `docs@1.0`. */
+export function versionedSidebarId(id: string, { isLast, isSet, name }: DocsVersion): string {
+  return isLast && !isSet ? id : `${id}@${name}`;
 }
 
 /** `version-1.0/intro` of a version's own sidebars is `intro`: so the first releases of Docusaurus 2 wrote ids. */

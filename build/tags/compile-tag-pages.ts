@@ -29,7 +29,7 @@ export function compileTagPages(
       groups.set(tag.path, group);
     }
   }
-  const more = isVersioned ? { version: version.name } : {};
+  const more = isVersioned && !version.isSet ? { version: version.name } : {};
   const cards: Card[] = [];
   const tagPages: CompiledPage[] = [];
   for (const { tag, pages: tagged } of [...groups.values()].sort(byLabel)) {

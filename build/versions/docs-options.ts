@@ -18,6 +18,18 @@ export const docsOptionsSchema = z.strictObject({
   lastVersion: text.optional(),
   includeCurrentVersion: z.boolean().default(true),
   onlyIncludeVersions: z.array(text).optional(),
+  /** Further sets of docs, with sidebars of their own in `<id>_sidebars.yaml`: instances of the docs plugin. */
+  more: z
+    .record(
+      z.string().regex(/^(?!current$)[\w-]+$/, 'a name of letters, digits, "-" and "_", and not "current"'),
+      z.strictObject({
+        /** Folder of the content folder; the set's id, if it is not said. */
+        path: folder.optional(),
+        /** Path that its pages stand below; that of its folder, if it is not said. */
+        routeBasePath: z.string().optional(),
+      }),
+    )
+    .default({}),
   versions: z
     .record(
       z.string(),

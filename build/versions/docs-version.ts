@@ -1,6 +1,9 @@
-/** One version of the docs: a folder of pages with sidebars of its own. A site without versions has one. */
+/**
+ * One version of the docs, or another set of docs beside them: a folder of pages with sidebars of its own. A site without
+ * versions and other sets has one.
+ */
 export interface DocsVersion {
-  /** `current` or what `versions.json` calls it. */
+  /** `current`, what `versions.json` calls it, or what `docs.more` calls the set. */
   readonly name: string;
   readonly label: string;
   /** Path that its pages stand below: `''`, `/docs`, `/docs/1.0`. */
@@ -17,6 +20,8 @@ export interface DocsVersion {
   readonly noIndex: boolean;
   /** The one that readers get who ask for none. */
   readonly isLast: boolean;
+  /** Whether it is no version but a set of docs of its own: a further instance of Docusaurus' docs plugin. */
+  readonly isSet: boolean;
 }
 
 export const CURRENT_VERSION = 'current';

@@ -52,10 +52,30 @@ export async function loadVersions(
       badge: own.badge ?? true,
       noIndex: own.noIndex ?? false,
       isLast,
+      isSet: false,
     };
   });
   const isLeftOut = docsFolder !== '.' && !names.includes(CURRENT_VERSION);
-  return { versions, leftOut: ['versioned_docs', ...(isLeftOut ? [docsFolder] : [])] };
+  return {
+    versions: [...versions, ...toSets(options)],
+    leftOut: ['versioned_docs', ...(isLeftOut ? [docsFolder] : [])],
+  };
+}
+
+/** Sets have no versions: readers find nothing of those in them. */
+function toSets({ more }: DocsOptions): DocsVersion[] {
+  return Object.entries(more).map(([id, { path: folder = id, routeBasePath = folder }]) => ({
+    name: id,
+    label: id,
+    path: toPath(routeBasePath),
+    folder,
+    sidebarFiles: SIDEBAR_EXTENSIONS.map((extension) => `${id}_sidebars.${extension}`),
+    banner: null,
+    badge: false,
+    noIndex: false,
+    isLast: true,
+    isSet: true,
+  }));
 }
 
 async function readReleased(contentDir: string, report: Report): Promise<string[]> {
@@ -77,6 +97,20 @@ async function readReleased(contentDir: string, report: Report): Promise<string[
 }
 
 function checkNames(contentDir: string, all: readonly string[], options: DocsOptions, report: Report): void {
+  for (const [id, { path: folder = id }] of Object.entries(options.more)) {
+    if (!existsSync(join(contentDir, folder)))
+      report.note(
+        'unknown-version',
+        { file: displayPath(join(contentDir, 'site.yaml')) },
+        `Cannot make the docs ${JSON.stringify(id)} of "docs.more": there is no folder ${folder}. Add it, or remove the line.`,
+      );
+    if (!all.includes(id)) continue;
+    report.note(
+      'duplicate-id',
+      { file: displayPath(join(contentDir, 'site.yaml')) },
+      `Cannot tell the docs ${JSON.stringify(id)} of "docs.more" from the version of that name. Call them otherwise.`,
+    );
+  }
   const named = [
     ...(options.lastVersion === undefined ? [] : [options.lastVersion]),
     ...(options.onlyIncludeVersions ?? []),

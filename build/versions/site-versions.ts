@@ -10,7 +10,7 @@ export function toSiteVersions(
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
 ): SiteVersion[] {
   if (!isVersioned(versions)) return [];
-  return versions.map((version) => {
+  return versions.filter(isVersion).map((version) => {
     const { name, label, path, banner, badge, noIndex, isLast } = version;
     return { name, label, path, home: findHome(version, docs, sidebars), banner, badge, noIndex, isLast };
   });
@@ -18,7 +18,12 @@ export function toSiteVersions(
 
 /** A version alone is the documentation: nobody chooses it. */
 export function isVersioned(versions: readonly DocsVersion[]): boolean {
-  return versions.length > 1;
+  return versions.filter(isVersion).length > 1;
+}
+
+/** Readers choose among versions; another set of docs is another part of the site. */
+export function isVersion({ isSet }: DocsVersion): boolean {
+  return !isSet;
 }
 
 /** The doc at the version's own path, else the first page of its sidebars, else any of its docs. */

@@ -66,16 +66,18 @@ describe('importProject() of a project with everything', () => {
       expect.stringMatching(
         /^docs\/petstore: Cannot carry over 1 pages of this folder: they are made by the OpenAPI plugin\. /,
       ),
-      expect.stringContaining(`${config}:15:3: Cannot carry over the setting "scripts": there is none like it. `),
-      expect.stringContaining(`${config}:25:11: Cannot carry over the option "remarkPlugins": there is none like it. `),
-      expect.stringContaining(`${config}:32:9: Cannot carry over "theme" of the preset: there is none like it. `),
+      expect.stringContaining(
+        `${config}:15:3: Cannot carry over the setting "scripts": pages run no scripts but their own. `,
+      ),
+      expect.stringContaining(
+        `${config}:32:9: Cannot carry over "theme" of the preset: looks are made of a few settings. `,
+      ),
       expect.stringContaining(
         `${config}:40:9: Cannot carry over the redirects of .htm: only .html is taken off paths by itself. `,
       ),
       expect.stringContaining(
         `${config}:45:9: Cannot carry over the option "createRedirects": there is none like it. `,
       ),
-      expect.stringContaining(`${config}:48:5: Cannot carry over the sidebars and versions of the docs "community": `),
       expect.stringContaining(`${config}:49:5: Cannot carry over this plugin: it is a function, and no code is run. `),
       expect.stringContaining(`${config}:50:5: Cannot carry over the plugin "docusaurus-plugin-sass": `),
       expect.stringContaining(`${config}:56:5: Cannot carry over the item "localeDropdown" of the navbar: `),
@@ -124,6 +126,7 @@ describe('importProject() of a project with everything', () => {
           current: { label: '3.0 (next)', path: 'next', banner: 'unreleased' },
           '1.0': { label: '1.x', noIndex: true },
         },
+        more: { community: { path: 'community', routeBasePath: '/community' } },
       },
     });
   });
@@ -247,6 +250,87 @@ describe('importProject()', () => {
     expect(errors).toEqual([]);
     expect(site.pages.map(({ path }) => path)).toEqual(['/a', '/']);
     expect([...site.sidebars]).toEqual([]);
+  });
+
+  it('carries further instances of the docs plugin, with sidebars and items of the navbar', async () => {
+    const { out, notes } = await importFiles(
+      {
+        'website/docusaurus.config.js': "module.exports = require('./config');\n",
+        'website/config.ts': `import tabs from 'remark-tabs';
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+const own = [tabs];
+const shared = { remarkPlugins: [[npm2yarn, { sync: true }], ...own] };
+const config = {
+  title: 'I', url: 'https://i.test', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
+  presets: [['classic', { docs: { id: 'rules', path: '../rules', routeBasePath: 'rules', sidebarPath: require.resolve('./rules.js'), exclude: ['**/TEMPLATE.md'], ...shared } }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'base', path: '../docs', routeBasePath: '/', sidebarPath: require.resolve('./base.js'), ...shared }]],
+  themeConfig: { navbar: { items: [
+    { type: 'doc', docId: 'a', docsPluginId: 'base', label: 'Start' },
+    { type: 'docSidebar', sidebarId: 'all', docsPluginId: 'rules', label: 'Rules' },
+    { href: 'https://git.test', 'aria-label': 'Repository', className: 'mark' },
+  ] } },
+};
+export = config;
+`,
+        'website/rules.js': "module.exports = { all: { Rules: require('glob').sync('*.md').map((id) => id) } };\n",
+        'website/base.js': "module.exports = { docs: ['a'] };\n",
+        'docs/a.md': '# A\n\n[rule](../rules/one.md)\n',
+        'rules/one.md': '---\nslug: /first\n---\n# One\n',
+        'rules/deep/TEMPLATE.md': '# Template\n',
+      },
+      'website',
+    );
+    expect(notes).toEqual([
+      expect.stringMatching(/^website\/config\.ts:3:14: Cannot carry over the plugin "remark-tabs": /),
+      expect.stringMatching(
+        /^website\/config\.ts:6:\d+: Cannot carry over the setting "mermaid": diagrams are not drawn here\. /,
+      ),
+      expect.stringMatching(/^website\/config\.ts:6:\d+: Cannot carry over the theme "@docusaurus\/theme-mermaid": /),
+      expect.stringMatching(/^website\/rules\.js:1:\d+: Cannot carry over this value: it is the result of a call/),
+    ]);
+    expect(read(out, 'site.yaml')).toMatchObject({
+      docs: { path: 'docs', routeBasePath: '/', more: { rules: { path: 'rules', routeBasePath: '/rules' } } },
+      navbar: [
+        { label: 'Start', to: '/a' },
+        { label: 'Rules', to: '/rules/first', sidebar: 'all@rules' },
+        { label: 'Repository', to: 'https://git.test' },
+      ],
+    });
+    const { site, errors } = await build(out);
+    expect(errors).toEqual([]);
+    expect(site.pages.map(({ path, entry }) => [path, entry.sidebar])).toEqual([
+      ['/a', 'docs'],
+      ['/', undefined],
+      ['/rules/first', 'all@rules'],
+    ]);
+  });
+
+  it.each([
+    ["process.env.NODE_ENV === 'production' ? '/p/' : '/'", '/p/'],
+    ["process.env.BASE ?? '/q/'", '/q/'],
+    ["isPreview && process.env.BASE !== undefined ? '/preview/' : '/r/'", '/r/'],
+  ])('takes what a production build takes of %s', async (written, base) => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js': `const isPreview = !!process.env.PREVIEW;\nmodule.exports = { title: 'E', url: 'https://e.test', baseUrl: ${written}, presets: [['classic', {}]] };\n`,
+      'docs/a.md': '# A',
+    });
+    expect([read(out, 'site.yaml'), notes]).toEqual([expect.objectContaining({ base }), []]);
+  });
+
+  it('tells a value once that many settings share, and one that is of the environment', async () => {
+    const { notes } = await importFiles({
+      'docusaurus.config.js': `const editUrl = () => '';
+module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { docs: { editUrl } }]], plugins: [['content-docs', { id: 'b', path: 'b', routeBasePath: 'b', editUrl }]] };
+`,
+      'docs/a.md': '# A',
+      'b/a.md': '# B',
+    });
+    expect(notes).toEqual([
+      expect.stringMatching(/^docusaurus\.config\.js:1:17: Cannot carry over this value: it is a function/),
+      expect.stringMatching(
+        /^docusaurus\.config\.js:2:\d+: Cannot carry over this value: it comes from the environment/,
+      ),
+    ]);
   });
 
   it('takes the descriptions of the OpenAPI plugin', async () => {

@@ -98,6 +98,11 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
     'warning: index.md:1:3: Cannot leave <kbd> open: nothing closes it here. Add </kbd>, or write "&lt;" for "<". [unclosed-tag]\n  1 | a <kbd>b\n    |   ^',
   ],
   [
+    'undrawn-diagram',
+    { 'index.md': 'a\n\n```mermaid\ngraph TD; A-->B;\n```\n' },
+    'warning: index.md:3:1: Cannot draw this diagram: Mermaid would need a script, so its code is shown. Draw it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the picture. [undrawn-diagram]\n  3 | ```mermaid\n    | ^',
+  ],
+  [
     'unknown-component',
     { 'index.md': '> a <Foo />\n' },
     'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Write Markdown in its place; what it contains is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',

@@ -15,6 +15,58 @@ const VERSIONED: Files = {
 };
 const site = (docs: string): string => `${SMALLEST_SITE['site.yaml']}docs: ${docs}\n`;
 
+describe('further sets of docs', () => {
+  const FILES: Files = {
+    'site.yaml': site('{ routeBasePath: /docs, more: { team: { path: people, routeBasePath: /team }, extra: {} } }'),
+    'docs/a.md': '# A\n\n[team](../people/start.md)\n',
+    'sidebars.yaml': 'docs: [a]\n',
+    'people/start.md': '---\nslug: /welcome\n---\n# Welcome\n',
+    'people/02-jobs.md': '---\ntags: [work]\n---\n# Jobs\n\n[start](start.md)\n',
+    'team_sidebars.yaml': 'docs: [{ type: category, label: All, items: [start, jobs] }]\n',
+    'extra/b.md': '# B\n',
+  };
+
+  it('have paths, ids, sidebars and tags of their own, and are no versions', async () => {
+    const { site: made, errors } = await compileContent(FILES);
+    expect(errors).toEqual([]);
+    expect(made?.pages.map(({ path, entry }) => [path, entry.sidebar, entry.version])).toEqual([
+      ['/docs/a', 'docs', undefined],
+      ['/extra/b', 'defaultSidebar@extra', undefined],
+      ['/team/jobs', 'docs@team', undefined],
+      ['/team/welcome', 'docs@team', undefined],
+      ['/team/tags', undefined, undefined],
+      ['/team/tags/work', undefined, undefined],
+    ]);
+    expect(made?.frame.versions).toBeUndefined();
+    expect(Buffer.from(made?.pages[0]?.article ?? []).toString()).toContain('href="/team/welcome"');
+  });
+
+  it('stand beside versions, which readers choose among', async () => {
+    const { site: made, errors } = await compileContent({
+      ...FILES,
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# A 1',
+    });
+    expect(errors).toEqual([]);
+    expect(made?.frame.versions?.map(({ name }) => name)).toEqual(['current', '1.0']);
+    const team = made?.pages.find(({ path }) => path === '/team/jobs');
+    expect(team?.entry.version).toBeUndefined();
+  });
+
+  it('are told when they have no folder, or the name of a version', async () => {
+    const { errors } = await compileContent({
+      'site.yaml': site('{ more: { 1-0: { path: a }, none: {} } }'),
+      'a/x.md': '# X',
+      'versions.json': '["1-0"]',
+      'versioned_docs/version-1-0/a.md': '# A',
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^site\.yaml: Cannot tell the docs "1-0" of "docs\.more" from the version of that name\. /),
+      expect.stringMatching(/^site\.yaml: Cannot make the docs "none" of "docs\.more": there is no folder none\. /),
+    ]);
+  });
+});
+
 describe('versions', () => {
   it('take ids of their sidebars with the name of the version before them, as the first Docusaurus 2 wrote them', async () => {
     const { site, errors } = await compileContent({

@@ -1,0 +1,68 @@
+import { MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
+import { child, type Node, nameOf, type SourceModule } from './source-module.ts';
+
+/**
+ * The branch of a condition that a production build takes which sets nothing else in its environment; null when that is
+ * not known, and for what `&&` leaves out: that is to be told.
+ */
+export function chooseBranch(module: SourceModule, node: Node): Node | null {
+  return choose(module, node, 0);
+}
+
+function choose(module: SourceModule, node: Node, depth: number): Node | null {
+  const isLogical = node.type === 'LogicalExpression';
+  const test = evaluateTest(module, child(node, isLogical ? 'left' : 'test'), depth + 1);
+  if (test === UNKNOWN) return null;
+  if (!isLogical) return child(node, test ? 'consequent' : 'alternate');
+  if (node.operator === '&&') return test ? child(node, 'right') : null;
+  return child(node, isDecided(node.operator, test) ? 'left' : 'right');
+}
+
+/** The value that a condition asks for. What it does not know is no finding: the condition as a whole is one. */
+function evaluateTest(module: SourceModule, node: Node | null, depth: number): Value {
+  if (node === null || depth > MAX_DEPTH) return UNKNOWN;
+  const inner = (name: string): Value => evaluateTest(module, child(node, name), depth + 1);
+  if (isEnvironment(node)) return nameOf(child(node, 'property')) === 'NODE_ENV' ? 'production' : undefined;
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return inner('expression');
+    case 'UnaryExpression':
+      return negate(node.operator, inner('argument'));
+    case 'BinaryExpression':
+      return compare(node.operator, inner('left'), inner('right'));
+    case 'LogicalExpression': {
+      const left = inner('left');
+      return left === UNKNOWN || isDecided(node.operator, left) ? left : inner('right');
+    }
+    case 'ConditionalExpression':
+      return evaluateTest(module, choose(module, node, depth), depth + 1);
+    case 'Identifier':
+      return nameOf(node) === 'undefined'
+        ? undefined
+        : evaluateTest(module, module.declarations.get(nameOf(node) ?? '') ?? null, depth + 1);
+    default:
+      return UNKNOWN;
+  }
+}
+
+/** Whether the left side of `&&`, `||` or `??` is the value of both. */
+function isDecided(operator: unknown, left: Value): boolean {
+  if (operator === '&&') return !left;
+  return operator === '||' ? Boolean(left) : left != null;
+}
+
+function compare(operator: unknown, left: Value, right: Value): Value {
+  if (left === UNKNOWN || right === UNKNOWN) return UNKNOWN;
+  if (operator === '===' || operator === '==') return left === right;
+  return operator === '!==' || operator === '!=' ? left !== right : UNKNOWN;
+}
+
+/** `process.env.NAME` */
+export function isEnvironment(node: Node): boolean {
+  const object = node.type === 'MemberExpression' ? child(node, 'object') : null;
+  return object?.type === 'MemberExpression' && nameOf(child(object, 'object')) === 'process';
+}

@@ -1,0 +1,14 @@
+/** In the place of what only running the code would tell. */
+export const UNKNOWN = Symbol('unknown');
+
+/** What a node of code stands for: plain data, or `UNKNOWN`. */
+export type Value = unknown;
+
+/** A module can name another, and a constant another one: this deep and no deeper. */
+export const MAX_DEPTH = 200;
+
+/** `-1` and `!a`; other operators are not known. */
+export function negate(operator: unknown, value: Value): Value {
+  if (operator === '-' && typeof value === 'number') return -value;
+  return operator === '!' && value !== UNKNOWN ? !value : UNKNOWN;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { foldFindings } from '../../../build/cli/fold-findings.ts';
+import { type Finding, toFinding } from '../../../build/report/finding.ts';
+import type { Rule } from '../../../build/report/rules.ts';
+
+const finding = (line: number, message: string, rule: Rule | null = 'unknown-component'): Finding =>
+  toFinding({ file: 'a.md', position: { line, column: 1 } }, message, rule, 'warning');
+
+describe('foldFindings()', () => {
+  it('joins what says the same, at its first place', () => {
+    const [foo, bar, again] = [finding(1, 'Foo'), finding(2, 'Bar'), finding(3, 'Foo')];
+    expect(foldFindings([foo, bar, again]).shown).toEqual([
+      { first: foo, others: [again] },
+      { first: bar, others: [] },
+    ]);
+  });
+
+  it('tells the same words of two checks apart', () => {
+    expect(foldFindings([finding(1, 'A'), finding(1, 'A', 'broken-link')]).shown).toHaveLength(2);
+  });
+
+  it('shows the first ten of a check and counts the others, folded ones too', () => {
+    const orphans = Array.from({ length: 12 }, (_, index) => finding(index, `Orphan ${index}`, 'orphan-page'));
+    const { shown, hidden } = foldFindings([...orphans, finding(20, 'Orphan 11', 'orphan-page'), finding(21, 'Foo')]);
+    expect(shown.map(({ first }) => first.message)).toEqual([
+      ...orphans.slice(0, 10).map(({ message }) => message),
+      'Foo',
+    ]);
+    expect([...hidden]).toEqual([['orphan-page', 3]]);
+  });
+
+  it('shows fifty of those that no check has', () => {
+    const notes = Array.from({ length: 60 }, (_, index) => finding(index, `Note ${index}`, null));
+    const { shown, hidden } = foldFindings(notes);
+    expect([shown.length, [...hidden]]).toEqual([50, [['', 10]]]);
+  });
+});
