@@ -47,7 +47,7 @@ export class ExportFolder {
   }
 
   async replace(): Promise<void> {
-    await replaceFolder(this.#staging, this.#target);
+    replaceFolder(this.#staging, this.#target);
   }
 
   /** Removes what was written and has not taken its place. */

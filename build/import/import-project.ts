@@ -57,7 +57,7 @@ export async function importProject({ source, out, dryRun }: ImportOptions, repo
   await mkdir(staging, { recursive: true });
   try {
     const imported = await new ProjectImporter(root, staging, new ImportNotes(report)).run(configFile);
-    if (!dryRun) await replaceFolder(staging, out);
+    if (!dryRun) replaceFolder(staging, out);
     return { out, ...imported };
   } finally {
     await rm(staging, { recursive: true, force: true });
