@@ -17,6 +17,7 @@ import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
 import { description, type TwinContext } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
+import { findLinked, type SchemaTwinContext } from './linked-schemas.ts';
 import { operationTwin } from './operation-twin.ts';
 import { schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
@@ -31,9 +32,9 @@ export function renderApiTwin(article: ApiPageArticle, context: TwinContext): st
     case 'tag':
       return tagTwin(article, context);
     case 'operation':
-      return operationTwin(article, context);
+      return operationTwin(article, { ...context, linked: findLinked(article) });
     case 'schema':
-      return schemaTwin(article, context);
+      return schemaTwin(article, { ...context, linked: findLinked(article) });
   }
 }
 
@@ -106,7 +107,7 @@ function tagTwin({ title, description: html, externalDocs, operations }: TagArti
   ]);
 }
 
-function schemaTwin({ title, schema, example, usedBy, usedByMore }: SchemaArticle, context: TwinContext): string {
+function schemaTwin({ title, schema, example, usedBy, usedByMore }: SchemaArticle, context: SchemaTwinContext): string {
   const type = typeText(schema);
   return joinBlocks([
     heading(1, title),

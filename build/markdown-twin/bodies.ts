@@ -2,21 +2,46 @@ import type { Encoding, Example, MediaType, RequestBody, Response, ResponseLink 
 import { en } from '../../worker/model/strings.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from './blocks.ts';
-import { description, type TwinContext } from './description.ts';
+import { description } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
+import type { SchemaTwinContext } from './linked-schemas.ts';
 import { fieldList, schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
-export function requestBodySection(body: RequestBody, level: number, context: TwinContext): string {
+/** What is sent; `sample` is the request that is shown below, whose body needs no example of its own. */
+export function requestBodySection(
+  body: RequestBody,
+  sample: string,
+  level: number,
+  context: SchemaTwinContext,
+): string {
+  const sent = withoutSpace(sample);
+  const content = body.content.map((mediaType) => ({
+    ...mediaType,
+    examples: mediaType.examples.filter((example) => saysMore(example) || !sent.includes(withoutSpace(example.text))),
+  }));
   return joinBlocks([
     heading(level, body.required ? `${en.requestBody} (${en.required.toLowerCase()})` : en.requestBody),
     description(body.description, level + 1, context),
-    ...mediaTypes(body.content, new Set(), context),
+    ...mediaTypes(content, new Set(), context),
   ]);
 }
 
+/** Whether an example is more than what is sent. */
+function saysMore({ title, description: html, externalValue }: Example): boolean {
+  return title !== en.example || html !== null || externalValue !== null;
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
 /** Every response; what one repeats of an earlier one, such as headers or the body of an error, is said once. */
-export function responsesSection(responses: readonly Response[], level: number, context: TwinContext): string | null {
+export function responsesSection(
+  responses: readonly Response[],
+  level: number,
+  context: SchemaTwinContext,
+): string | null {
   if (responses.length === 0) return null;
   const said = new Set<string>();
   return joinBlocks([
@@ -32,7 +57,7 @@ export function responsesSection(responses: readonly Response[], level: number, 
 }
 
 /** An example as it travels, under its title when it has one of its own. */
-export function exampleBlock(example: Example, context: TwinContext): string {
+export function exampleBlock(example: Example, context: SchemaTwinContext): string {
   const { title, description: html, text, language, externalValue } = example;
   return joinBlocks([
     title === en.example ? `${en.example}:` : `${en.example}: ${oneLine(title)}`,
@@ -43,7 +68,7 @@ export function exampleBlock(example: Example, context: TwinContext): string {
   ]);
 }
 
-function mediaTypes(content: readonly MediaType[], said: Set<string>, context: TwinContext): string[] {
+function mediaTypes(content: readonly MediaType[], said: Set<string>, context: SchemaTwinContext): string[] {
   return content.flatMap(({ name, schema, encoding, examples }) => {
     const type = schema === null ? '' : typeText(schema);
     const body = schema === null ? '' : once(schemaBody(schema, context), said);
@@ -56,14 +81,14 @@ function mediaTypes(content: readonly MediaType[], said: Set<string>, context: T
   });
 }
 
-function encodingItem({ label, value, headers }: Encoding, context: TwinContext): string {
+function encodingItem({ label, value, headers }: Encoding, context: SchemaTwinContext): string {
   const list = headers.length === 0 ? '' : `\n${fieldList(headers, context)}`;
   return bullet(`${[code(label), value].filter((text) => text !== '').join(': ')}${list}`);
 }
 
 function responseLink(
   { name, description: html, operation, parameters, server }: ResponseLink,
-  context: TwinContext,
+  context: SchemaTwinContext,
 ): string {
   const href = operation.href === null ? null : toMarkdownHref(operation.href, context.base);
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');

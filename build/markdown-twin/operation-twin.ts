@@ -1,5 +1,6 @@
 import type {
   Callback,
+  CodeSample,
   OperationArticle,
   ParameterGroup,
   SecurityRequirement,
@@ -9,13 +10,15 @@ import { en } from '../../worker/model/strings.ts';
 import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from './blocks.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';
-import { description, type TwinContext } from './description.ts';
+import { description } from './description.ts';
+import type { SchemaTwinContext } from './linked-schemas.ts';
 import { fieldList, more } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
 /** All that a program needs to send one request and to read its answer, and nothing of other operations. */
-export function operationTwin(operation: OperationArticle, context: TwinContext): string {
+export function operationTwin(operation: OperationArticle, context: SchemaTwinContext): string {
   const { title, deprecated, deprecation, externalDocs, servers, security, requestBody, callbacks } = operation;
+  const sample = findSample(operation);
   return joinBlocks([
     heading(1, title),
     requestLine(operation),
@@ -25,8 +28,8 @@ export function operationTwin(operation: OperationArticle, context: TwinContext)
     serverList(servers, context),
     authorizationSection(security),
     ...parameterSections(operation.parameters, 2, context),
-    requestBody === null ? null : requestBodySection(requestBody, 2, context),
-    sampleSection(operation),
+    requestBody === null ? null : requestBodySection(requestBody, sample?.code ?? '', 2, context),
+    sample === undefined ? null : joinBlocks([heading(2, en.exampleRequest), fence(sample.code, sample.language)]),
     responsesSection(operation.responses, 2, context),
     callbackSection(callbacks, context),
   ]);
@@ -45,7 +48,7 @@ function deprecationQuote(reason: string | null): string {
 }
 
 /** Nothing of a single server of which only its URL is known: that is in the request line. */
-function serverList(servers: readonly Server[], context: TwinContext): string | null {
+function serverList(servers: readonly Server[], context: SchemaTwinContext): string | null {
   if (servers.length <= 1 && servers.every(isPlainServer)) return null;
   return joinBlocks([heading(2, en.servers), servers.map((server) => bullet(serverItem(server, context))).join('\n')]);
 }
@@ -69,7 +72,7 @@ function requirementText({ schemes }: SecurityRequirement): string {
     .join(' and ');
 }
 
-function parameterSections(groups: readonly ParameterGroup[], level: number, context: TwinContext): string[] {
+function parameterSections(groups: readonly ParameterGroup[], level: number, context: SchemaTwinContext): string[] {
   return groups.flatMap(({ title, parameters, more: rest }) => [
     heading(level, title),
     fieldList(parameters, context),
@@ -78,13 +81,12 @@ function parameterSections(groups: readonly ParameterGroup[], level: number, con
 }
 
 /** One sample is enough: a program writes its own language better from curl than from seven variants. */
-function sampleSection({ samples }: OperationArticle): string | null {
+function findSample({ samples }: OperationArticle): CodeSample | undefined {
   const groups = samples[0]?.groups ?? [];
-  const sample = (groups.find(({ id }) => id === 'curl') ?? groups[0])?.samples[0];
-  return sample === undefined ? null : joinBlocks([heading(2, en.exampleRequest), fence(sample.code, sample.language)]);
+  return (groups.find(({ id }) => id === 'curl') ?? groups[0])?.samples[0];
 }
 
-function callbackSection(callbacks: readonly Callback[], context: TwinContext): string | null {
+function callbackSection(callbacks: readonly Callback[], context: SchemaTwinContext): string | null {
   if (callbacks.length === 0) return null;
   return joinBlocks([
     heading(2, en.callbacks),
@@ -95,7 +97,7 @@ function callbackSection(callbacks: readonly Callback[], context: TwinContext): 
           code(`${operation.method} ${operation.expression}`),
           description(operation.description, 4, context),
           ...parameterSections(operation.parameters, 4, context),
-          operation.requestBody === null ? null : requestBodySection(operation.requestBody, 4, context),
+          operation.requestBody === null ? null : requestBodySection(operation.requestBody, '', 4, context),
           responsesSection(operation.responses, 4, context),
         ]),
       ),

@@ -191,6 +191,8 @@ export interface Schema {
   /** In words: `at least 1 character`. */
   readonly constraints: readonly string[];
   readonly values: readonly EnumValue[];
+  /** The place on the page where the same values are listed already; null where they are not, or few. */
+  readonly valuesAt: Link | null;
   /** JSON text. */
   readonly defaultValue: string | null;
   readonly examples: readonly string[];

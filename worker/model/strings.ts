@@ -117,6 +117,7 @@ export const en = {
   seeMore: 'More of these: see',
   seeRecursive: 'Contains itself: see',
   seeShared: 'Properties: see',
+  seeValues: (count: number) => `One of ${count} values: see`,
   servers: 'Servers',
   serverUrl: 'Base URL',
   shortcuts: 'Keyboard shortcuts',

@@ -54,6 +54,7 @@ const NO_SCHEMA: Schema = {
   deprecated: false,
   constraints: [],
   values: [],
+  valuesAt: null,
   defaultValue: null,
   examples: [],
   externalDocs: null,

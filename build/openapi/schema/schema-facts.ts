@@ -1,4 +1,5 @@
 import type { Link } from '../../../worker/model/api.ts';
+import { MAX_OPEN_VALUES } from '../../../worker/ui/api/enum-values.tsx';
 import type { Cursor } from '../cursor.ts';
 import { readExternalDocs } from '../pages/links.ts';
 import { toExactJson } from '../read/exact-integers.ts';
@@ -20,6 +21,8 @@ export interface SchemaFacts {
   readonly badges: readonly string[];
   readonly constraints: readonly string[];
   readonly values: readonly { readonly value: string; readonly description: string }[];
+  /** Pointer of the schema that lists the values, when there are more than a page says twice. */
+  readonly manyValues: string | null;
   readonly defaultValue: string | null;
   readonly examples: readonly string[];
   readonly externalDocs: Link | null;
@@ -47,6 +50,7 @@ export function readFacts(shape: SchemaShape, schemaHref: SchemaHref): SchemaFac
       ...ofElement.map((text) => `each ${text}`),
     ],
     values: readValues(element.parts),
+    manyValues: element.parts.find(hasManyValues)?.pointer ?? null,
     defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
     examples: readExamples(keywords),
     externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
@@ -59,6 +63,10 @@ export function ownTitle(shape: SchemaShape): string | null {
 
 function describe(shape: SchemaShape): string {
   return firstText([...ownParts(shape), ...shape.parts], 'description') ?? '';
+}
+
+function hasManyValues({ object }: Cursor): boolean {
+  return Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
 }
 
 function readValues(parts: readonly Cursor[]): SchemaFacts['values'] {

@@ -26,6 +26,8 @@ export class SchemaViewer {
   readonly #schemaHref: SchemaHref;
   readonly #partHref: (node: SchemaNode) => string | null;
   readonly #nodeIds = new Map<SchemaNode, string>();
+  /** Where long lists of values stand, by the pointer of what lists them. */
+  readonly #valueNodes = new Map<string, SchemaNode>();
 
   /** `partHref`: the page of a schema that stands on a page of its own, though it has no name. */
   constructor(
@@ -67,6 +69,7 @@ export class SchemaViewer {
         value,
         description: this.#markdown.compile(description),
       })),
+      valuesAt: this.#findValues(node, facts),
       defaultValue: facts.defaultValue,
       examples: facts.examples,
       externalDocs: facts.externalDocs,
@@ -139,5 +142,14 @@ export class SchemaViewer {
 
   #nameOf({ element, path }: SchemaNode): string {
     return element.name ?? ownTitle(element) ?? path.at(-1) ?? '';
+  }
+
+  /** Many values, such as all currencies, are listed once on a page. */
+  #findValues(node: SchemaNode, { manyValues }: SchemaFacts): Link | null {
+    if (manyValues === null) return null;
+    const first = this.#valueNodes.get(manyValues);
+    if (first !== undefined) return { label: this.#nameOf(first), href: `#${this.idOf(first)}` };
+    if (node.anchor !== null) this.#valueNodes.set(manyValues, node);
+    return null;
   }
 }

@@ -124,6 +124,74 @@ describe('the Markdown of an operation', () => {
   });
 });
 
+describe('the Markdown of a heavy operation', () => {
+  const fields = (prefix: string, count: number, schema: unknown = { type: 'string' }): Record<string, unknown> =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, schema]));
+  const ref = (name: string): unknown => ({ $ref: `#/components/schemas/${name}` });
+  const object = (properties: unknown): unknown => ({ type: 'object', properties });
+  const currencies = Array.from({ length: 20 }, (_, index) => `C${index}`);
+  const heavy = compileApi(
+    parseDescription(
+      'api.json',
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Ledger', version: '1' },
+        servers: [{ url: 'https://api.test' }],
+        paths: {
+          '/a': {
+            post: {
+              operationId: 'a',
+              requestBody: {
+                content: { 'application/json': { schema: ref('A'), example: { a0: 'sent', a1: 1 } } },
+              },
+              responses: { 200: { description: 'OK' } },
+            },
+          },
+        },
+        components: {
+          schemas: {
+            A: object({ ...fields('a', 70), deep: ref('B'), inline: object({ c: ref('C'), b: ref('B') }) }),
+            B: object({ ...fields('b', 20), pair: ref('Pair'), last: ref('C') }),
+            C: object({ ...fields('c', 20), from: ref('Currency'), to: ref('Currency') }),
+            Pair: object(fields('p', 2)),
+            Currency: { type: 'string', enum: currencies, 'x-enumDescriptions': { C3: 'The third' } },
+          },
+        },
+      }),
+    ),
+    options(),
+    new Report(),
+  );
+  const markdown = new TextDecoder().decode(heavy.pages.find(({ path }) => path === '/api/a')?.markdown);
+
+  it('links the named schemas that lie deepest, in their type', () => {
+    expect(markdown).toContain('- `deep` (B)\n  - `b0` (string)\n');
+    expect(markdown).toContain('  - `last` ([C](/api/schemas/C.md))\n');
+    expect(markdown).toContain('- `inline` (object)\n  - `c` ([C](/api/schemas/C.md))\n');
+    expect(markdown).not.toContain('`c0`');
+  });
+
+  it('shows what is smaller than the way to it', () => {
+    expect(markdown).toContain('  - `pair` (Pair)\n    - `p0` (string)\n    - `p1` (string)\n');
+  });
+
+  it('refers to a schema that it shows by its name', () => {
+    expect(markdown).toContain('  - `b` (B): Properties: see `B`.');
+  });
+
+  it('sends the one example that the body has', () => {
+    expect(markdown.match(/"sent"/g)).toHaveLength(1);
+  });
+
+  it('sets values that nothing is said of on one line, and those of a named schema once', () => {
+    const schema = new TextDecoder().decode(heavy.pages.find(({ path }) => path === '/api/schemas/C')?.markdown);
+    expect(schema).toContain(
+      '- `from` (Currency (string))\n  - `C3`: The third\n  - `C0`, `C1`, `C2`, `C4`, `C5`, `C6`',
+    );
+    expect(schema).toContain('- `to` ([Currency](/api/schemas/Currency.md) (string))\n');
+  });
+});
+
 describe('the Markdown of other pages of an API', () => {
   it('leads from the overview to Markdown, and leaves out what readers do not see', () => {
     const markdown = read('/api/ledger-api');

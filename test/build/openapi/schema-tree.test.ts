@@ -242,6 +242,17 @@ describe('schema trees', () => {
     ]);
   });
 
+  it('list many values once on a page, and refer there', () => {
+    const Currency = { type: 'string', enum: Array.from({ length: 13 }, (_, index) => `C${index}`) };
+    const few = { type: 'string', enum: ['a', 'b'] };
+    const { html } = compileDescription(
+      withSchemas({ A: objects({ from: ref('Currency'), to: ref('Currency'), few, more: few }), Currency }),
+    );
+    expect(html('/api/a').match(/Show all 13 values/g)).toHaveLength(1);
+    expect(html('/api/a')).toContain('One of 13 values: see <a href="#body-from">Currency</a>');
+    expect(html('/api/schemas/Currency')).toContain('Show all 13 values');
+  });
+
   describe('on a large page', () => {
     const wide = (count: number, schema: unknown): Record<string, unknown> =>
       objects(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])));

@@ -4,7 +4,7 @@ import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 
 /** More values than this wait behind a disclosure. */
-const MAX_OPEN_VALUES = 12;
+export const MAX_OPEN_VALUES = 12;
 
 interface EnumValuesProps {
   readonly values: readonly EnumValue[];

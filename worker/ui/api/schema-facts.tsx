@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Schema } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
+import { Html, toHtml } from '../html.tsx';
 import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { TextLink } from './text-link.tsx';
@@ -13,11 +14,17 @@ interface SchemaFactsProps {
 
 /** What a schema says besides its type and its children: meaning first, then limits, then examples. */
 export function SchemaFacts({ schema, wire = null }: SchemaFactsProps): ReactElement {
-  const { description, values, externalDocs } = schema;
+  const { description, values, valuesAt, externalDocs } = schema;
   return (
     <>
       <Description html={description} />
-      <EnumValues values={values} />
+      {valuesAt === null ? (
+        <EnumValues values={values} />
+      ) : (
+        <p className="fact">
+          {en.seeValues(values.length)} <TextLink link={valuesAt} />
+        </p>
+      )}
       <Limits schema={schema} />
       {wire !== null && (
         <p className="fact">
@@ -58,7 +65,7 @@ function Sample({ label, texts }: SampleProps): ReactNode {
       {texts.map((text) => (
         <Fragment key={text}>
           {' '}
-          <code>{text}</code>
+          <Html as="code" html={toHtml(text)} />
         </Fragment>
       ))}
     </>

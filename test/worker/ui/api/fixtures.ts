@@ -16,6 +16,7 @@ export function schema(facts: Partial<Schema> = {}): Schema {
     deprecated: false,
     constraints: [],
     values: [],
+    valuesAt: null,
     defaultValue: null,
     examples: [],
     externalDocs: null,

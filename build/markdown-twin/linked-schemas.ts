@@ -1,0 +1,81 @@
+import type {
+  MediaType,
+  OperationArticle,
+  ParameterGroup,
+  RequestBody,
+  Response,
+  Schema,
+  SchemaArticle,
+} from '../../worker/model/api.ts';
+import type { TwinContext } from './description.ts';
+
+/** What the Markdown of one page with schemas is written with. */
+export interface SchemaTwinContext extends TwinContext {
+  /** Ids of the fields and branches whose schema is linked, not shown. */
+  readonly linked: ReadonlySet<string>;
+}
+
+/** Properties and branches that a page shows before it links named schemas: most of a body, in 2,500 tokens. */
+const MAX_ROWS = 80;
+/** A schema of no more fields, without any below them, takes about as much as the link and the page behind it. */
+const MAX_SMALL = 4;
+
+/**
+ * The ids of what is left to the pages of named schemas: what lies deepest, on a page that would else be long. A program
+ * pays for all that it reads, and seldom needs the fields of a payment's credit note's contact.
+ */
+export function findLinked(article: OperationArticle | SchemaArticle): ReadonlySet<string> {
+  const linked = new Set<string>();
+  const queue: Place[] = rootsOf(article).map((schema) => ({ id: null, schema }));
+  let rows = 0;
+  for (const { id, schema } of queue) {
+    const places = placesIn(schema);
+    if (places.length === 0) continue;
+    if (id !== null && rows >= MAX_ROWS && hasPage(schema) && !isSmall(places)) {
+      linked.add(id);
+      continue;
+    }
+    rows += places.length;
+    queue.push(...places);
+  }
+  return linked;
+}
+
+/** Whether the type links a page that describes the schema. */
+export function hasPage({ type }: Schema): boolean {
+  return type.some(({ href }) => href !== null);
+}
+
+interface Place {
+  /** Null for a body, which is always shown. */
+  readonly id: string | null;
+  readonly schema: Schema;
+}
+
+function rootsOf(article: OperationArticle | SchemaArticle): Schema[] {
+  if (article.kind === 'schema') return [article.schema];
+  const { callbacks } = article;
+  return [article, ...callbacks.flatMap(({ operations }) => operations)].flatMap(
+    ({ parameters, requestBody, responses }) => [
+      ...parameters.flatMap(({ parameters: fields }: ParameterGroup) => fields.map(({ schema }) => schema)),
+      ...bodySchemas(requestBody),
+      ...responses.flatMap((response) => [...bodySchemas(response), ...response.headers.map(({ schema }) => schema)]),
+    ],
+  );
+}
+
+function bodySchemas(body: RequestBody | Response | null): Schema[] {
+  const content: readonly MediaType[] = body?.content ?? [];
+  return content.flatMap(({ schema }) => (schema === null ? [] : [schema]));
+}
+
+function placesIn({ children }: Schema): readonly Place[] {
+  if (children === null || children.kind === 'reference') return [];
+  const groups = children.kind === 'object' ? [] : children.kind === 'both' ? children.variants : [children.variants];
+  const fields = children.kind === 'variants' ? [] : children.fields;
+  return [...fields, ...groups.flatMap(({ branches }) => branches)];
+}
+
+function isSmall(places: readonly Place[]): boolean {
+  return places.length <= MAX_SMALL && places.every(({ schema }) => placesIn(schema).length === 0);
+}
