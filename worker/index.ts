@@ -14,6 +14,7 @@ import { answerCrash, answerNotFound } from './edge/error-page.ts';
 import { RedirectFinder } from './edge/find-redirect.ts';
 import { serveMcp } from './edge/mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
+import { PageAnswers } from './edge/page-answers.ts';
 import { showRelease } from './edge/preview-headers.ts';
 import { servePreviewImage } from './edge/preview-image/serve-preview-image.ts';
 import { splitByPrivacy } from './edge/privacy-signals.ts';
@@ -52,15 +53,17 @@ function createApp(manifest: Manifest): Worker {
   const search = new SiteSearch(manifest);
   const sections = new SiteSections(manifest);
   const security = securityHeaders(manifest);
+  const pages = new PageAnswers(manifest, security);
 
   app.use(setSecurityHeaders(security));
   app.use(showRelease(manifest.release));
-  app.use(rejectPaths(manifest));
   app.all('/mcp', serveMcp({ manifest, reader, redirects, search, sections }));
-  app.use(allowReads);
   app.get('/healthz', reportHealth(manifest));
   app.get('/search', serveSearch(manifest, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest));
+  app.get('*', servePage(manifest, pages));
+  app.use(rejectPaths(manifest));
+  app.use(allowReads);
   app.get('*', serveFile(manifest));
   app.get('/og/*', servePreviewImage(manifest));
   app.get('/robots.txt', serveRobots(manifest));
@@ -78,9 +81,11 @@ function createApp(manifest: Manifest): Worker {
   app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest));
   app.get('*', serveMarkdown(manifest, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
-  app.get('*', servePage(manifest, security));
   app.notFound(answerNotFound(manifest, search));
   app.onError(answerCrash(manifest));
 
-  return { fetch: (request, env, context) => app.fetch(request, env, context) };
+  return {
+    // Routes cost a 304 as much as all the rest of it: what they have led to before needs them no more.
+    fetch: (request, env, context) => pages.repeat(request, env) ?? app.fetch(request, env, context),
+  };
 }

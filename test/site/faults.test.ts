@@ -92,8 +92,9 @@ describe('before the first byte', () => {
     const end = HEAD + (articles.bills?.length ?? 0);
     const store = createStore(async (key) => {
       const chunks = [await bytesOf(key, 0, end)];
-      return new ReadableStream<Uint8Array>(
+      return new ReadableStream(
         {
+          type: 'bytes',
           async pull(controller) {
             const chunk = chunks.pop();
             // Then silence: what comes next is not waited for.
@@ -177,7 +178,8 @@ describe('after the first byte', () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const store = createStore(async (key) => {
       const [first, second] = await Promise.all([bytesOf(key, 0, HEAD + 30), bytesOf(key, HEAD + 30)]);
-      return new ReadableStream<Uint8Array>({
+      return new ReadableStream({
+        type: 'bytes',
         start: (controller) => controller.enqueue(first),
         async pull(controller) {
           await gate;
@@ -256,7 +258,8 @@ describe('after the first byte', () => {
     let header: Uint8Array | null = new TextEncoder().encode('bills article 9999 markdown 0 image 0\n');
     const store = createStore(
       async () =>
-        new ReadableStream<Uint8Array>({
+        new ReadableStream({
+          type: 'bytes',
           async pull(controller) {
             await scheduler.wait(20);
             controller.enqueue(header ?? new TextEncoder().encode('<p>'));

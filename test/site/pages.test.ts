@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import type { Worker } from '../../worker/env.ts';
 import { createWorker } from '../../worker/index.ts';
 import { manifest } from './fixture/release.ts';
 import { createStore, streamRecord } from './fixture/stores.ts';
@@ -67,6 +68,47 @@ describe('a copy that the reader has', () => {
   it.each([['W/"f0-bills"'], ['f1-bills'], ['']])('is replaced when If-None-Match is %j', async (ifNoneMatch) => {
     const { response } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
     expect(response.status).toBe(200);
+  });
+});
+
+describe('a page that was served before', () => {
+  const SECOND: readonly (readonly [
+    what: string,
+    path: string,
+    init: RequestInit,
+    env: { readonly PREVIEW?: string },
+  ])[] = [
+    ['GET', '/user/bills', {}, {}],
+    ['GET with a query', '/user/bills?utm_source=mail', {}, {}],
+    ['HEAD', '/user/bills', { method: 'HEAD' }, {}],
+    ['a condition', '/user/bills', { headers: { 'If-None-Match': 'W/"f1-bills"' } }, {}],
+    ['a condition that fails', '/user/bills', { headers: { 'If-None-Match': '"f0-bills"' } }, {}],
+    ['POST', '/user/bills', { method: 'POST', headers: { 'If-None-Match': 'W/"f1-bills"' } }, {}],
+    ['OPTIONS', '/user/bills', { method: 'OPTIONS' }, {}],
+    ['Markdown wanted', '/user/bills', { headers: { Accept: 'text/markdown' } }, {}],
+    ['Markdown named, HTML wanted', '/user/bills', { headers: { Accept: 'text/html, text/markdown;q=0.5' } }, {}],
+    ['another spelling', '/user//bills/', {}, {}],
+    ['a preview', '/user/bills', { headers: { 'If-None-Match': '*' } }, { PREVIEW: 'true' }],
+  ];
+
+  it.each(SECOND)('is answered as if it were the first time: %s', async (_, path, init, more) => {
+    const { readings, ...store } = createStore(async (key) => streamRecord(key));
+    const answer = async (worker: Worker): Promise<unknown> => {
+      const response = await worker.fetch(
+        new Request(ORIGIN + path, init),
+        { ...store, ...more },
+        createExecutionContext(),
+      );
+      return [
+        response.status,
+        [...response.headers].filter(([name]) => name !== 'server-timing'),
+        await response.text(),
+      ];
+    };
+    const used = createWorker(manifest);
+    await (await used.fetch(new Request(`${ORIGIN}/user/bills`), store, createExecutionContext())).text();
+    expect(await answer(used)).toEqual(await answer(createWorker(manifest)));
+    expect(readings()).toBeGreaterThan(0);
   });
 });
 

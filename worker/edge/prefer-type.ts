@@ -2,6 +2,7 @@ import { parseWeights } from './parse-weights.ts';
 
 /** Types that are offered in place of HTML where they are asked for. */
 type OfferedType = 'text/markdown' | 'application/json';
+const OFFERED_TYPE = /text\/markdown|application\/json/i;
 
 /** From the most specific range that HTML matches to the least (RFC 9110 §12.5.1). */
 const HTML_RANGES = ['text/html', 'text/*', '*/*'] as const;
@@ -17,6 +18,11 @@ export function prefersType(accept: string | undefined, type: OfferedType): bool
   const range = HTML_RANGES.find((name) => weights.has(name));
   const html = range === undefined ? 0 : (weights.get(range) ?? 0);
   return wanted > 0 && wanted >= html;
+}
+
+/** Whether a reader names any of them: without, the answer is HTML. */
+export function namesOfferedType(accept: string | null): boolean {
+  return accept !== null && OFFERED_TYPE.test(accept);
 }
 
 export function prefersMarkdown(accept: string | undefined): boolean {

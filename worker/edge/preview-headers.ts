@@ -19,6 +19,7 @@ export function timingHeaders(env: Env, parts: Readonly<Record<string, number>>)
   return { 'Server-Timing': metrics.join(', ') };
 }
 
-function isPreview({ PREVIEW }: Env): boolean {
+/** Whether operators look, and not readers. */
+export function isPreview({ PREVIEW }: Env): boolean {
   return PREVIEW === 'true';
 }

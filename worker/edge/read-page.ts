@@ -10,6 +10,10 @@ const SILENCE_MS = 3_000;
 
 const MAX_ATTEMPTS = 2;
 
+/** The first read tells how long the article is; the second brings the rest, or as much of it as has come. */
+const FIRST_READ_BYTES = 16_384;
+const MAX_READ_BYTES = 262_144;
+
 /**
  * The chunks of a page's article as they come; what follows it in the record is not read. A read that fails, or gives
  * what is not this record, is tried once more, and goes on where the first broke off: both reads give the same bytes.
@@ -57,34 +61,59 @@ async function* readFrom(content: KVNamespace, key: string, offset: number): Asy
   let article: PartRange | null = null;
   let bytes: Uint8Array = new Uint8Array();
   let position = 0;
-  for await (const chunk of readRecord(content, key)) {
-    // Until the header is whole, what has come is kept.
-    bytes = article === null ? concatenate([bytes, chunk]) : chunk;
-    article ??= findParts(bytes, key)?.article ?? null;
-    if (article === null) continue;
-    const start = Math.max(0, article.start + offset - position);
-    const end = Math.max(0, article.end - position);
-    if (start < Math.min(end, bytes.byteLength)) yield bytes.subarray(start, end);
-    if (bytes.byteLength >= end) return;
-    position += bytes.byteLength;
+  const record = new RecordReader(content, key);
+  try {
+    let wanted = FIRST_READ_BYTES;
+    for (let chunk = await record.read(wanted); chunk !== null; chunk = await record.read(wanted)) {
+      // Until the header is whole, what has come is kept.
+      bytes = article === null && bytes.byteLength > 0 ? concatenate([bytes, chunk]) : chunk;
+      article ??= findParts(bytes, key)?.article ?? null;
+      if (article === null) continue;
+      const start = Math.max(0, article.start + offset - position);
+      const end = Math.max(0, article.end - position);
+      if (start < Math.min(end, bytes.byteLength)) yield bytes.subarray(start, end);
+      if (bytes.byteLength >= end) return;
+      position += bytes.byteLength;
+      wanted = Math.min(article.end - position, MAX_READ_BYTES);
+    }
+  } finally {
+    record.stop();
   }
   throw new Error(`Cannot read record ${key}: it ends before its article does`);
 }
 
-async function* readRecord(content: KVNamespace, key: string): AsyncGenerator<Uint8Array, void> {
-  const what = `record ${key}`;
-  const stream = await withTimeout(content.get(key, { type: 'stream', cacheTtl: CACHE_TTL_S }), SILENCE_MS, what);
-  if (stream === null) throw missing(key);
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const step = await withTimeout(reader.read(), SILENCE_MS, what);
-      if (step.done) return;
-      yield step.value;
-    }
-  } finally {
+/** Reads a record in pieces as large as they come: each is a wait, and without a buffer of ours they have 4 KB. */
+class RecordReader {
+  readonly #content: KVNamespace;
+  readonly #key: string;
+  #reader: Promise<ReadableStreamBYOBReader> | null = null;
+
+  constructor(content: KVNamespace, key: string) {
+    this.#content = content;
+    this.#key = key;
+  }
+
+  /** The next bytes, at most so many, or null at the end. Throws when the store fails or is silent, or has no such record. */
+  read(maxBytes: number): Promise<Uint8Array | null> {
+    return withTimeout(this.#readNext(maxBytes), SILENCE_MS, `record ${this.#key}`);
+  }
+
+  stop(): void {
     // Nothing waits for it: a stream that has failed cannot be cancelled either.
-    reader.cancel().catch(() => {});
+    this.#reader?.then((reader) => reader.cancel()).catch(() => {});
+  }
+
+  async #readNext(maxBytes: number): Promise<Uint8Array | null> {
+    this.#reader ??= this.#open();
+    const reader = await this.#reader;
+    const { value, done } = await reader.read(new Uint8Array(maxBytes));
+    return done || value === undefined ? null : value;
+  }
+
+  async #open(): Promise<ReadableStreamBYOBReader> {
+    const stream = await this.#content.get(this.#key, { type: 'stream', cacheTtl: CACHE_TTL_S });
+    if (stream === null) throw missing(this.#key);
+    return stream.getReader({ mode: 'byob' });
   }
 }
 

@@ -8,10 +8,19 @@ export class RecentMap<K, V> {
     this.#maxSize = maxSize;
   }
 
+  find(key: K): V | null {
+    const value = this.#entries.get(key);
+    if (value === undefined) return null;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
   /** The value of a key, made now when there is none. */
   take(key: K, make: () => V): V {
-    const value = this.#entries.get(key) ?? make();
-    this.#entries.delete(key);
+    const known = this.find(key);
+    if (known !== null) return known;
+    const value = make();
     this.#entries.set(key, value);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > this.#maxSize && oldest !== undefined) this.#entries.delete(oldest);

@@ -9,13 +9,10 @@ interface HtmlProps {
 }
 
 interface InlineScriptProps {
-  /** Left out for a classic script; `application/ld+json` for data. */
+  /** Left out for a classic script; `application/ld+json` for data, which `toScriptData` has made fit for it. */
   readonly type?: string;
   readonly code: string;
 }
-
-const SLOT = 'html-slot-';
-const SLOT_MARKUP = new RegExp(`<${SLOT}(\\d+)></${SLOT}\\d+>`, 'g');
 
 /*
  * The only file that writes markup as it is. What makes it safe is the type: `SafeHtml` comes from the
@@ -29,25 +26,12 @@ export function Html({ as = 'div', id, className, html }: HtmlProps): ReactEleme
 
 /** Code or data of our own; the only inline script is the theme snippet, whose hash the CSP names. */
 export function InlineScript({ type, code }: InlineScriptProps): ReactElement {
-  // `<` can close the element only in data: the snippet is hashed as it stands (HTML §4.12.1.3).
-  const text = type === undefined ? code : code.replaceAll('<', '\\u003c');
-  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/**
- * HTML without an element around it, which React does not write: an element stands for it while the rest is rendered.
- * React escapes text, so nothing else has such an element where all compiled HTML is in slots, and `fill` looks once.
- */
-export class HtmlSlots {
-  readonly #contents: SafeHtml[] = [];
-
-  put(html: SafeHtml): ReactElement {
-    return createElement(SLOT + (this.#contents.push(html) - 1));
-  }
-
-  fill(markup: string): string {
-    return markup.replace(SLOT_MARKUP, (_, index: string) => this.#contents[Number(index)] ?? '');
-  }
+/** JSON that cannot close the script element around it (HTML §4.12.1.3). */
+export function toScriptData(data: object): SafeHtml {
+  return JSON.stringify(data).replaceAll('<', '\\u003c') as SafeHtml;
 }
 
 /**

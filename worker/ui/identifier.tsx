@@ -1,4 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
+import type { SafeHtml } from '../model/safe-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Texts with no longer run than this, in characters, fit every column as they are. */
 const MAX_RUN = 16;
@@ -9,11 +11,9 @@ interface IdentifierProps {
 
 /** A long name or path that breaks after `/`, `.`, `_`, `-` and before capitals, not in mid-word. */
 export function Identifier({ text }: IdentifierProps): ReactElement {
-  if (text.split(/\s/).every((run) => run.length <= MAX_RUN)) return <>{text}</>;
-  const pieces = text.split(/(?<=[^/._-][/._-]+)(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
   return (
     <>
-      {pieces.map((piece, index) => (
+      {breakIdentifier(text).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
         <Fragment key={index}>
           {index > 0 && <wbr />}
@@ -22,4 +22,15 @@ export function Identifier({ text }: IdentifierProps): ReactElement {
       ))}
     </>
   );
+}
+
+/** The same where no element is made of it. */
+export function renderIdentifier(text: string): SafeHtml {
+  return breakIdentifier(text).map(escapeHtml).join('<wbr/>') as SafeHtml;
+}
+
+function breakIdentifier(text: string): readonly string[] {
+  return text.split(/\s/).every((run) => run.length <= MAX_RUN)
+    ? [text]
+    : text.split(/(?<=[^/._-][/._-]+)(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
 }

@@ -179,15 +179,31 @@ describe('renderFrame()', () => {
     expect(html).toContain('data-action="dismiss-announcement"');
   });
 
-  it('takes nothing in a text or in compiled HTML for a place of its own', () => {
-    const forged = '<article-slot></article-slot><html-slot-0></html-slot-0>$&';
-    const announcement = { id: 'v2', html: `<p>${forged}</p>` as SafeHtml, closeable: false };
+  it('takes nothing in a text or in compiled HTML for the place of another', () => {
+    const forged = '<article-slot></article-slot>\uFDD00\uFDD1\uFDD0\uFDD1$&';
     const sidebar = { id: 'docs', html: `<li>${forged}</li>` as SafeHtml };
-    const { before, after } = renderFrame({ ...FRAME, title: forged, sidebar, site: { ...SITE, announcement } });
-    expect(before).toContain(`<p>${forged}</p>`);
+    const { before, after } = renderFrame({ ...FRAME, title: forged, sidebar });
     expect(before).toContain(`<li>${forged}</li>`);
     expect(before).toContain('<title>&lt;article-slot&gt;');
     expect(after).toMatch(/^<nav class="pagination"/);
+  });
+
+  it('escapes what a page says wherever it stands', () => {
+    const html = document({
+      ...FRAME,
+      title: `<b>"&'`,
+      keywords: ['<i>'],
+      breadcrumbs: [
+        { label: '<u>', path: '/a"b' },
+        { label: '<s>', path: null },
+      ],
+      next: { label: '</a>VeryLongLabelThatBreaks', path: "/it's" },
+    });
+    expect(html).toContain('<title>&lt;b&gt;&quot;&amp;&#x27; | Accounting</title>');
+    expect(html).toContain('<meta name="keywords" content="&lt;i&gt;"/>');
+    expect(html).toContain('<a href="/a&quot;b">&lt;u&gt;</a>');
+    expect(html).toContain('href="/it&#x27;s"');
+    expect(html).toContain('Very<wbr/>Long<wbr/>Label');
   });
 
   it('shows each site and sidebar as its own, whatever was shown before', () => {
@@ -198,6 +214,11 @@ describe('renderFrame()', () => {
     expect(document(ofApi)).not.toContain('Accounting');
     expect(document({ ...FRAME, sidebar: null })).not.toContain('aria-current="true"');
     expect(document(FRAME)).toBe(first);
+  });
+
+  it('takes the files of a release from that release', () => {
+    document(FRAME);
+    expect(head({ ...FRAME, assets: { ...FRAME.assets, script: '/assets/later.js' } })).toContain('/assets/later.js');
   });
 
   it('has no switch of the colour mode when that is disabled', () => {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { Crumb } from '../../model/frame.ts';
 import { pathToHref } from '../../model/path.ts';
 import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import type { CrumbTexts } from './page-texts.ts';
 
 interface BreadcrumbsProps {
   readonly base: string;
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly CrumbTexts[];
 }
 
 /** The way from the home page to this one. */
@@ -20,14 +20,14 @@ export function Breadcrumbs({ base, crumbs }: BreadcrumbsProps): ReactElement | 
             <Icon name="home" />
           </a>
         </li>
-        {crumbs.map(({ label, path }, index) => (
-          <li key={path ?? label}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={href ?? label}>
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{label}</span>
-            ) : path === null ? (
+            ) : href === null ? (
               label
             ) : (
-              <a href={pathToHref(base, path)}>{label}</a>
+              <a href={href}>{label}</a>
             )}
           </li>
         ))}

@@ -1,94 +1,118 @@
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Frame, FrameHalves } from '../../model/frame.ts';
+import type { FrameAssets } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
-import type { Announcement } from '../../model/site.ts';
+import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
-import { HtmlSlots } from '../html.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
+import { type FrameForm, toForm } from './frame-form.ts';
 import { Head } from './head.tsx';
 import { Navbar } from './navbar.tsx';
 import { PageBar } from './page-bar.tsx';
 import { PageNotices } from './page-notices.tsx';
+import { describeTexts, type PageTexts } from './page-texts.ts';
 import { Pagination } from './pagination.tsx';
-import { renderOnce } from './render-once.ts';
 import { SidebarPanel } from './sidebar-panel.tsx';
+import { fillTemplate, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
 
-/** Stands where the article goes; text is escaped, and compiled HTML is in slots. */
-const ARTICLE_SLOT = 'article-slot';
-const ARTICLE_MARKUP = `<${ARTICLE_SLOT}></${ARTICLE_SLOT}>`;
+/** Of 10 to 20 KB each. A site has a few dozen: pages of a kind and a depth, with and without neighbours. */
+const MAX_TEMPLATES = 100;
+
+/** The two parts of a document, but for the texts of a page. */
+interface FrameTemplate {
+  readonly before: Template;
+  readonly after: Template;
+}
+
+interface KeptTemplates {
+  readonly assets: FrameAssets;
+  readonly templates: Map<string, FrameTemplate>;
+}
+
+const kept = new WeakMap<SiteFrame, KeptTemplates>();
 
 /**
- * The whole document but its article, in the two parts that are sent before and after it. What pages share is rendered
- * once, which leaves a third of the elements to each of them.
+ * The whole document but its article, in the two parts that are sent before and after it. React renders it once for all
+ * pages that have texts in the same places; a page then costs no more than joining its own.
  */
 export function renderFrame(frame: Frame): FrameHalves {
-  const slots = new HtmlSlots();
-  const html = `<!doctype html>${renderToStaticMarkup(<Document frame={frame} slots={slots} />)}`;
-  const article = html.indexOf(ARTICLE_MARKUP);
+  const { marked, values } = markTexts(describeTexts(frame));
+  const { before, after } = takeTemplate(frame, marked);
+  return { before: fillTemplate(before, values), after: fillTemplate(after, values) };
+}
+
+function takeTemplate(frame: Frame, texts: PageTexts): FrameTemplate {
+  const form = toForm(frame);
+  const { site, assets, ...rest } = form;
+  const templates = templatesOf(site, assets);
+  const key = JSON.stringify([rest, texts]);
+  const known = templates.get(key);
+  if (known !== undefined) return known;
+  if (templates.size >= MAX_TEMPLATES) templates.clear();
+  const template = renderTemplate(form, texts);
+  templates.set(key, template);
+  return template;
+}
+
+/** Sites and assets are told apart as objects: a release has one of each, and one more for each version of its pages. */
+function templatesOf(site: SiteFrame, assets: FrameAssets): Map<string, FrameTemplate> {
+  const known = kept.get(site);
+  if (known?.assets === assets) return known.templates;
+  const templates = new Map<string, FrameTemplate>();
+  kept.set(site, { assets, templates });
+  return templates;
+}
+
+function renderTemplate(form: FrameForm, texts: PageTexts): FrameTemplate {
+  const html = `<!doctype html>${renderToStaticMarkup(<Document form={form} texts={texts} />)}`;
+  const article = html.indexOf(SPLIT_MARK);
   return {
-    before: slots.fill(html.slice(0, article)),
-    after: slots.fill(html.slice(article + ARTICLE_MARKUP.length)),
+    before: parseTemplate(html.slice(0, article)),
+    after: parseTemplate(html.slice(article + SPLIT_MARK.length)),
   };
 }
 
 interface DocumentProps {
-  readonly frame: Frame;
-  readonly slots: HtmlSlots;
+  readonly form: FrameForm;
+  readonly texts: PageTexts;
 }
 
-function Document({ frame, slots }: DocumentProps): ReactElement {
-  const { site, sidebar } = frame;
-  const { base, announcement, footer } = site;
+function Document({ form, texts }: DocumentProps): ReactElement {
+  const { site, sidebarId } = form;
   return (
     <html
       lang={site.locale}
-      data-frame-version={frame.frameVersion}
+      data-frame-version={form.frameVersion}
       data-default-mode={site.colorMode.defaultMode}
       data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
-      data-base={`${base}/`}
-      data-announcement-id={announcement?.id}
+      data-base={`${site.base}/`}
+      data-announcement-id={site.announcement?.id}
     >
-      <Head frame={frame} slots={slots} />
+      <Head form={form} texts={texts} />
       <body>
-        {slots.put(renderBodyStart({ href: site.origin + pathToHref(base, '/'), announcement }))}
-        <Navbar site={site} sidebarId={sidebar?.id ?? null} versions={frame.versions} slots={slots} />
-        <div className={sidebar === null ? 'layout' : 'layout with-sidebar'}>
-          <SidebarPanel site={site} sidebar={sidebar} versions={frame.versions} slots={slots} />
-          <main id="main" className={`${frame.kind}-page`} tabIndex={-1}>
-            <AgentIndex href={site.origin + pathToHref(base, '/llms.txt')} />
-            <PageBar frame={frame} />
-            <PageNotices frame={frame} />
-            {createElement(ARTICLE_SLOT)}
-            <Pagination base={base} previous={frame.previous} next={frame.next} />
+        <BaseUrlBanner href={site.origin + pathToHref(site.base, '/')} />
+        <a className="skip-link" href="#main">
+          {en.skipToContent}
+        </a>
+        {site.announcement !== null && <AnnouncementBar announcement={site.announcement} />}
+        <Navbar site={site} sidebarId={sidebarId} versions={texts.versions} />
+        <div className={sidebarId === null ? 'layout' : 'layout with-sidebar'}>
+          <SidebarPanel site={site} sidebarId={sidebarId} items={texts.sidebar} versions={texts.versions} />
+          <main id="main" className={`${form.kind}-page`} tabIndex={-1}>
+            <AgentIndex href={site.origin + pathToHref(site.base, '/llms.txt')} />
+            <PageBar form={form} texts={texts} />
+            <PageNotices form={form} version={texts.versions?.notice ?? null} />
+            {SPLIT_MARK}
+            <Pagination previous={texts.previous} next={texts.next} />
           </main>
         </div>
-        {slots.put(renderFooter({ footer, base }))}
+        <Footer footer={site.footer} base={site.base} />
       </body>
     </html>
   );
 }
-
-interface BodyStartProps {
-  /** URL of the home page. */
-  readonly href: string;
-  readonly announcement: Announcement | null;
-}
-
-const renderBodyStart = renderOnce(({ href, announcement }: BodyStartProps): ReactElement => {
-  return (
-    <>
-      <BaseUrlBanner href={href} />
-      <a className="skip-link" href="#main">
-        {en.skipToContent}
-      </a>
-      {announcement !== null && <AnnouncementBar announcement={announcement} />}
-    </>
-  );
-});
-
-const renderFooter = renderOnce(Footer);
 
 /** Hidden by the stylesheet: what a reader sees when the site's files are looked for in the wrong place. */
 function BaseUrlBanner({ href }: { readonly href: string }): ReactElement {

@@ -1,50 +1,77 @@
 import type { ReactElement } from 'react';
-import type { Frame } from '../../model/frame.ts';
-import { markdownPath, pathToHref } from '../../model/path.ts';
-import { type HtmlSlots, InlineScript } from '../html.tsx';
-import { renderAnalytics, renderHeadFiles, renderSiteLinks } from './head-parts.tsx';
+import { pageStylesheets } from '../../model/manifest.ts';
+import { linkToHref, pathToHref } from '../../model/path.ts';
+import type { Analytics } from '../../model/site.ts';
+import { InlineScript } from '../html.tsx';
+import type { FrameForm } from './frame-form.ts';
 import { LinkPreview } from './link-preview.tsx';
-import { structuredData } from './structured-data.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** `--paper` of tokens.css in sRGB: browser chrome around the page reads no custom property. */
+const THEME_COLORS = { light: '#fdfcfa', dark: '#121518' } as const;
 
 interface HeadProps {
-  readonly frame: Frame;
-  readonly slots: HtmlSlots;
+  readonly form: FrameForm;
+  readonly texts: PageTexts;
 }
 
-/** Metadata, of which React writes `meta` and `link` first, and files of a page; the theme snippet comes before the stylesheet, so that it waits for nothing. */
-export function Head({ frame, slots }: HeadProps): ReactElement {
-  const { site, assets, path, kind, description, keywords } = frame;
-  const { base, title: siteTitle, favicon, touchIcon, staticSearch = null, analytics } = site;
-  const canonical = site.origin + pathToHref(base, frame.canonicalPath ?? path);
-  const title = documentTitle(frame);
-  const data = structuredData(frame);
+/** Metadata and files of a page; the theme snippet comes before the stylesheet, so that it waits for nothing. */
+export function Head({ form, texts }: HeadProps): ReactElement {
+  const { site, assets, kind } = form;
+  const { title, description, keywords, links, data } = texts;
+  const starter = assets.analyticsStarter === undefined ? null : pathToHref(site.base, assets.analyticsStarter);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
-      {description !== '' && <meta name="description" content={description} />}
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
-      {(frame.unlisted || frame.indexed === false) && <meta name="robots" content="noindex" />}
-      {kind !== 'error' && kind !== 'search' && (
+      <InlineScript code={assets.themeSnippet} />
+      {pageStylesheets(assets, kind).map((path) => (
+        <link key={path} rel="stylesheet" href={pathToHref(site.base, path)} />
+      ))}
+      <script type="module" src={pathToHref(site.base, assets.script)} />
+      {site.staticSearch !== undefined && <script type="module" src={pathToHref(site.base, site.staticSearch)} />}
+      {description !== null && <meta name="description" content={description} />}
+      {keywords !== null && <meta name="keywords" content={keywords} />}
+      {!form.indexed && <meta name="robots" content="noindex" />}
+      <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+      {site.favicon !== null && <link rel="icon" href={linkToHref(site.base, site.favicon)} />}
+      {site.touchIcon !== null && <link rel="apple-touch-icon" href={pathToHref(site.base, site.touchIcon)} />}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={site.title}
+        href={pathToHref(site.base, '/opensearch.xml')}
+      />
+      <link rel="manifest" href={pathToHref(site.base, '/manifest.webmanifest')} />
+      {links !== null && (
         <>
-          <link rel="canonical" href={canonical} />
-          <link rel="alternate" type="text/markdown" href={pathToHref(base, markdownPath(path))} />
-          {frame.feed !== null && (
-            <link rel="alternate" type="application/atom+xml" href={pathToHref(base, frame.feed)} />
-          )}
-          <LinkPreview frame={frame} title={title} url={canonical} />
+          <link rel="canonical" href={links.canonical} />
+          <link rel="alternate" type="text/markdown" href={texts.markdown} />
+          {links.feed !== null && <link rel="alternate" type="application/atom+xml" href={links.feed} />}
+          <LinkPreview form={form} texts={texts} links={links} />
         </>
       )}
-      {slots.put(renderHeadFiles({ base, assets, kind, staticSearch }))}
-      {slots.put(renderSiteLinks({ base, title: siteTitle, favicon, touchIcon }))}
-      {data !== null && <InlineScript type="application/ld+json" code={JSON.stringify(data)} />}
-      {analytics !== null && slots.put(renderAnalytics({ base, analytics, starter: assets.analyticsStarter ?? null }))}
+      {data !== null && <InlineScript type="application/ld+json" code={data.html} />}
+      {site.analytics !== null && <AnalyticsScripts analytics={site.analytics} starter={starter} />}
     </head>
   );
 }
 
-function documentTitle({ title, titleNote, site, kind }: Frame): string {
-  if (kind === 'landing' && title === site.title) return title;
-  return `${titleNote === null ? title : `${title} – ${titleNote}`} | ${site.title}`;
+interface AnalyticsScriptsProps {
+  readonly analytics: Analytics;
+  /** Where the script is that goes before, or null. */
+  readonly starter: string | null;
+}
+
+/** Deferred scripts run in their order, and hold up nothing (HTML Living Standard §4.12.1). */
+function AnalyticsScripts({ analytics, starter }: AnalyticsScriptsProps): ReactElement {
+  const { host, siteId, script, attributes } = analytics;
+  return (
+    <>
+      {starter !== null && <script defer src={starter} data-host={host} data-site-id={siteId} />}
+      <script defer src={host + script} {...attributes} />
+    </>
+  );
 }

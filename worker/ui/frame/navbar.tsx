@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import { linkToHref, pathToHref } from '../../model/path.ts';
-import type { ColorModeConfig, SiteFrame } from '../../model/site.ts';
+import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
-import type { PageVersions } from '../../model/versions.ts';
-import type { HtmlSlots } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { NavbarItems } from './navbar-items.tsx';
-import { renderOnce } from './render-once.ts';
+import type { VersionTexts } from './page-texts.ts';
 import { SearchForm } from './search-form.tsx';
 import { SIDEBAR_ID } from './sidebar-panel.tsx';
 import { VersionMenu } from './version-menu.tsx';
@@ -16,53 +14,30 @@ interface NavbarProps {
   readonly site: SiteFrame;
   /** Id of the sidebar that the page shows, or null. */
   readonly sidebarId: string | null;
-  readonly versions: PageVersions | undefined;
-  readonly slots: HtmlSlots;
+  readonly versions: VersionTexts | null;
 }
 
 /** The bar that stays at the top: menu on narrow screens, logo and title, items, search, colour mode. */
-export function Navbar({ site, sidebarId, versions, slots }: NavbarProps): ReactElement {
-  const { base, colorMode } = site;
+export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement {
   return (
     <header className="navbar">
       <div>
-        {slots.put(renderNavbarStart({ site, sidebarId }))}
-        {versions !== undefined && <VersionMenu versions={versions} base={base} />}
-        {slots.put(renderNavbarEnd({ base, colorMode }))}
+        <button type="button" className="icon-button menu-button" popoverTarget={SIDEBAR_ID} aria-label={en.menu}>
+          <Icon name="menu" size={20} />
+        </button>
+        <a className="brand" href={pathToHref(site.base, '/')}>
+          {site.logo !== null && (
+            <img src={linkToHref(site.base, site.logo)} alt="" width={24} height={24} fetchPriority="low" />
+          )}
+          {site.title}
+        </a>
+        <nav aria-label={en.mainNavigation}>
+          <NavbarItems site={site} sidebarId={sidebarId} />
+        </nav>
+        {versions !== null && <VersionMenu versions={versions} />}
+        <SearchForm base={site.base} label={en.search} />
+        <ColorModeSwitch colorMode={site.colorMode} />
       </div>
     </header>
   );
 }
-
-const renderNavbarStart = renderOnce(({ site, sidebarId }: Pick<NavbarProps, 'site' | 'sidebarId'>): ReactElement => {
-  return (
-    <>
-      <button type="button" className="icon-button menu-button" popoverTarget={SIDEBAR_ID} aria-label={en.menu}>
-        <Icon name="menu" size={20} />
-      </button>
-      <a className="brand" href={pathToHref(site.base, '/')}>
-        {site.logo !== null && (
-          <img src={linkToHref(site.base, site.logo)} alt="" width={24} height={24} fetchPriority="low" />
-        )}
-        {site.title}
-      </a>
-      <nav aria-label={en.mainNavigation}>
-        <NavbarItems site={site} sidebarId={sidebarId} />
-      </nav>
-    </>
-  );
-});
-
-interface NavbarEndProps {
-  readonly base: string;
-  readonly colorMode: ColorModeConfig;
-}
-
-const renderNavbarEnd = renderOnce(({ base, colorMode }: NavbarEndProps): ReactElement => {
-  return (
-    <>
-      <SearchForm base={base} label={en.search} />
-      <ColorModeSwitch colorMode={colorMode} />
-    </>
-  );
-});

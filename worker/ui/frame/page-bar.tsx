@@ -1,26 +1,29 @@
 import type { ReactElement } from 'react';
-import type { Frame } from '../../model/frame.ts';
 import { en } from '../../model/strings.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import type { FrameForm } from './frame-form.ts';
 import { PageMenu } from './page-menu.tsx';
+import type { PageTexts } from './page-texts.ts';
 
 interface PageBarProps {
-  readonly frame: Frame;
+  readonly form: FrameForm;
+  readonly texts: PageTexts;
 }
 
 /** The line above an article: where it stands, which version it describes, and the page in other forms. */
-export function PageBar({ frame: { site, kind, path, breadcrumbs, versions } }: PageBarProps): ReactElement | null {
+export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactElement | null {
   if (kind === 'landing' || kind === 'error' || kind === 'search') return null;
+  const { crumbs, versions, markdown, assistants } = texts;
   return (
     <div className="page-bar">
-      <Breadcrumbs base={site.base} crumbs={breadcrumbs} />
-      {versions === undefined && site.versionLabel !== '' && (
-        <VersionLabel name={site.versionLabel} label={site.versionLabel} />
+      <Breadcrumbs base={site.base} crumbs={crumbs} />
+      {versions === null && site.versionLabel !== '' && (
+        <VersionLabel name={site.versionLabel} text={en.version(site.versionLabel)} />
       )}
-      {versions?.current != null && (
-        <VersionLabel name={versions.current.name} label={versions.current.label} hidden={!versions.current.badge} />
+      {versions?.own != null && (
+        <VersionLabel name={versions.own.name} text={versions.own.text} hidden={!versions.own.badge} />
       )}
-      <PageMenu site={site} path={path} />
+      <PageMenu site={site} markdown={markdown} assistants={assistants} />
     </div>
   );
 }
@@ -28,14 +31,14 @@ export function PageBar({ frame: { site, kind, path, breadcrumbs, versions } }: 
 interface VersionLabelProps {
   /** What the browser remembers. */
   readonly name: string;
-  readonly label: string;
+  readonly text: string;
   readonly hidden?: boolean;
 }
 
-function VersionLabel({ name, label, hidden = false }: VersionLabelProps): ReactElement {
+function VersionLabel({ name, text, hidden = false }: VersionLabelProps): ReactElement {
   return (
     <span className="version" data-version={name} hidden={hidden}>
-      {en.version(label)}
+      {text}
     </span>
   );
 }

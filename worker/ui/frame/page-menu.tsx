@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { markdownPath, pathToHref } from '../../model/path.ts';
+import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
@@ -8,12 +8,14 @@ const MENU_ID = 'page-menu';
 
 interface PageMenuProps {
   readonly site: SiteFrame;
-  readonly path: string;
+  /** Address of the page's Markdown. */
+  readonly markdown: string;
+  /** Address of each assistant of the site, for this page. */
+  readonly assistants: readonly string[];
 }
 
 /** The page for programs: its Markdown to copy, to open or to hand to an assistant, and the address of the MCP server. */
-export function PageMenu({ site, path }: PageMenuProps): ReactElement {
-  const markdown = pathToHref(site.base, markdownPath(path));
+export function PageMenu({ site, markdown, assistants }: PageMenuProps): ReactElement {
   return (
     <>
       <button
@@ -36,13 +38,9 @@ export function PageMenu({ site, path }: PageMenuProps): ReactElement {
             {en.viewMarkdown}
           </a>
         </li>
-        {site.assistants.map(({ label, to }) => (
+        {site.assistants.map(({ label }, index) => (
           <li key={label}>
-            <a
-              href={to.replaceAll('{url}', encodeURIComponent(site.origin + markdown))}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a href={assistants[index]} target="_blank" rel="noopener noreferrer">
               {label}
             </a>
           </li>

@@ -1,47 +1,33 @@
 import type { ReactElement } from 'react';
-import type { Frame } from '../../model/frame.ts';
-import { pathToHref } from '../../model/path.ts';
-import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
-import type { PageVersions } from '../../model/versions.ts';
+import type { FrameForm } from './frame-form.ts';
+import type { VersionTexts } from './page-texts.ts';
 
 interface PageNoticesProps {
-  readonly frame: Frame;
+  readonly form: FrameForm;
+  readonly version: VersionTexts['notice'];
 }
 
 /** What readers must know before they read: that the page is of another version, not listed, not published. */
-export function PageNotices({ frame }: PageNoticesProps): ReactElement | null {
-  if (frame.kind === 'error') return null;
+export function PageNotices({ form, version }: PageNoticesProps): ReactElement | null {
+  if (form.kind === 'error') return null;
   return (
     <>
-      {frame.draft === true && (
+      {form.draft && (
         <p className="notice">
           <strong>{en.draft}.</strong> {en.draftText}
         </p>
       )}
-      {frame.unlisted && (
+      {form.unlisted && (
         <p className="notice">
           <strong>{en.unlisted}.</strong> {en.unlistedText}
         </p>
       )}
-      {frame.versions !== undefined && <VersionNotice site={frame.site} versions={frame.versions} />}
+      {version !== null && (
+        <p className="notice">
+          {version.text} {version.latest !== null && <a href={version.latest.href}>{version.latest.text}</a>}
+        </p>
+      )}
     </>
-  );
-}
-
-interface VersionNoticeProps {
-  readonly site: SiteFrame;
-  readonly versions: PageVersions;
-}
-
-function VersionNotice({ site, versions: { current, last, choices } }: VersionNoticeProps): ReactElement | null {
-  if (current?.banner == null) return null;
-  const tell = current.banner === 'unreleased' ? en.unreleasedVersion : en.unmaintainedVersion;
-  const latest = choices.find(({ version }) => version === last)?.path ?? last.home;
-  return (
-    <p className="notice">
-      {tell(site.title, current.label)}{' '}
-      {current !== last && <a href={pathToHref(site.base, latest)}>{en.upToDate(last.label)}</a>}
-    </p>
   );
 }

@@ -1,38 +1,34 @@
 import type { ReactElement } from 'react';
-import type { PageLink } from '../../model/frame.ts';
-import { pathToHref } from '../../model/path.ts';
 import { en } from '../../model/strings.ts';
-import { Identifier } from '../identifier.tsx';
+import type { NeighbourTexts } from './page-texts.ts';
 
 interface PaginationProps {
-  readonly base: string;
-  readonly previous: PageLink | null;
-  readonly next: PageLink | null;
+  readonly previous: NeighbourTexts | null;
+  readonly next: NeighbourTexts | null;
 }
 
 /** The neighbours in reading order. */
-export function Pagination({ base, previous, next }: PaginationProps): ReactElement | null {
+export function Pagination({ previous, next }: PaginationProps): ReactElement | null {
   if (previous === null && next === null) return null;
   return (
     <nav className="pagination" aria-label={en.docsPagination}>
-      {previous !== null && <Neighbour rel="prev" base={base} page={previous} direction={en.previous} />}
-      {next !== null && <Neighbour rel="next" base={base} page={next} direction={en.next} />}
+      {previous !== null && <Neighbour rel="prev" page={previous} direction={en.previous} />}
+      {next !== null && <Neighbour rel="next" page={next} direction={en.next} />}
     </nav>
   );
 }
 
 interface NeighbourProps {
   readonly rel: 'prev' | 'next';
-  readonly base: string;
-  readonly page: PageLink;
+  readonly page: NeighbourTexts;
   readonly direction: string;
 }
 
-function Neighbour({ rel, base, page, direction }: NeighbourProps): ReactElement {
+function Neighbour({ rel, page, direction }: NeighbourProps): ReactElement {
   return (
-    <a rel={rel} href={pathToHref(base, page.path)}>
+    <a rel={rel} href={page.href}>
       <small>{direction}</small>
-      <Identifier text={page.label} />
+      {page.label.html}
     </a>
   );
 }

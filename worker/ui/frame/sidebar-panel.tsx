@@ -1,59 +1,47 @@
 import type { ReactElement } from 'react';
-import type { Frame } from '../../model/frame.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { en } from '../../model/strings.ts';
-import type { HtmlSlots } from '../html.tsx';
+import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { NavbarItems } from './navbar-items.tsx';
-import { renderOnce } from './render-once.ts';
+import type { VersionTexts } from './page-texts.ts';
+import type { RawHtml } from './template.ts';
 import { VersionList } from './version-menu.tsx';
 
 export const SIDEBAR_ID = 'sidebar';
 
 interface SidebarPanelProps {
   readonly site: SiteFrame;
-  readonly sidebar: Frame['sidebar'];
-  readonly versions: Frame['versions'];
-  readonly slots: HtmlSlots;
+  /** Id of the sidebar that the page shows, or null, and its items. */
+  readonly sidebarId: string | null;
+  readonly items: RawHtml | null;
+  readonly versions: VersionTexts | null;
 }
 
 /** The page's sidebar: a column on wide screens; on narrow ones the menu, a popover that needs no script. */
-export function SidebarPanel({ site, sidebar, versions, slots }: SidebarPanelProps): ReactElement {
+export function SidebarPanel({ site, sidebarId, items, versions }: SidebarPanelProps): ReactElement {
   return (
     <aside id={SIDEBAR_ID} popover="auto" aria-label={en.menu}>
       <div className="menu-head">
-        {slots.put(renderMenuHead({ site, sidebarId: sidebar?.id ?? null }))}
-        {versions !== undefined && <VersionList versions={versions} base={site.base} />}
+        <ColorModeSwitch colorMode={site.colorMode} />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={SIDEBAR_ID}
+          popoverTargetAction="hide"
+          aria-label={en.close}
+        >
+          <Icon name="close" size={20} />
+        </button>
+        <NavbarItems site={site} sidebarId={sidebarId} />
+        {versions !== null && <VersionList versions={versions} />}
       </div>
-      {sidebar !== null && (
-        <nav aria-label={en.sidebar} data-sidebar={sidebar.id}>
-          <ul>{slots.put(sidebar.html)}</ul>
+      {sidebarId !== null && items !== null && (
+        <nav aria-label={en.sidebar} data-sidebar={sidebarId}>
+          <Html as="ul" html={items.html} />
         </nav>
       )}
     </aside>
   );
 }
-
-interface MenuHeadProps {
-  readonly site: SiteFrame;
-  readonly sidebarId: string | null;
-}
-
-const renderMenuHead = renderOnce(({ site, sidebarId }: MenuHeadProps): ReactElement => {
-  return (
-    <>
-      <ColorModeSwitch colorMode={site.colorMode} />
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget={SIDEBAR_ID}
-        popoverTargetAction="hide"
-        aria-label={en.close}
-      >
-        <Icon name="close" size={20} />
-      </button>
-      <NavbarItems site={site} sidebarId={sidebarId} />
-    </>
-  );
-});

@@ -1,50 +1,43 @@
 import type { ReactElement } from 'react';
-import { pathToHref } from '../../model/path.ts';
 import { en } from '../../model/strings.ts';
-import type { PageVersions } from '../../model/versions.ts';
 import { Icon } from '../icons.tsx';
+import type { VersionTexts } from './page-texts.ts';
 
 const MENU_ID = 'version-menu';
 
 interface VersionMenuProps {
-  readonly versions: PageVersions;
-  readonly base: string;
+  readonly versions: VersionTexts;
 }
 
 /** The versions of the documentation behind the one that the page is of: a popover, which needs no script. */
-export function VersionMenu({ versions, base }: VersionMenuProps): ReactElement {
+export function VersionMenu({ versions }: VersionMenuProps): ReactElement {
   return (
     <div className="versions" data-versions="">
       <button type="button" popoverTarget={MENU_ID} aria-label={en.docsVersions}>
-        <span>{(versions.current ?? versions.last).label}</span>
+        <span>{versions.label}</span>
         <Icon name="chevron" />
       </button>
-      <VersionLinks id={MENU_ID} versions={versions} base={base} />
+      <VersionLinks id={MENU_ID} versions={versions} />
     </div>
   );
 }
 
 /** The same as a list, for the menu of a narrow window, which is a popover itself. */
-export function VersionList({ versions, base }: VersionMenuProps): ReactElement {
+export function VersionList({ versions }: VersionMenuProps): ReactElement {
   return (
     <nav className="versions" aria-label={en.docsVersions} data-versions="">
-      <VersionLinks versions={versions} base={base} />
+      <VersionLinks versions={versions} />
     </nav>
   );
 }
 
-function VersionLinks({ id, versions, base }: VersionMenuProps & { readonly id?: string }): ReactElement {
-  const { current, last, choices } = versions;
+function VersionLinks({ id, versions }: VersionMenuProps & { readonly id?: string }): ReactElement {
   return (
     <ul id={id} popover={id === undefined ? undefined : 'auto'}>
-      {choices.map(({ version, path }) => (
-        <li key={version.name}>
-          <a
-            href={pathToHref(base, path)}
-            data-version-name={version.name}
-            aria-current={version === (current ?? last) ? 'true' : undefined}
-          >
-            {version.label}
+      {versions.links.map(({ href, name, label, current }) => (
+        <li key={name}>
+          <a href={href} data-version-name={name} aria-current={current ? 'true' : undefined}>
+            {label}
           </a>
         </li>
       ))}

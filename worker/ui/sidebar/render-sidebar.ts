@@ -2,6 +2,7 @@ import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { en } from '../../model/strings.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** A longer sidebar carries only the items of the current page's branch; the others load on opening. */
 export const MAX_LINKS = 120;
@@ -74,7 +75,7 @@ function renderCategory(category: SidebarCategory, rendering: Rendering): string
   const source = loadable ? ` data-src="${groupHref(category, rendering)}"` : '';
   const open = onBranch || (category.open && !loadable) ? ' open' : '';
   const items = loadable ? showAllItem(category, rendering.base) : renderItems(category, rendering);
-  return `<li><details data-group="${escapeAttribute(category.id)}"${source}${open}><summary>${category.summary}</summary><ul>${items}</ul></details></li>`;
+  return `<li><details data-group="${escapeHtml(category.id)}"${source}${open}><summary>${category.summary}</summary><ul>${items}</ul></details></li>`;
 }
 
 function renderItems(category: SidebarCategory, rendering: Rendering): string {
@@ -99,11 +100,11 @@ function firstPath(nodes: readonly SidebarNode[]): string | null {
 }
 
 function groupHref(category: SidebarCategory, { sidebarId, base }: Rendering): string {
-  return escapeAttribute(`${base}/_/sidebar/${encodeURIComponent(sidebarId)}/${encodeURIComponent(category.id)}`);
+  return escapeHtml(`${base}/_/sidebar/${encodeURIComponent(sidebarId)}/${encodeURIComponent(category.id)}`);
 }
 
 function linkItem(href: string, label: string): string {
-  return `<li><a href="${escapeAttribute(href)}">${label}</a></li>`;
+  return `<li><a href="${escapeHtml(href)}">${label}</a></li>`;
 }
 
 function markCurrent(html: string): string {
@@ -140,8 +141,4 @@ function countUpTo(nodes: readonly SidebarNode[], limit: number): number {
     if (count >= limit) return count;
   }
   return count;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,0 +1,98 @@
+import type { Env } from '../env.ts';
+import { type Manifest, type PageEntry, type PageKind, pageStylesheets } from '../model/manifest.ts';
+import { pathToHref } from '../model/path.ts';
+import { RecentMap } from '../search/recent-map.ts';
+import { alternateLink, indexLinks } from './agents/link-header.ts';
+import { ByteCache } from './byte-cache.ts';
+import { REVALIDATE } from './cache-control.ts';
+import { isFresh, weakETag } from './etag.ts';
+import { pathOf } from './path-of.ts';
+import { namesOfferedType } from './prefer-type.ts';
+import { isPreview } from './preview-headers.ts';
+
+/** Pages whose headers an isolate keeps, at about two KB each. */
+const MAX_KEPT_HEADERS = 1_000;
+
+/** Whole pages that an isolate keeps, of the 128 MB that it may use. */
+const MAX_CACHED_BYTES = 16_000_000;
+
+/** What the answers of a page have in common. */
+export interface PageHead {
+  readonly etag: string;
+  /** As the runtime holds them: to hand them over as text takes as long as all else that a 304 needs. */
+  readonly headers: Headers;
+}
+
+/** What an isolate knows of its pages: their headers, and whole pages while there is room. It belongs to this very release. */
+export class PageAnswers {
+  readonly #manifest: Manifest;
+  readonly #common: Headers;
+  /** By the path as it is linked, which is how it is asked for. */
+  readonly #heads = new RecentMap<string, PageHead>(MAX_KEPT_HEADERS);
+  readonly #copies = new ByteCache(MAX_CACHED_BYTES);
+
+  constructor(manifest: Manifest, security: Readonly<Record<string, string>>) {
+    this.#manifest = manifest;
+    this.#common = new Headers({
+      ...security,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': REVALIDATE,
+      // The same path is Markdown for readers who prefer it.
+      Vary: 'Accept',
+    });
+  }
+
+  /**
+   * The answer to a request whose path this isolate has served before, by all the routes' rules: a 304, a head, a page kept.
+   * Null sends the request through them, and so does all that they might answer in another way.
+   */
+  repeat(request: Request, env: Env): Response | null {
+    if (isPreview(env)) return null;
+    const href = pathOf(request.url);
+    const head = this.#heads.find(href);
+    if (head === null || namesOfferedType(request.headers.get('Accept'))) return null;
+    return this.#answer(href, head, request);
+  }
+
+  /** What needs no article: a 304, a head, a page kept. */
+  answer(path: string, page: PageEntry, request: Request): Response | null {
+    return this.#answer(this.#href(path), this.headOf(path, page), request);
+  }
+
+  headOf(path: string, page: PageEntry): PageHead {
+    return this.#heads.take(this.#href(path), () => {
+      const { site, frameVersion } = this.#manifest;
+      const etag = weakETag(frameVersion, page.key);
+      const headers = new Headers(this.#common);
+      headers.set('Link', `${this.#preloads(page.kind)}${indexLinks(site)}, ${alternateLink(site, path)}`);
+      headers.set('ETag', etag);
+      return { etag, headers };
+    });
+  }
+
+  keep(path: string, bytes: Uint8Array): void {
+    this.#copies.set(this.#href(path), bytes);
+  }
+
+  #answer(href: string, { etag, headers }: PageHead, request: Request): Response | null {
+    const { method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    if (isFresh(request.headers.get('If-None-Match') ?? undefined, etag))
+      return new Response(null, { status: 304, headers });
+    if (method === 'HEAD') return new Response(null, { headers });
+    const copy = this.#copies.get(href);
+    return copy === null ? null : new Response(copy, { headers });
+  }
+
+  /** Stylesheets are sent ahead by Cloudflare as Early Hints (RFC 8297). */
+  #preloads(kind: PageKind): string {
+    const { assets, site } = this.#manifest;
+    return pageStylesheets(assets, kind)
+      .map((sheet) => `<${pathToHref(site.base, sheet)}>; rel=preload; as=style, `)
+      .join('');
+  }
+
+  #href(path: string): string {
+    return pathToHref(this.#manifest.site.base, path);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Frame, PageLink } from '../../model/frame.ts';
+import { markdownPath, pathToHref } from '../../model/path.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { en } from '../../model/strings.ts';
+import { toScriptData } from '../html.tsx';
+import { renderIdentifier } from '../identifier.tsx';
+import { structuredData } from './structured-data.ts';
+import type { RawHtml } from './template.ts';
+
+/**
+ * All that the frame of one page says otherwise than that of the next, ready to be written. Components put these texts in
+ * their places and do nothing else with them, so that one rendering serves all pages with texts in the same places.
+ */
+export type PageTexts = {
+  /** In the browser's tab. */
+  readonly title: string;
+  readonly description: string | null;
+  readonly keywords: string | null;
+  /** Null on pages that the worker makes itself. */
+  readonly links: LinkTexts | null;
+  /** JSON-LD, fit for a script element. */
+  readonly data: RawHtml | null;
+  readonly crumbs: readonly CrumbTexts[];
+  /** Address of the page's Markdown. */
+  readonly markdown: string;
+  /** Addresses of the assistants that the page can be talked about with. */
+  readonly assistants: readonly string[];
+  readonly versions: VersionTexts | null;
+  /** Items of the sidebar. */
+  readonly sidebar: RawHtml | null;
+  readonly previous: NeighbourTexts | null;
+  readonly next: NeighbourTexts | null;
+};
+
+export type LinkTexts = {
+  readonly canonical: string;
+  readonly feed: string | null;
+  readonly image: {
+    readonly url: string;
+    readonly size: { readonly width: string; readonly height: string } | null;
+  } | null;
+};
+
+export type CrumbTexts = {
+  readonly label: string;
+  readonly href: string | null;
+};
+
+export type NeighbourTexts = {
+  readonly href: string;
+  readonly label: RawHtml;
+};
+
+export type VersionTexts = {
+  /** Of the version that is shown. */
+  readonly label: string;
+  readonly links: readonly {
+    readonly href: string;
+    readonly name: string;
+    readonly label: string;
+    readonly current: boolean;
+  }[];
+  /** The version of the page, as its bar names it, and whether it does. */
+  readonly own: { readonly name: string; readonly text: string; readonly badge: boolean } | null;
+  readonly notice: {
+    readonly text: string;
+    readonly latest: { readonly href: string; readonly text: string } | null;
+  } | null;
+};
+
+export function describeTexts(frame: Frame): PageTexts {
+  const { site, path, kind, description, keywords, sidebar } = frame;
+  const { base, origin } = site;
+  const markdown = pathToHref(base, markdownPath(path));
+  const data = structuredData(frame);
+  const isOwn = kind === 'error' || kind === 'search';
+  return {
+    title: documentTitle(frame),
+    description: description === '' ? null : description,
+    keywords: keywords.length === 0 ? null : keywords.join(', '),
+    links: isOwn ? null : describeLinks(frame),
+    data: data === null ? null : { html: toScriptData(data) },
+    crumbs: frame.breadcrumbs.map((crumb) => ({
+      label: crumb.label,
+      href: crumb.path === null ? null : pathToHref(base, crumb.path),
+    })),
+    markdown,
+    assistants: site.assistants.map(({ to }) => to.replaceAll('{url}', encodeURIComponent(origin + markdown))),
+    versions: describeVersions(frame),
+    sidebar: sidebar === null ? null : { html: sidebar.html },
+    previous: describeNeighbour(site, frame.previous),
+    next: describeNeighbour(site, frame.next),
+  };
+}
+
+function documentTitle({ title, titleNote, site, kind }: Frame): string {
+  if (kind === 'landing' && title === site.title) return title;
+  return `${titleNote === null ? title : `${title} – ${titleNote}`} | ${site.title}`;
+}
+
+function describeLinks({ site, path, canonicalPath, feed, image }: Frame): LinkTexts {
+  const { origin, base } = site;
+  const toUrl = (at: string): string => origin + pathToHref(base, at);
+  return {
+    canonical: toUrl(canonicalPath ?? path),
+    feed: feed === null ? null : pathToHref(base, feed),
+    image:
+      image === null
+        ? null
+        : {
+            // It may be on another host.
+            url: /^https?:/.test(image.path) ? image.path : toUrl(image.path),
+            size: image.size === null ? null : { width: `${image.size.width}`, height: `${image.size.height}` },
+          },
+  };
+}
+
+function describeVersions({ site, versions }: Frame): VersionTexts | null {
+  if (versions === undefined) return null;
+  const { current, last, choices } = versions;
+  const shown = current ?? last;
+  return {
+    label: shown.label,
+    links: choices.map(({ version, path }) => ({
+      href: pathToHref(site.base, path),
+      name: version.name,
+      label: version.label,
+      current: version === shown,
+    })),
+    own: current === null ? null : { name: current.name, text: en.version(current.label), badge: current.badge },
+    notice: describeNotice(site, versions),
+  };
+}
+
+function describeNotice(
+  site: SiteFrame,
+  { current, last, choices }: NonNullable<Frame['versions']>,
+): VersionTexts['notice'] {
+  if (current?.banner == null) return null;
+  const tell = current.banner === 'unreleased' ? en.unreleasedVersion : en.unmaintainedVersion;
+  const latest = choices.find(({ version }) => version === last)?.path ?? last.home;
+  return {
+    text: tell(site.title, current.label),
+    latest: current === last ? null : { href: pathToHref(site.base, latest), text: en.upToDate(last.label) },
+  };
+}
+
+function describeNeighbour({ base }: SiteFrame, page: PageLink | null): NeighbourTexts | null {
+  return page === null ? null : { href: pathToHref(base, page.path), label: { html: renderIdentifier(page.label) } };
+}
