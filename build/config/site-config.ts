@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { displayPath, readText, type TextFile } from '../content/read-text.ts';
 import { expandAll, type Variables } from '../content/variables.ts';
 import { type SiteLink, toSiteLink } from '../links/site-links.ts';
+import { COMPONENT_USES } from '../markdown/mdx/component-uses.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages.ts';
 import { toSdkSample } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
@@ -151,6 +152,8 @@ const siteSchema = z.strictObject({
     .strictObject({
       format: z.enum(['mdx', 'commonmark', 'detect']).default('detect'),
       math: z.boolean().default(false),
+      /** What components of the site's own become, by their names. */
+      components: z.record(z.string(), z.enum(COMPONENT_USES)).default({}),
     })
     .prefault({}),
   /** What the build makes of each check (`report/rules.ts`). */

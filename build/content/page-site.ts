@@ -47,6 +47,7 @@ export class PageSite implements MarkdownSite {
   readonly included: string[] = [];
   readonly cards: CardsToken | null;
   readonly globals: ReadonlyMap<string, PlainData>;
+  readonly components: Readonly<Record<string, string>>;
   readonly #doc: Doc;
   readonly #page: PageSurroundings;
   readonly #report: Report;
@@ -57,6 +58,7 @@ export class PageSite implements MarkdownSite {
     this.#report = report;
     this.cards = page.cards;
     this.globals = readGlobals(doc);
+    this.components = page.config.markdown.components;
   }
 
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void {

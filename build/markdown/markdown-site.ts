@@ -14,6 +14,8 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: CardsToken | null;
+  /** What the site makes of components that are its own, by their names. */
+  readonly components: Readonly<Record<string, string>>;
   /** What an expression of any page may name: Docusaurus' `frontMatter` and `contentTitle`. */
   readonly globals: ReadonlyMap<string, PlainData>;
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void;

@@ -10,6 +10,7 @@ import { BLOCKED_ELEMENTS } from './html-elements.ts';
 import type { IncludeToken } from './include.ts';
 import type { MarkdownSite, Note } from './markdown-site.ts';
 import type { MathToken } from './math.ts';
+import { expandAs } from './mdx/component-uses.ts';
 import { type ComponentPage, expandComponent, expandDrawing } from './mdx/components.ts';
 import { type ElementToken, isComponent } from './mdx/elements.ts';
 import type { ExpressionToken } from './mdx/expressions.ts';
@@ -170,16 +171,23 @@ export class TokenSettler {
     const page = this.#componentPage(text, note);
     const drawing = text.drawing(tag.name);
     const expanded =
-      drawing !== null ? expandDrawing(element, page, drawing) : isClosed ? expandComponent(name, element, page) : null;
+      drawing !== null ? expandDrawing(element, page, drawing) : isClosed ? this.#expand(name, element, page) : null;
     if (expanded !== null) return this.#expanded(expanded, list);
     if (isClosed)
       note(
         'unknown-component',
-        `Cannot show <${tag.name}>: this site has no such component${suggest(name, KNOWN_COMPONENTS) || '. Write Markdown in its place; what it contains is shown.'}`,
+        `Cannot show <${tag.name}>: this site has no such component${suggest(name, KNOWN_COMPONENTS) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); what it contains is shown.'}`,
       );
     const written = shownTag(element.raw.trim().slice(0, tag.length));
     const shown: Token[] = isBlock ? [{ type: 'paragraph', raw: '', text: '', tokens: [written] }] : [written];
     return [...shown, ...list(tokens)];
+  }
+
+  /** What the site says of a component goes before what it is in Docusaurus. */
+  #expand(name: string, element: ElementToken, page: ComponentPage): Token[] | null {
+    const { components } = this.#site;
+    const use = Object.hasOwn(components, name) ? components[name] : undefined;
+    return use === undefined ? expandComponent(name, element, page) : expandAs(use, element, page);
   }
 
   #componentPage(text: SourceText, note: Note): ComponentPage {

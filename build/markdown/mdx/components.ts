@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Rule } from '../../report/rules.ts';
-import { findAdmonition } from '../containers.ts';
+import { type AdmonitionToken, findAdmonition } from '../containers.ts';
 import type { CardsToken, ContentsToken } from '../settled-tokens.ts';
 import { markupToken } from '../settled-tokens.ts';
 import type { ElementToken } from './elements.ts';
@@ -36,7 +36,9 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
   Tabs: toTabs,
   // Outside of tabs its content stands by itself.
   TabItem: children,
-  Admonition: (element, page) => [toAdmonition(element, page)],
+  Admonition: (element, page) => [
+    toAdmonition(element, page, findAdmonition(page.text(element.tag, 'type') ?? '') ?? { kind: 'note', word: 'note' }),
+  ],
   Details: ({ tokens, tag }, page) => {
     const summary = page.text(tag, 'summary');
     return [
@@ -92,6 +94,8 @@ const COMPONENTS: Readonly<Record<string, Expand>> = {
   head: dropHead,
 };
 
+export const COMPONENT_NAMES: readonly string[] = Object.keys(COMPONENTS);
+
 /** An SVG that was imported as a component; what names it for those who do not see it is its `title`. */
 export function expandDrawing(element: ElementToken, page: ComponentPage, href: string): Token[] {
   return toImage(element, page, href, page.text(element.tag, 'title') ?? page.text(element.tag, 'aria-label'));
@@ -138,8 +142,11 @@ function toContents({ tag, raw, isBlock }: ElementToken, page: ComponentPage): C
   return { type: 'contents', raw, isBlock, from: level('minHeadingLevel', 2), to: level('maxHeadingLevel', 3) };
 }
 
-function toAdmonition({ tag, tokens, raw }: ElementToken, page: ComponentPage): Token {
-  const found = findAdmonition(page.text(tag, 'type') ?? '') ?? { kind: 'note', word: 'note' };
+export function toAdmonition(
+  { tag, tokens, raw }: ElementToken,
+  page: ComponentPage,
+  found: Pick<AdmonitionToken, 'kind' | 'word'>,
+): Token {
   const title = page.text(tag, 'title');
   return { type: 'admonition', raw, ...found, title: title === null ? null : [plain(title)], tokens, isClosed: true };
 }
@@ -149,6 +156,6 @@ function plain(text: string): Tokens.Text {
 }
 
 /** A link is a part of a line. */
-function unwrap(tokens: readonly Token[]): Token[] {
+export function unwrap(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => (token.type === 'paragraph' ? (token as Tokens.Paragraph).tokens : [token]));
 }

@@ -10,6 +10,8 @@ await highlighter.load(['js']);
 export interface CompileOptions {
   readonly format?: 'mdx' | 'commonmark' | 'detect';
   readonly math?: boolean;
+  /** What components of the site's own become. */
+  readonly components?: Readonly<Record<string, string>>;
   /** Texts that can be included, by path. */
   readonly partials?: Readonly<Record<string, string>>;
   readonly onLink?: (href: string, offset: number, source: MarkdownSource) => void;
@@ -17,7 +19,7 @@ export interface CompileOptions {
 
 /** A page's Markdown without a site around it, and what was found: `3:1 rule: Cannot …`. */
 export function compile(markdown: string, options: CompileOptions = {}): CompiledMarkdown & { findings: string[] } {
-  const { format = 'detect', math = false, partials = {}, onLink = () => {} } = options;
+  const { format = 'detect', math = false, components = {}, partials = {}, onLink = () => {} } = options;
   const findings: string[] = [];
   const resolve: MarkdownSite['resolve'] = (source, href, _use, offset) => {
     onLink(href, offset, source);
@@ -35,6 +37,7 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
       return text === undefined ? { fault: 'there is no such file.' } : { text };
     },
     cards: null,
+    components,
     globals: new Map([['frontMatter', { title: 'The title' }]]),
     note: (rule, source, offset, message) => {
       const { line, column } = source.at(offset);

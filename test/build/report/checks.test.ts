@@ -105,7 +105,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'unknown-component',
     { 'index.md': '> a <Foo />\n' },
-    'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Write Markdown in its place; what it contains is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
+    'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); what it contains is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
   ],
   [
     'jsx-expression',
