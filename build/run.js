@@ -4,22 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { ensureEngine } from './engine/engine-cache.js';
 import { engineVersion } from './engine/engine-version.js';
+import { jitFlags } from './engine/jit-flags.js';
 
 /** Commands that are run from a bundle; the others serve those who work on the engine, and are run by tsx. */
 const COMMANDS = ['build', 'deploy', 'describe-diff', 'doctor', 'export', 'import', 'prune', 'rollback', 'start'];
-
-/**
- * Machine code only of what runs very often: most of what a build does is done some thousand times, for which the optimising
- * compiler, in threads of its own, costs a quarter of a build's CPU and does not earn it. By major version of Node: V8 has
- * other flags in each, and those that it does not know it complains of.
- *
- * @type {Readonly<Record<string, string>>}
- */
-const JIT_FLAGS = {
-  20: '--interrupt-budget=1000000',
-  22: '--invocation-count-for-turbofan=100000',
-  24: '--invocation-count-for-turbofan=100000',
-};
 
 /**
  * `node build/run.js COMMAND …`: runs build/COMMAND.ts. To translate and find some 900 modules takes more than a second each
@@ -31,8 +19,7 @@ if (!COMMANDS.includes(command)) {
   process.exit(2);
 }
 process.env.NODE_ENV = 'production';
-const jitFlag = JIT_FLAGS[process.versions.node.split('.')[0] ?? ''];
-if (jitFlag !== undefined) setFlagsFromString(jitFlag);
+for (const flag of jitFlags()) setFlagsFromString(flag);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = await findBundle();
 if (bundle === null) {
@@ -51,7 +38,7 @@ async function findBundle() {
   try {
     await ensureEngine(folder, async (staging) => {
       const { bundleEngine } = await import('./engine/bundle-engine.js');
-      await bundleEngine({ root, commands: COMMANDS, folder: staging });
+      await bundleEngine({ root, entries: COMMANDS.map((name) => `build/${name}.ts`), folder: staging });
       if (engineVersion(root) !== version) throw new Error('The engine was changed while it was bundled');
     });
     return folder;

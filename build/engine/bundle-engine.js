@@ -17,15 +17,15 @@ const EXTERNAL = [
 ];
 
 /**
- * Writes commands (`build/build.ts`) as JavaScript that Node runs as it is, with source maps, and what they share in chunks
- * beside them. Libraries are bundled too: to find their many small files takes longer than to read one of two megabytes.
+ * Writes commands (`build/build.ts` as `build.mjs`) as JavaScript that Node runs as it is, with source maps, and what they
+ * share in chunks beside them. Libraries are bundled too: to find their many small files takes longer than to read one of two megabytes.
  *
- * @param {{ root: string, commands: readonly string[], folder: string }} request
+ * @param {{ root: string, entries: string[], folder: string }} request
  */
-export async function bundleEngine({ root, commands, folder }) {
+export async function bundleEngine({ root, entries, folder }) {
   await build({
     absWorkingDir: root,
-    entryPoints: commands.map((command) => `build/${command}.ts`),
+    entryPoints: entries,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import type { TokenizerExtension, Tokens } from 'marked';
-import temml from 'temml';
+import type { renderToString } from 'temml';
 
 /** A formula in TeX. */
 export interface MathToken extends Tokens.Generic {
@@ -40,7 +41,7 @@ export const inlineMath: TokenizerExtension = {
 /** MathML of a formula, which browsers show by themselves; or what is wrong with it. */
 export function renderMath(tex: string, isBlock: boolean): { readonly html: string } | { readonly fault: string } {
   try {
-    const html = temml.renderToString(tex, {
+    const html = loadTemml().renderToString(tex, {
       displayMode: isBlock,
       throwOnError: true,
       maxSize: [50, 200],
@@ -53,6 +54,11 @@ export function renderMath(tex: string, isBlock: boolean): { readonly html: stri
     );
     return { fault: fault.trim() };
   }
+}
+
+/** Loaded with the first formula, as few sites have any. */
+function loadTemml(): { readonly renderToString: typeof renderToString } {
+  return createRequire(import.meta.url)('temml');
 }
 
 /** The Content-Security-Policy allows no inline styles; of those that temml writes, colour has an attribute as well. */

@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { bundleEngine } from '../../../build/engine/bundle-engine.js';
+import { jitFlags } from '../../../build/engine/jit-flags.js';
+import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import { BUDGETS, buildBudget } from '../budgets.ts';
 import type { Figure, Unit } from '../figure.ts';
 import type { Progress } from '../progress.ts';
@@ -69,9 +72,11 @@ function figureOf(subject: string) {
   });
 }
 
-/** Rejects when the process ends before it is done. */
-function runChild(request: BuildRequest, onMessage: (message: BuildMessage) => void): Promise<void> {
-  const child = fork(new URL('./build-child.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+/** Runs the engine as `npm run build` does. Rejects when the process ends before it is done. */
+async function runChild(request: BuildRequest, onMessage: (message: BuildMessage) => void): Promise<void> {
+  const folder = join(PROJECT_ROOT, 'node_modules/.cache/bench');
+  await bundleEngine({ root: PROJECT_ROOT, entries: ['test/bench/build/build-child.ts'], folder });
+  const child = fork(join(folder, 'build-child.mjs'), { execArgv: jitFlags() });
   return new Promise((resolve, reject) => {
     let done = false;
     child.on('message', (message) => {
