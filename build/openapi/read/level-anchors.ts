@@ -1,45 +1,75 @@
-import { isObject, type JsonObject, pointerToken } from './json.ts';
+import { findValue } from '../find-value.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+
+/** A schema with an `$id`, or the description itself: what names and pointers within it are relative to. */
+interface Resource {
+  readonly base: string;
+  /** Where it stands. */
+  readonly pointer: string;
+  readonly value: unknown;
+}
 
 interface Place {
   readonly value: unknown;
   readonly key: string;
   readonly parent: Place | null;
+  readonly resource: Resource;
 }
+
+/** Pointers by what an absolute reference says, `https://…/tree#node`; and by an anchor alone, the first of its name. */
+type Names = ReadonlyMap<string, string>;
+
+/** Stands for the address of a description that does not say its own. */
+const UNKNOWN_BASE = 'https://description.invalid/';
 
 /**
  * A description whose references by name, to an `$anchor` or `$dynamicAnchor` (`#node`) or to the `$id` of a schema, are
- * JSON pointers (JSON Schema 2020-12 §8.2). The same object when no schema has such a name. A dynamic reference is read as
- * a static one: who includes a schema is not known.
+ * JSON pointers; so are those within a schema that has an `$id`, which it is the root for (JSON Schema 2020-12 §8.2). The
+ * same object when no schema has such a name. A dynamic reference is read as a static one: who includes a schema is not
+ * known.
  */
 export function levelAnchors(root: JsonObject): JsonObject {
-  const pointers = findNames(root);
-  return pointers.size === 0 ? root : rewrite(root, pointers);
+  const self = typeof root.$self === 'string' && URL.canParse(root.$self) ? root.$self : UNKNOWN_BASE;
+  const resource = { base: self, pointer: '#', value: root };
+  const names = findNames(root, resource);
+  return names.size === 0 ? root : rewrite(root, resource, names);
 }
 
-/** Pointers by what a reference says: `#node`, `https://…/tree`. The first of a name counts. */
-function findNames(root: JsonObject): Map<string, string> {
-  const pointers = new Map<string, string>();
+function findNames(root: JsonObject, whole: Resource): Names {
+  const names = new Map<string, string>();
+  const note = (name: string, pointer: string): void => {
+    if (!names.has(name)) names.set(name, pointer);
+  };
   // Anchors of YAML can make one object stand in several places, within itself too.
   const seen = new Set<object>();
-  const stack: Place[] = [{ value: root, key: '', parent: null }];
+  const stack: Place[] = [{ value: root, key: '', parent: null, resource: whole }];
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
     const { value } = place;
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    for (const name of namesOf(value as JsonObject)) if (!pointers.has(name)) pointers.set(name, toPointer(place));
+    const base = baseOf(value, place.resource);
+    const resource = base === null ? place.resource : { base, pointer: toPointer(place), value };
+    if (base !== null) note(base, resource.pointer);
+    for (const anchor of anchorsOf(value as JsonObject)) {
+      const pointer = toPointer(place);
+      note(`${resource.base}#${anchor}`, pointer);
+      note(`#${anchor}`, pointer);
+    }
     const entries = Object.entries(value).reverse();
     for (const [key, item] of entries)
-      if (typeof item === 'object' && item !== null) stack.push({ value: item, key, parent: place });
+      if (typeof item === 'object' && item !== null) stack.push({ value: item, key, parent: place, resource });
   }
-  return pointers;
+  return names;
 }
 
-function namesOf({ $anchor, $dynamicAnchor, $id }: JsonObject): string[] {
-  return [
-    ...(typeof $anchor === 'string' ? [`#${$anchor}`] : []),
-    ...(typeof $dynamicAnchor === 'string' ? [`#${$dynamicAnchor}`] : []),
-    ...(typeof $id === 'string' && URL.canParse($id) ? [$id.replace(/#$/, '')] : []),
-  ];
+/** What is below an object is relative to, where it has an `$id`; null where it is what is around it. */
+function baseOf(value: object, { base }: Resource): string | null {
+  const { $id } = value as JsonObject;
+  return typeof $id === 'string' && URL.canParse($id, base) ? new URL($id, base).href.replace(/#.*$/s, '') : null;
+}
+
+function anchorsOf({ $anchor, $dynamicAnchor }: JsonObject): string[] {
+  return [$anchor, $dynamicAnchor].filter((anchor) => typeof anchor === 'string');
 }
 
 function toPointer(place: Place): string {
@@ -48,27 +78,34 @@ function toPointer(place: Place): string {
   return ['#', ...tokens].join('/');
 }
 
-function rewrite(root: JsonObject, pointers: ReadonlyMap<string, string>): JsonObject {
+function rewrite(root: JsonObject, whole: Resource, names: Names): JsonObject {
   const copies = new Map<object, unknown>();
-  const stack: { readonly from: object; readonly to: Record<string, unknown> | unknown[] }[] = [];
-  const copy = (value: unknown): unknown => {
+  const stack: {
+    readonly from: object;
+    readonly to: Record<string, unknown> | unknown[];
+    readonly around: Resource;
+  }[] = [];
+  const copy = (value: unknown, around: Resource): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     const known = copies.get(value);
     if (known !== undefined) return known;
     const to: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
     copies.set(value, to);
-    stack.push({ from: value, to });
+    stack.push({ from: value, to, around });
     return to;
   };
-  const top = copy(root);
+  const top = copy(root, whole);
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const { from, to } = next;
+    const { from, to, around } = next;
+    const base = baseOf(from, around);
+    const resource = base === null ? around : { base, pointer: names.get(base) ?? around.pointer, value: from };
     for (const [key, item] of Object.entries(from)) {
       const isDynamic = key === '$dynamicRef' && !('$ref' in from);
-      const target = (key === '$ref' || isDynamic) && typeof item === 'string' ? findTarget(item, pointers) : undefined;
+      const target =
+        (key === '$ref' || isDynamic) && typeof item === 'string' ? findTarget(item, resource, names) : undefined;
       // Assigned, "__proto__" would be no member.
       Object.defineProperty(to, target === undefined ? key : '$ref', {
-        value: target ?? copy(item),
+        value: target ?? copy(item, resource),
         enumerable: true,
         configurable: true,
         writable: true,
@@ -78,13 +115,22 @@ function rewrite(root: JsonObject, pointers: ReadonlyMap<string, string>): JsonO
   return isObject(top) ? top : root;
 }
 
-/** `#node` and `https://…/tree` by their name; `https://…/tree#/properties/a` below it, `…#node` by the anchor alone. */
-function findTarget(ref: string, pointers: ReadonlyMap<string, string>): string | undefined {
-  const known = pointers.get(ref);
-  if (known !== undefined) return known;
-  const hash = ref.indexOf('#');
-  const schema = hash > 0 ? pointers.get(ref.slice(0, hash)) : undefined;
-  if (schema === undefined) return undefined;
-  const fragment = ref.slice(hash + 1);
-  return fragment === '' || fragment.startsWith('/') ? schema + fragment : pointers.get(`#${fragment}`);
+/** Undefined for what has no such name: it may be a file. */
+function findTarget(ref: string, resource: Resource, names: Names): string | undefined {
+  if (ref.startsWith('#')) return findLocal(ref, resource, names);
+  if (!URL.canParse(ref, resource.base)) return undefined;
+  const { href } = new URL(ref, resource.base);
+  const hash = href.indexOf('#');
+  const schema = names.get(hash === -1 ? href : href.slice(0, hash));
+  const fragment = hash === -1 ? '' : href.slice(hash + 1);
+  if (fragment === '' || fragment.startsWith('/')) return schema === undefined ? undefined : schema + fragment;
+  return names.get(href);
+}
+
+/** Within a schema that has an `$id`, its own anchors and pointers come before those of the description. */
+function findLocal(ref: string, { base, pointer, value }: Resource, names: Names): string | undefined {
+  const keys = parsePointer(ref);
+  if (keys === null) return names.get(base + ref) ?? names.get(ref);
+  const isOwn = pointer !== '#' && findValue(value, keys).kind === 'found';
+  return isOwn ? [pointer, ...keys.map(pointerToken)].join('/') : undefined;
 }

@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path';
 import type { ApiWarnings } from '../api-warnings.ts';
 import { bundleReferences } from './bundle-references.ts';
 import type { DescriptionText } from './description-text.ts';
+import { levelAnchors } from './level-anchors.ts';
 import { isUrl } from './load-description.ts';
 import { type ParsedDescription, parseDescription } from './parse-description.ts';
 
@@ -24,7 +25,8 @@ export async function parseWithReferences(
   if (isUrl(location) || !hasExternalReferences(description)) return parsed;
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
   try {
-    const bundled = await bundleReferences(parsed.root, { file: location, root }, warnings);
+    // What has a name in the description is no file.
+    const bundled = await bundleReferences(levelAnchors(parsed.root), { file: location, root }, warnings);
     return { ...parsed, ...bundled, yaml: null };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

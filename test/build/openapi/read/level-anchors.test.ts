@@ -28,6 +28,42 @@ describe('levelAnchors()', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('reads ids, anchors and pointers within a schema that has an id as its own', () => {
+    const tree = {
+      $id: 'https://books.test/tree',
+      $defs: { node: { $anchor: 'node' }, leaf: { $id: 'parts/leaf', $anchor: 'node', items: { $ref: '#node' } } },
+      properties: {
+        a: { $ref: '#/$defs/node' },
+        b: { $ref: '#node' },
+        c: { $ref: 'parts/leaf' },
+        d: { $ref: '#' },
+        e: { $ref: '#/schemas/Other' },
+        f: { $ref: 'parts/leaf#node' },
+      },
+    };
+    const { schemas } = levelAnchors({ schemas: { Tree: tree, Other: { $ref: 'https://books.test/parts/leaf' } } });
+    const at = '#/schemas/Tree';
+    expect(schemas).toMatchObject({
+      Tree: {
+        $defs: { leaf: { items: { $ref: `${at}/$defs/leaf` } } },
+        properties: {
+          a: { $ref: `${at}/$defs/node` },
+          b: { $ref: `${at}/$defs/node` },
+          c: { $ref: `${at}/$defs/leaf` },
+          d: { $ref: at },
+          e: { $ref: '#/schemas/Other' },
+          f: { $ref: `${at}/$defs/leaf` },
+        },
+      },
+      Other: { $ref: `${at}/$defs/leaf` },
+    });
+  });
+
+  it('reads ids that are relative to the description itself', () => {
+    const schemas = { A: { $ref: 'tree' }, Tree: { $id: 'tree' }, B: { $ref: 'other.yaml#/A' } };
+    expect(levelAnchors({ schemas })).toEqual({ schemas: { ...schemas, A: { $ref: '#/schemas/Tree' } } });
+  });
+
   it('follows a pointer below an id, and leaves what has no such name', () => {
     const schemas = {
       A: { $ref: 'https://books.test/tree#/$defs/leaf' },
