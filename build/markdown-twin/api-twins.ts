@@ -98,11 +98,15 @@ function contactItems(contact: Contact | null): string[] {
   ];
 }
 
-function tagTwin({ title, description: html, externalDocs, operations }: TagArticle, context: TwinContext): string {
+function tagTwin(
+  { title, description: html, externalDocs, tags, operations }: TagArticle,
+  context: TwinContext,
+): string {
   return joinBlocks([
     heading(1, title),
     description(html, 2, context),
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
+    cardList(tags, context.base),
     listSection(en.operations, operationList(operations, context)),
   ]);
 }

@@ -65,9 +65,10 @@ function authorizationSection(security: readonly SecurityRequirement[]): string 
 function requirementText({ schemes }: SecurityRequirement): string {
   if (schemes.length === 0) return en.noAuthorization;
   return schemes
-    .map(({ name, type, scopes }) => {
+    .map(({ name, type, deprecated, scopes }) => {
+      const note = deprecated ? `, ${en.deprecated.toLowerCase()}` : '';
       const needed = scopes.map((scope) => code(scope.name)).join(', ');
-      return `${code(name)} (${type})${needed === '' ? '' : `, ${en.scopes.toLowerCase()} ${needed}`}`;
+      return `${code(name)} (${type}${note})${needed === '' ? '' : `, ${en.scopes.toLowerCase()} ${needed}`}`;
     })
     .join(' and ');
 }

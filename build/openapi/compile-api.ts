@@ -36,7 +36,7 @@ import type { ParsedDescription } from './read/parse-description.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
 import { SchemaReader } from './schema/schema-reader.ts';
 import { findSchemaUsage } from './schema/schema-usage.ts';
-import { readTags } from './tags.ts';
+import { isBelow, readTags } from './tags.ts';
 
 /** All that comes of one API description. */
 export interface CompiledApi {
@@ -136,9 +136,10 @@ export function compileApi(
   });
   for (const tag of tags) {
     const operationCards = tag.operations.map(toCard);
+    const inner = cards.filter((_, index) => isBelow(tags[index], tag));
     const { path, label, definition } = tag;
-    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards] }, (own) => {
-      const article = compileTag(tag, own.markdown, operationCards);
+    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards, inner] }, (own) => {
+      const article = compileTag(tag, own.markdown, inner, operationCards);
       return [{ path, article, html: renderArticle(article), description: summarizeTag(tag, own.markdown) }];
     });
   }

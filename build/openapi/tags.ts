@@ -56,6 +56,11 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
   });
 }
 
+/** Whether a tag stands directly below another one (OpenAPI 3.2 §4.22.1). */
+export function isBelow(tag: Tag | undefined, other: Tag): boolean {
+  return tag !== undefined && tag !== other && tag.parent === other.name;
+}
+
 /** Labels of the tags of an operation that are shown on it as badges. */
 export function readTagBadges(root: Cursor, names: readonly string[]): string[] {
   return root

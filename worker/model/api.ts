@@ -35,6 +35,8 @@ export interface TagArticle {
   readonly title: string;
   readonly description: SafeHtml | null;
   readonly externalDocs: Link | null;
+  /** Those below it. */
+  readonly tags: readonly Card[];
   readonly operations: readonly OperationCard[];
 }
 
@@ -123,6 +125,7 @@ export interface RequiredScheme {
   readonly href: string | null;
   /** `HTTP bearer`, `API key in header X-Key`. */
   readonly type: string;
+  readonly deprecated: boolean;
   readonly scopes: readonly Scope[];
 }
 

@@ -47,7 +47,8 @@ class Unfolding {
   /** Null for what an example leaves out. `weight`: how many values the sampler makes of the schema. */
   unfold(cursor: Cursor, depth: number, weight: number): JsonObject | null {
     const { value, pointer } = cursor;
-    if (!isObject(value)) return {};
+    // No value is valid for `false` (JSON Schema 2020-12 §4.3.2).
+    if (!isObject(value)) return value === false ? null : {};
     if (!this.#isWithin(depth) || this.#open.has(pointer)) return emptyOf(value);
     if (isPlainValue(value)) return this.#unfoldPlainValue(value, depth, weight);
     this.#left -= weight;

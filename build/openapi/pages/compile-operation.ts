@@ -3,8 +3,8 @@ import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import type { ApiContext } from '../api-context.ts';
 import { type OperationSource, pathItemOperations } from '../collect-operations.ts';
 import type { Cursor } from '../cursor.ts';
+import { readBadges, readDeprecation } from '../extensions.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
-import { readBadges } from '../schema/schema-facts.ts';
 import { readTagBadges } from '../tags.ts';
 import { readParameters } from './fields.ts';
 import { readExternalDocs } from './links.ts';
@@ -41,7 +41,7 @@ export function compileOperation(
     webhook: kind === 'webhook',
     operationId: source.operationId,
     deprecated: operation.flag('deprecated'),
-    deprecation: context.markdown.compile(operation.text('x-deprecated-description') ?? ''),
+    deprecation: context.markdown.compile(readDeprecation([operation])),
     badges: [...new Set([...readBadges([operation]), ...readTagBadges(context.root, source.tags)])],
     description: description.html,
     externalDocs: readExternalDocs(operation),

@@ -48,7 +48,7 @@ export function compileOverview(
     license: license.exists
       ? {
           label: license.trimmed('name') ?? license.trimmed('identifier') ?? '',
-          href: safeHref(license.trimmed('url')),
+          href: safeHref(license.trimmed('url')) ?? toLicenseHref(license.trimmed('identifier')),
         }
       : null,
     termsOfService: safeHref(info.trimmed('termsOfService')),
@@ -60,6 +60,11 @@ export function compileOverview(
     changelog,
     downloads,
   };
+}
+
+/** The text of a licence by its SPDX identifier (OpenAPI 3.1 §4.8.4); null for an expression of several. */
+function toLicenseHref(identifier: string | null): string | null {
+  return identifier !== null && /^[\w.+-]+$/.test(identifier) ? `https://spdx.org/licenses/${identifier}.html` : null;
 }
 
 /** `x-logo` (Redoc), by the rules for images of descriptions; null for one that they do not allow. */

@@ -15,12 +15,18 @@ export function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string)
     title: tag.label,
     description: summarizeTag(tag, markdown) || null,
     href: pathToHref(base, tag.path),
-    count: count === 1 ? '1 operation' : `${count} operations`,
+    // One that only explains, or holds other tags.
+    count: count === 0 ? null : count === 1 ? '1 operation' : `${count} operations`,
   };
 }
 
 /** The page of a tag. */
-export function compileTag(tag: Tag, markdown: DescriptionCompiler, operations: readonly OperationCard[]): TagArticle {
+export function compileTag(
+  tag: Tag,
+  markdown: DescriptionCompiler,
+  tags: readonly Card[],
+  operations: readonly OperationCard[],
+): TagArticle {
   return {
     kind: 'tag',
     title: tag.label,
@@ -29,6 +35,7 @@ export function compileTag(tag: Tag, markdown: DescriptionCompiler, operations: 
       new FragmentIds(Object.values(SECTION_IDS)),
     ).html,
     externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
+    tags,
     operations,
   };
 }

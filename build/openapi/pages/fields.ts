@@ -4,8 +4,9 @@ import type { Cursor } from '../cursor.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
+import { readBadges, readDeprecation } from '../extensions.ts';
 import { toExactJson } from '../read/exact-integers.ts';
-import { MAX_INLINE_JSON, readBadges } from '../schema/schema-facts.ts';
+import { MAX_INLINE_JSON } from '../schema/schema-facts.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
@@ -71,7 +72,7 @@ export function readField(
       name,
       required: holder.flag('required') || holder.trimmed('in') === 'path',
       deprecated: holder.flag('deprecated') || view.deprecated,
-      deprecation: markdown.compile(holder.text('x-deprecated-description') ?? ''),
+      deprecation: markdown.compile(readDeprecation([holder])),
       badges: readBadges([holder]),
       schema: {
         ...view,

@@ -1,4 +1,4 @@
-import type { Encoding, MediaType } from '../../../worker/model/api.ts';
+import type { Encoding, MediaType, Schema } from '../../../worker/model/api.ts';
 import { en } from '../../../worker/model/strings.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
@@ -21,7 +21,8 @@ export function readContent(
 ): () => MediaType[] {
   const content = holder.entries('content').map(([name, mediaType], index) => {
     const typePath = index === 0 ? path : [...path, name];
-    const schema = mediaType.raw('schema').exists ? mediaType.raw('schema') : mediaType.raw('itemSchema');
+    const whole = mediaType.raw('schema');
+    const schema = whole.exists ? whole : mediaType.raw('itemSchema');
     const anchor = [...typePath, 'content'];
     const root = schema.exists ? page.readSchema(schema, typePath, anchor, direction) : null;
     const examples = readExampleValues(mediaType, direction, context);
@@ -32,12 +33,24 @@ export function readContent(
     return (): MediaType => ({
       id: root === null ? page.ids.claim(typePath) : page.viewer.idOf(root),
       name,
-      schema: root === null ? null : page.viewer.toSchema(root),
+      schema: root === null ? null : whole.exists ? page.viewer.toSchema(root) : toSequence(page.viewer.toSchema(root)),
       encoding: encodings.map((part) => part()),
       examples: examples.map((example) => toExample(example, name, bodySchema, typePath, page.ids, context, encoding)),
     });
   });
   return () => content.map((mediaType) => mediaType());
+}
+
+/** A body that is described by its items: events, lines, parts (OpenAPI 3.2 §4.14 `itemSchema`). */
+function toSequence(item: Schema): Schema {
+  const [first, ...others] = item.type;
+  const prefix = en.sequenceOf;
+  // Neighbours without a link are one piece.
+  const type =
+    first?.href === null
+      ? [{ label: prefix + first.label, href: null }, ...others]
+      : [{ label: prefix, href: null }, ...item.type];
+  return { ...item, type };
 }
 
 function readEncodings(

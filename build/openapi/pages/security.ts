@@ -52,6 +52,7 @@ function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, hre
     name,
     href: scheme.exists ? hrefOf(name) : null,
     type: describeType(scheme),
+    deprecated: scheme.flag('deprecated'),
     scopes: requirement.texts(name).map((scope) => ({ name: scope, description: known.get(scope) ?? null })),
   };
 }

@@ -23,21 +23,43 @@ export function readServer(server: Cursor, markdown: DescriptionCompiler): Serve
 }
 
 /**
- * A server's URL with the defaults of its variables. One that is relative is so to the description's `$self`, which stands
- * for where it was found (OpenAPI 3.2 §4.1.2), else to `https://api.example.com`.
+ * A server's URL with the defaults of its variables. One that is relative is so to where the description is (OpenAPI 3.2
+ * §4.1.2): its `$self`, or the address that it was fetched from; where neither is known, to the first server that is
+ * absolute, else to `https://api.example.com`.
  */
-export function concreteUrl(server: Server | undefined, root: Cursor | null = null): string {
-  const url = (server?.url ?? '/').replace(
-    /\{([^}]+)\}/g,
-    (whole, name: string) => server?.variables.find((variable) => variable.name === name)?.defaultValue || whole,
+export function concreteUrl(server: Server | undefined, root: Cursor | null = null, location = ''): string {
+  const url = fillVariables(server?.url ?? '/', server?.variables ?? []);
+  return toAbsolute(url, root, location).replace(/\/+$/, '');
+}
+
+function toAbsolute(url: string, root: Cursor | null, location: string): string {
+  if (ABSOLUTE.test(url)) return url;
+  if (url.startsWith('//')) return `https:${url}`;
+  const bases = [root?.trimmed('$self') ?? '', location, ...rootUrls(root)];
+  const base = bases.find((candidate) => /^https?:/i.test(candidate) && URL.canParse(url, candidate));
+  // An address that it was fetched from may hold a password.
+  if (base !== undefined) return Object.assign(new URL(url, base), { username: '', password: '' }).href;
+  return `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
+}
+
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** Each of the description's own servers as it would be without a choice. */
+function rootUrls(root: Cursor | null): string[] {
+  return (root?.items('servers') ?? []).map((server) =>
+    fillVariables(
+      server.trimmed('url') ?? '',
+      server.entries('variables').map(([name, variable]) => ({ name, defaultValue: variable.text('default') ?? '' })),
+    ),
   );
-  const self = root?.trimmed('$self') ?? '';
-  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
-    ? url
-    : url.startsWith('//')
-      ? `https:${url}`
-      : /^https?:/i.test(self) && URL.canParse(url, self)
-        ? new URL(url, self).href
-        : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
-  return absolute.replace(/\/+$/, '');
+}
+
+function fillVariables(
+  url: string,
+  variables: readonly { readonly name: string; readonly defaultValue: string }[],
+): string {
+  return url.replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => variables.find((variable) => variable.name === name)?.defaultValue || whole,
+  );
 }

@@ -65,9 +65,12 @@ interface GivenSample {
   readonly source: string;
 }
 
-/** All that `x-codeSamples` and its other spellings give, each sample once. */
+/** All that `x-codeSamples`, its other spellings and ReadMe's `x-readme` give, each sample once. */
 function readGivenSamples(operation: Cursor): GivenSample[] {
-  const samples = GIVEN_KEYS.flatMap((key) => operation.rawItems(key).flatMap(readGivenSample));
+  const samples = [
+    ...GIVEN_KEYS.flatMap((key) => operation.rawItems(key).flatMap(readGivenSample)),
+    ...operation.get('x-readme').rawItems('code-samples').flatMap(readReadmeSample),
+  ];
   return [...new Map(samples.map((sample) => [JSON.stringify(sample), sample])).values()];
 }
 
@@ -77,6 +80,13 @@ function readGivenSample(sample: Cursor): GivenSample[] {
   const source = sample.text('source');
   if (source === null) return [];
   return [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
+}
+
+/** The same thing in the words of ReadMe. */
+function readReadmeSample(sample: Cursor): GivenSample[] {
+  const source = sample.text('code');
+  if (source === null) return [];
+  return [{ lang: sample.trimmed('language') ?? 'text', label: sample.trimmed('name'), source: source.trimEnd() }];
 }
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {

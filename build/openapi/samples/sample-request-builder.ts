@@ -59,7 +59,7 @@ export function buildSampleRequest(
   const values = parameters
     .filter(isSent)
     .map((parameter) => ({ parameter, value: readParameterValue(parameter, context) }));
-  const url = new RequestUrl(concreteUrl(server, context.root), pathTemplate);
+  const url = new RequestUrl(concreteUrl(server, context.root, context.config.description), pathTemplate);
   const headers: SampleHeader[] = [];
   const cookies: string[] = [];
   for (const { parameter, value } of values) {

@@ -60,3 +60,15 @@ export function withoutNull(alternatives: Alternatives): Alternatives {
     ? { ...alternatives, branches: alternatives.branches.filter(({ schema }) => !isNullSchema(schema)) }
     : alternatives;
 }
+
+/** What a constant may say besides its value. */
+const CONSTANT_KEYWORDS: ReadonlySet<string> = new Set(['const', 'type', 'title', 'description', 'deprecated']);
+
+/** The branches of a choice between values, each with its words; none where a branch is anything else. */
+export function constantsOf(alternatives: Alternatives): readonly Cursor[] {
+  const branches = alternatives.branches.map(({ schema }) => schema);
+  const isConstant = (schema: Cursor): boolean =>
+    schema.has('const') &&
+    Object.keys(schema.object).every((key) => CONSTANT_KEYWORDS.has(key) || key.startsWith('x-'));
+  return isChoice(alternatives) && branches.every(isConstant) ? branches : [];
+}

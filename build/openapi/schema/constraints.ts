@@ -31,6 +31,8 @@ export function describeConstraints(schema: Record<string, unknown>): string[] {
     ...describeDependents(schema.dependencies),
     ...describePropertyNames(schema.propertyNames),
     ...describeClosed(schema),
+    // Zalando's: a list that will grow.
+    ...(Array.isArray(schema['x-extensible-enum']) && schema.enum === undefined ? ['other values may come'] : []),
   ];
 }
 

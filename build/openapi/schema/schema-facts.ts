@@ -1,10 +1,12 @@
 import type { Link } from '../../../worker/model/api.ts';
 import { MAX_OPEN_VALUES } from '../../../worker/ui/api/enum-values.tsx';
 import type { Cursor } from '../cursor.ts';
+import { readBadges, readDeprecation, readEnumText } from '../extensions.ts';
 import { readExternalDocs } from '../pages/links.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import { isObject, type JsonObject } from '../read/json.ts';
 import { revealBidi } from '../reveal-bidi.ts';
+import { constantsOf } from './alternatives.ts';
 import { describeConstraints, joinNames } from './constraints.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { elementOf } from './schema-use.ts';
@@ -41,7 +43,7 @@ export function readFacts(shape: SchemaShape, schemaHref: SchemaHref): SchemaFac
     title: ownTitle(shape),
     descriptions: [describe(shape), ...(element === shape || element.name !== null ? [] : [describe(element)])],
     deprecated: parts.some((part) => part.flag('deprecated')),
-    deprecation: firstText(parts, 'x-deprecated-description') ?? '',
+    deprecation: readDeprecation(parts),
     badges: readBadges(parts),
     constraints: [
       ...unresolved(shape),
@@ -49,7 +51,7 @@ export function readFacts(shape: SchemaShape, schemaHref: SchemaHref): SchemaFac
       ...describeConstraints(keywords),
       ...ofElement.map((text) => `each ${text}`),
     ],
-    values: readValues(element.parts),
+    values: readValues(element),
     manyValues: element.parts.find(hasManyValues)?.pointer ?? null,
     defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
     examples: readExamples(keywords),
@@ -69,41 +71,27 @@ function hasManyValues({ object }: Cursor): boolean {
   return Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
 }
 
-function readValues(parts: readonly Cursor[]): SchemaFacts['values'] {
-  const part = parts.find(({ object }) => Array.isArray(object.enum));
+function readValues(shape: SchemaShape): SchemaFacts['values'] {
+  const { parts } = shape;
   const constant = parts.find((candidate) => candidate.has('const'));
   if (constant !== undefined) return [{ value: inlineJson(constant.object.const) ?? '', description: '' }];
-  const values = part?.object.enum;
-  if (part === undefined || !Array.isArray(values)) return [];
-  const descriptions = part.object['x-enumDescriptions'] ?? part.object['x-enum-descriptions'];
-  const names = part.object['x-enum-varnames'];
+  // Zalando's is an enum that will grow.
+  const key = ['enum', 'x-extensible-enum'].find((name) => parts.some(({ object }) => Array.isArray(object[name])));
+  const part = parts.find(({ object }) => key !== undefined && Array.isArray(object[key]));
+  const values = key === undefined ? undefined : part?.object[key];
+  if (part === undefined || !Array.isArray(values)) return readConstants(shape);
   return values.map((value: unknown, index) => {
     const text = valueText(value);
-    const described =
-      isObject(descriptions) && Object.hasOwn(descriptions, text)
-        ? descriptions[text]
-        : Array.isArray(descriptions)
-          ? descriptions[index]
-          : undefined;
-    const name: unknown = Array.isArray(names) ? names[index] : undefined;
-    const description =
-      typeof described === 'string' ? described : typeof name === 'string' && name !== text ? name : '';
-    return { value: text, description };
+    return { value: text, description: readEnumText(part, text, index) };
   });
 }
 
-/** Badges that a description hangs on a thing (`x-badges`, Scalar and others). */
-export function readBadges(parts: readonly Cursor[]): string[] {
-  return parts.flatMap((part) => {
-    const badges = part.object['x-badges'];
-    const named = Array.isArray(badges)
-      ? badges.flatMap((badge: unknown) =>
-          typeof badge === 'string' ? [badge] : isObject(badge) && typeof badge.name === 'string' ? [badge.name] : [],
-        )
-      : [];
-    const stability = part.object['x-scalar-stability'];
-    return typeof stability === 'string' ? [...named, stability] : named;
-  });
+/** Alternatives that are a value each, with a title and a description: an enum with words (JSON Schema 2020-12). */
+function readConstants({ alternatives }: SchemaShape): SchemaFacts['values'] {
+  return alternatives.flatMap(constantsOf).map((branch) => ({
+    value: valueText(branch.object.const),
+    description: [branch.trimmed('title'), branch.trimmed('description')].filter((text) => text !== null).join(': '),
+  }));
 }
 
 /** The keywords of all parts as one object; the first part that has one decides. */

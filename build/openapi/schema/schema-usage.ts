@@ -1,5 +1,7 @@
 import type { OperationSource } from '../collect-operations.ts';
 import type { Cursor } from '../cursor.ts';
+import { findValue } from '../find-value.ts';
+import { parsePointer } from '../read/json.ts';
 import { schemaName } from './collect-parts.ts';
 
 /** Which operations name a schema, directly or through a shared parameter, body or response. */
@@ -33,7 +35,9 @@ function namedSchemas(root: Cursor, { operation, pathItem }: OperationSource): S
     if (name !== null) names.add(name);
     else if (!followed.has(ref) && ref.startsWith('#/components/')) {
       followed.add(ref);
-      stack.push(root.follow(ref)?.value);
+      // A reference that leads nowhere is told where it is read.
+      const found = findValue(root.value, parsePointer(ref) ?? []);
+      if (found.kind === 'found') stack.push(found.value);
     }
   }
   return names;

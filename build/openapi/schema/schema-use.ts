@@ -28,6 +28,7 @@ export function elementOf(shape: SchemaShape): SchemaShape {
 export function isPlainArray(shape: SchemaShape): boolean {
   return (
     shape.items !== null &&
+    shape.types.every((type) => type === 'array') &&
     shape.properties.size === 0 &&
     shape.prefixItems.length === 0 &&
     shape.alternatives.length === 0

@@ -1,6 +1,6 @@
 import { Cursor } from '../cursor.ts';
 import { pointerToken } from '../read/json.ts';
-import { type Alternatives, isChoice } from './alternatives.ts';
+import { type Alternatives, constantsOf, isChoice } from './alternatives.ts';
 import { isDefault, valuesOf } from './discriminator.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { readUse, type SchemaUse } from './schema-use.ts';
@@ -51,9 +51,12 @@ export function hasVariants(shape: SchemaShape): boolean {
   return visibleAlternatives(shape).length > 0 || mappedBranches(shape).length > 0;
 }
 
-/** Alternatives that differ in more than their type: `string or integer` says all in the type itself. */
+/** Alternatives that differ in more than their type or value: `string or integer` says all in the type itself. */
 function visibleAlternatives({ alternatives }: SchemaShape): Alternatives[] {
-  return alternatives.filter((entry) => !isChoice(entry) || entry.branches.some(({ schema }) => !isBareType(schema)));
+  return alternatives.filter(
+    (entry) =>
+      constantsOf(entry).length === 0 && (!isChoice(entry) || entry.branches.some(({ schema }) => !isBareType(schema))),
+  );
 }
 
 export function isBareType(schema: Cursor): boolean {

@@ -1,5 +1,5 @@
 import type { Link } from '../../../worker/model/api.ts';
-import { isChoice } from './alternatives.ts';
+import { constantsOf, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
 import { isBareType } from './schema-variants.ts';
@@ -52,7 +52,7 @@ function isMap(shape: SchemaShape): boolean {
 function ownLabel(shape: SchemaShape): string {
   const format = shape.parts.map((part) => part.text('format')).find((text) => text !== null);
   const bare = shape.alternatives.flatMap((entry) =>
-    isChoice(entry) && entry.branches.every(({ schema }) => isBareType(schema))
+    isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => isBareType(schema)))
       ? entry.branches.map(({ schema }) => ownLabel(readShape([schema])))
       : [],
   );

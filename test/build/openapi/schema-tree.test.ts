@@ -191,6 +191,49 @@ describe('schema trees', () => {
     expect(outline(body.children)).toMatchObject({ kind: null, 'One of': [['Cat=cat', expect.anything()]] });
   });
 
+  it('show the schemas that extend one with a discriminator, mapped or not', () => {
+    const schemas = {
+      Pet: { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping: { meow: 'Cat' } } },
+      Cat: { allOf: [ref('Pet'), objects({ lives: {} })] },
+      Dog: { allOf: [ref('Pet'), objects({ tail: {} })] },
+      Puppy: { allOf: [ref('Dog'), objects({ age: {} })] },
+    };
+    const titles = (children: ReturnType<typeof bodyOf>['children']): string[] =>
+      children?.kind === 'both'
+        ? children.variants.flatMap(({ branches }) => branches.map(({ title, value }) => `${title}=${value}`))
+        : [];
+    expect(titles(bodyOf(schemas).children)).toEqual(['Cat=meow', 'Dog=Dog', 'Puppy=Puppy']);
+    const explicit = { ...schemas.Pet.discriminator, 'x-explicitMappingOnly': true };
+    const only = bodyOf({ ...schemas, Pet: { ...schemas.Pet, discriminator: explicit } });
+    expect(titles(only.children)).toEqual(['Cat=meow']);
+  });
+
+  it('show alternatives that are a value each as values, with their words', () => {
+    const body = bodyOf({
+      A: objects({
+        size: { oneOf: [{ const: 's', title: 'Small', description: 'To 9.' }, { const: 'l' }] },
+        mixed: { oneOf: [{ const: 's' }, objects({ a: {} })] },
+      }),
+    });
+    const [size, mixed] = body.children?.kind === 'object' ? body.children.fields : [];
+    expect([size?.schema.values, size?.schema.children, size === undefined ? '' : typeOf(size.schema)]).toEqual([
+      [
+        { value: 's', description: '<p>Small: To 9.</p>' },
+        { value: 'l', description: null },
+      ],
+      null,
+      'string',
+    ]);
+    expect(mixed?.schema.children?.kind).toBe('variants');
+  });
+
+  it('name all types of a list that may be something else, and what is in it', () => {
+    const body = bodyOf({ A: objects({ x: { type: ['string', 'array'], items: { type: 'integer' } } }) });
+    const [field] = body.children?.kind === 'object' ? body.children.fields : [];
+    expect(field === undefined ? '' : typeOf(field.schema)).toBe('string or array');
+    expect(outline(field?.schema.children ?? null)).toEqual({ '[0…]': null });
+  });
+
   it.each([
     ['3.0.3', { type: 'string', nullable: true }, 'string or null'],
     ['3.1.0', { type: ['string', 'null'], format: 'uuid' }, 'string <uuid> or null'],

@@ -69,6 +69,20 @@ describe('the sidebar of an API', () => {
     expect(html('/api/b')).toContain('<span class="flag">partners</span>');
   });
 
+  it('shows tags on the page of the one above them', () => {
+    const tags = [
+      { name: 'a', description: 'All.' },
+      { name: 'b', parent: 'a' },
+      { name: 'c', parent: 'b' },
+    ];
+    const paths = { '/b': { get: { tags: ['b'] } } };
+    const { html, faults } = compileDescription(openapi(paths, { tags }));
+    expect(html('/api/tags/a')).toMatch(/<ul class="cards"><li><a href="\/api\/tags\/b">.*1 operation/);
+    expect(html('/api/tags/a')).not.toContain('/api/tags/c');
+    expect(html('/api/books-api')).not.toContain('0 operations');
+    expect(faults).toEqual([]);
+  });
+
   it('groups tags, each once, and loses none', () => {
     expect(
       sidebarOf(

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { RequiredScheme, SecurityRequirement } from '../../model/api.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
+import { Badges } from './badges.tsx';
 import { ScopeList } from './scope-list.tsx';
 import { SECTION_IDS } from './sections.ts';
 import { TextLink } from './text-link.tsx';
@@ -54,7 +55,11 @@ function Requirement({ schemes }: SecurityRequirement): ReactElement {
   );
 }
 
-function Scheme({ scheme: { name, href, type, scopes } }: { readonly scheme: RequiredScheme }): ReactElement {
+function Scheme({
+  scheme: { name, href, type, deprecated, scopes },
+}: {
+  readonly scheme: RequiredScheme;
+}): ReactElement {
   return (
     <>
       <p className="scheme">
@@ -62,6 +67,7 @@ function Scheme({ scheme: { name, href, type, scopes } }: { readonly scheme: Req
           <TextLink link={{ label: name, href }} />
         </b>{' '}
         <span className="type">{type}</span>
+        <Badges deprecated={deprecated} />
       </p>
       {scopes.length > 0 && <p className="fact">{en.scopes}</p>}
       <ScopeList scopes={scopes} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TagArticle as Tag } from '../../model/api.ts';
+import { CardList } from '../card-list.tsx';
 import { Html } from '../html.tsx';
 import { OperationList } from './operation-list.tsx';
 import { TextLink } from './text-link.tsx';
@@ -9,7 +10,9 @@ interface TagArticleProps {
 }
 
 /** What the operations of a tag have in common, and the operations. */
-export function TagArticle({ tag: { title, description, externalDocs, operations } }: TagArticleProps): ReactElement {
+export function TagArticle({
+  tag: { title, description, externalDocs, tags, operations },
+}: TagArticleProps): ReactElement {
   return (
     <article className="reference">
       <header>
@@ -22,6 +25,7 @@ export function TagArticle({ tag: { title, description, externalDocs, operations
             <TextLink link={externalDocs} />
           </p>
         )}
+        <CardList cards={tags} />
         <OperationList operations={operations} />
       </div>
     </article>

@@ -81,6 +81,10 @@ describe('Sampler', () => {
     });
   });
 
+  it('leaves out what no value is valid for', () => {
+    expect(sample({ A: { type: 'object', properties: { a: { const: 1 }, b: false } } })).toEqual({ a: 1 });
+  });
+
   it('ends where a string holds itself', () => {
     const node = { type: 'string', contentMediaType: 'application/json', contentSchema: ref('A') };
     expect(sample({ A: { type: 'object', properties: { next: node } } })).toEqual({ next: '{"next":"string"}' });

@@ -276,6 +276,7 @@ describe('compileOperation()', () => {
           get: {
             'x-codeSamples': [sample('go', 'A'), sample('ruby', 'B')],
             'x-code-samples': [sample('go', 'A'), sample('java', 'C')],
+            'x-readme': { 'code-samples': [{ language: 'swift', name: 'App', code: 'D' }] },
           },
         },
       }),
@@ -284,6 +285,27 @@ describe('compileOperation()', () => {
       'go A',
       'ruby B',
       'java C',
+      'swift D',
+    ]);
+  });
+
+  it('says that a body which is described by its items is a sequence of them', () => {
+    const content = {
+      'application/jsonl': { itemSchema: { $ref: '#/components/schemas/Bill' } },
+      'text/event-stream': { itemSchema: { type: 'object' } },
+    };
+    const { responses } = compileOne(
+      openapi(
+        { '/a': { get: { responses: { 200: { description: 'OK', content } } } } },
+        { components: { schemas: { Bill: { type: 'object' } } } },
+      ),
+    );
+    expect(responses[0]?.content.map(({ schema }) => schema?.type)).toEqual([
+      [
+        { label: 'sequence of ', href: null },
+        { label: 'Bill', href: '/api/schemas/Bill' },
+      ],
+      [{ label: 'sequence of object', href: null }],
     ]);
   });
 

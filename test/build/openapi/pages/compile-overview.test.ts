@@ -27,3 +27,20 @@ describe('x-logo', () => {
     expect(logo(value)).not.toMatch(/<img|<script>|api-logo/);
   });
 });
+
+describe('the licence', () => {
+  const license = (value: unknown): string =>
+    compileDescription({ ...openapi({}), info: { title: 'Books', version: '1', license: value } }).html(
+      '/api/books-api',
+    );
+
+  it('leads to its address, or to that of its SPDX identifier', () => {
+    expect(license({ name: 'Own', url: 'https://books.test/licence', identifier: 'MIT' })).toContain(
+      'href="https://books.test/licence"',
+    );
+    expect(license({ name: 'Apache', identifier: 'Apache-2.0' })).toContain(
+      'href="https://spdx.org/licenses/Apache-2.0.html"',
+    );
+    expect(license({ name: 'Either', identifier: 'MIT OR Apache-2.0' })).not.toContain('spdx.org');
+  });
+});

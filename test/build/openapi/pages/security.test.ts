@@ -41,6 +41,17 @@ describe('readSecurity()', () => {
     });
   });
 
+  it('tells a scheme that is deprecated (OpenAPI 3.2)', () => {
+    const securitySchemes = { old: { type: 'http', scheme: 'basic', deprecated: true } };
+    const { html, api } = compileDescription(
+      openapi({ '/a': { get: { operationId: 'a', security: [{ old: [] }] } } }, { components: { securitySchemes } }),
+    );
+    expect(html('/api/a')).toMatch(/HTTP basic<\/span> <span class="flag deprecated">/);
+    expect(String(api.pages.find(({ path }) => path === '/api/a')?.markdown)).toContain(
+      '`old` (HTTP basic, deprecated)',
+    );
+  });
+
   it('takes what the description says where the operation says nothing; an empty list is none', () => {
     const more = { security: [{ mtls: [] }] };
     expect(compile({}, more).security.map(({ schemes }) => schemes.map(({ type }) => type))).toEqual([['Mutual TLS']]);
@@ -52,7 +63,7 @@ describe('readSecurity()', () => {
     const { root, warnings } = readRoot(openapi({ '/a': { get: { security: [{ nope: [] }] } } }));
     const operation = root.get('paths').get('/a').get('get');
     expect(readSecurity(operation, root, '/api')[0]?.schemes).toEqual([
-      { name: 'nope', href: null, type: 'unknown', scopes: [] },
+      { name: 'nope', href: null, type: 'unknown', deprecated: false, scopes: [] },
     ]);
     expect(warnings()).toEqual([
       '#/paths/~1a/get/security/0/nope: Cannot find the security scheme "nope". Define it under "#/components/securitySchemes".',

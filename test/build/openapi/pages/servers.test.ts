@@ -43,6 +43,25 @@ describe('readServers()', () => {
 });
 
 describe('concreteUrl()', () => {
+  it.each([
+    [
+      'its $self',
+      { $self: 'https://self.test/api/openapi.yaml' },
+      'https://fetched.test/a.json',
+      'https://self.test/v1',
+    ],
+    ['where it was fetched from', {}, 'https://user:secret@fetched.test/a.json', 'https://fetched.test/v1'],
+    [
+      'the first absolute server',
+      { servers: [{ url: '/x' }, { url: 'https://{at}.test/v9', variables: { at: { default: 'root' } } }] },
+      'content/api/a.yaml',
+      'https://root.test/v1',
+    ],
+  ])('takes a relative URL as relative to %s', (_, document, location, expected) => {
+    const { root } = readRoot({ openapi: '3.2.0', ...document });
+    expect(concreteUrl(read([{ url: '/v1' }])[0], root, location)).toBe(expected);
+  });
+
   const url = (server: Record<string, unknown>): string => concreteUrl(read([server])[0]);
 
   it.each([

@@ -67,10 +67,11 @@ describe('renderArticle()', () => {
       title: 'Invoices',
       description: html('<p>From draft to paid.</p>'),
       externalDocs: null,
+      tags: [{ title: 'Drafts', description: null, href: '/api/tags/drafts', count: '1 operation' }],
       operations: [card],
     } as const;
     expect(textOf(renderArticle(tag))).toBe(
-      'Invoices From draft to paid. DELETE Void invoice Deprecated /invoices/{id}',
+      'Invoices From draft to paid. Drafts1 operation DELETE Void invoice Deprecated /invoices/{id}',
     );
   });
 

@@ -6,7 +6,13 @@ import { textOf } from './fixtures.ts';
 
 const render = (...security: SecurityRequirement[]): string =>
   textOf(renderToStaticMarkup(<Authorization security={security} />));
-const scheme = (name: string, type: string): RequiredScheme => ({ name, href: null, type, scopes: [] });
+const scheme = (name: string, type: string): RequiredScheme => ({
+  name,
+  href: null,
+  type,
+  deprecated: false,
+  scopes: [],
+});
 const key = scheme('Key', 'API key in header X-Key');
 const company = scheme('Company', 'API key in header X-Company');
 

@@ -12,7 +12,7 @@ const render = (facts: Partial<Operation>): string => {
 
 const light: Partial<Operation> = {
   servers: [{ url: 'https://api.example.com', name: null, description: null, variables: [] }],
-  security: [{ schemes: [{ name: 'OAuth2', href: null, type: 'OAuth 2.0', scopes: [] }] }],
+  security: [{ schemes: [{ name: 'OAuth2', href: null, type: 'OAuth 2.0', deprecated: false, scopes: [] }] }],
   parameters: [
     { id: 'query-parameters', place: 'query', title: 'Query parameters', parameters: fields('query', 5), more: null },
   ],
