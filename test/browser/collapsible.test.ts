@@ -25,7 +25,7 @@ describe('closed sections', () => {
 
   it('open around each other, from the outermost to the one that holds the address', async () => {
     const page = await (await newReader()).open('/api/create-account#response-422-code');
-    const field = page.locator('#response-422-code').getByText('code', { exact: true });
+    const field = page.getByRole('link', { name: 'code', exact: true });
     expect([await field.isVisible(), await isInWindow(field)]).toEqual([true, true]);
   });
 

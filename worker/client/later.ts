@@ -10,7 +10,6 @@ import { prefetchLinks } from './navigate/prefetch.ts';
 import { offerBackToTop } from './reading/back-to-top.ts';
 import { copyOnClick } from './reading/copy.ts';
 import { offerCopy } from './reading/copy-buttons.ts';
-import { linkFields } from './reading/link-fields.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { openForPrint } from './reading/print.ts';
 import { rememberVersion } from './reading/version.ts';
@@ -31,7 +30,6 @@ export function start(document: Document, core: Core): (url: URL) => Promise<voi
     try {
       markContents(root, core);
       observeLinks(root);
-      linkFields(root);
       offerCopy(root);
       offerWordWrap(root, core);
       offerZoom(root);

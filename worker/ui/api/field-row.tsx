@@ -20,15 +20,15 @@ interface FieldRowProps {
 
 /**
  * A parameter, property or header. What there is one of in every row has no class, as they are most of what a site
- * stores: `a` is the name, which the client links to itself; `i` the type, `strong` that it is required, `p` what it means.
+ * stores: `a` is the name, and links to itself; `i` the type, `strong` that it is required, `p` what it means.
  */
 export function FieldRow({ field, children }: FieldRowProps): ReactElement {
   const { id, name, required, deprecation, badges, schema, wire, examples } = field;
   const deprecated = field.deprecated || schema.deprecated;
   return (
     <li id={id} className={deprecated ? 'deprecated' : undefined}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (HTML §4.5.1), which the client makes a link to its row */}
-      <a>{name.length > MAX_UNBROKEN_NAME ? <Identifier text={name} /> : name}</a> <SchemaType type={schema.type} />
+      <a href={`#${id}`}>{name.length > MAX_UNBROKEN_NAME ? <Identifier text={name} /> : name}</a>{' '}
+      <SchemaType type={schema.type} />
       <Badges
         required={required}
         deprecated={deprecated}

@@ -18,8 +18,8 @@ describe('FieldList', () => {
     expect(countElements(render(plain, plain)) - countElements(render(plain))).toBe(6);
   });
 
-  it('makes each name a place for the link to itself, which the client adds', () => {
-    expect(render(field('invoiceId'))).toContain('<li id="invoiceId"><a>invoiceId</a>');
+  it('makes each name the link to itself', () => {
+    expect(render(field('invoiceId'))).toContain('<li id="invoiceId"><a href="#invoiceId">invoiceId</a>');
   });
 
   it('keeps name, type and flags apart where the text is copied', () => {
