@@ -29,6 +29,8 @@ export interface PageContent {
   readonly path: string;
   readonly article: ApiPageArticle;
   readonly html: SafeHtml;
+  /** Elements that the HTML has, where they have been counted. */
+  readonly weight?: number;
   readonly description: string;
   readonly extra?: Partial<CompiledPage['entry']>;
   /** Tags that it is found by. */
@@ -104,9 +106,9 @@ export class ApiPages {
     const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
     const contents = compile({ ...context, markdown });
     const taken = new Set(contents.map(({ path }) => path));
-    return contents.flatMap(({ path, article, html, description, extra, tags }) => {
+    return contents.flatMap(({ path, article, html, weight, description, extra, tags }) => {
       const { kind, title } = article;
-      const [first, ...others] = splitPage({ path, title, html }, taken, base);
+      const [first, ...others] = splitPage({ path, title, html, weight }, taken, base);
       const next = others[0] === undefined ? {} : { next: others[0].path };
       const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra, ...next };
       const moved = new Map(others.flatMap((piece) => piece.ids.map((id) => [id, piece.path] as const)));

@@ -8,6 +8,8 @@ export interface FittedPage<Article> {
   readonly path: string;
   readonly article: Article;
   readonly html: SafeHtml;
+  /** Elements that the HTML has. */
+  readonly weight: number;
 }
 
 export interface FittedPages<Article> {
@@ -30,29 +32,30 @@ export function fitPage<Article extends OperationArticle | SchemaArticle>(
   compilePart: (part: PartContent, room: PageRoom) => CompiledArticle<SchemaArticle>,
 ): FittedPages<Article> {
   const registry = new PartRegistry(path, taken);
-  const { article, html, parts } = compileToFit(compile, registry);
+  const { parts, ...fitted } = compileToFit(compile, registry);
   const pages: FittedPage<SchemaArticle>[] = [];
   // A set yields what is added on the way too, and each part once.
   const queue = new Set<PagePart>(parts);
   for (const part of queue) {
-    const fitted = compileToFit((room) => compilePart(part.content, room), registry);
-    pages.push({ path: part.path, article: fitted.article, html: fitted.html });
-    for (const inner of fitted.parts) queue.add(inner);
+    const { parts: inner, ...rest } = compileToFit((room) => compilePart(part.content, room), registry);
+    pages.push({ path: part.path, ...rest });
+    for (const innerPart of inner) queue.add(innerPart);
   }
-  return { page: { path, article, html }, parts: pages };
+  return { page: { path, ...fitted }, parts: pages };
 }
 
 function compileToFit<Article extends OperationArticle | SchemaArticle>(
   compile: (room: PageRoom) => CompiledArticle<Article>,
   registry: PartRegistry,
-): CompiledArticle<Article> & { readonly html: SafeHtml } {
-  const attempt = (maxRows: number | null): CompiledArticle<Article> & { readonly html: SafeHtml } => {
-    const compiled = compile({ maxRows, registry });
-    return { ...compiled, html: renderArticle(compiled.article) };
+): Omit<FittedPage<Article>, 'path'> & { readonly parts: readonly PagePart[] } {
+  const attempt = (maxRows: number | null): ReturnType<typeof compileToFit<Article>> => {
+    const { article, parts } = compile({ maxRows, registry });
+    const html = renderArticle(article);
+    return { article, html, weight: countElements(html), parts };
   };
   let fitted = attempt(null);
   for (const maxRows of ROOMS) {
-    if (countElements(fitted.html) <= MAX_ELEMENTS) break;
+    if (fitted.weight <= MAX_ELEMENTS) break;
     fitted = attempt(maxRows);
   }
   return fitted;

@@ -15,16 +15,19 @@ export interface JsonMember {
 const MAX_DEPTH = 64;
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
 
+/** Trees that are kept: eight samples of a request ask for those of one body and a few parameters. */
+const MAX_KEPT = 32;
+const KEPT = new Map<string, JsonNode | null>();
+
 /** The tree of a JSON text; null when it is not JSON, or nests more than 64 levels deep. */
 export function findJsonTree(text: string): JsonNode | null {
-  try {
-    JSON.parse(text);
-  } catch {
-    return null;
+  let tree = KEPT.get(text);
+  if (tree === undefined) {
+    tree = readTree(text);
+    if (KEPT.size >= MAX_KEPT) KEPT.clear();
+    KEPT.set(text, tree);
   }
-  const tokens = text.match(TOKEN) ?? [];
-  if (nestingDepth(tokens) > MAX_DEPTH) return null;
-  return readNode(tokens.values());
+  return tree;
 }
 
 /** Whether `test` holds for the node and for all below it. */
@@ -37,6 +40,17 @@ export function everyNode(node: JsonNode, test: (node: JsonNode) => boolean): bo
 /** False for `{"a": 1, "a": 2}`, which no literal of another language can say. */
 export function hasUniqueNames(node: JsonNode): boolean {
   return node.kind !== 'object' || new Set(node.members.map((member) => member.name)).size === node.members.length;
+}
+
+function readTree(text: string): JsonNode | null {
+  try {
+    JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const tokens = text.match(TOKEN) ?? [];
+  if (nestingDepth(tokens) > MAX_DEPTH) return null;
+  return readNode(tokens.values());
 }
 
 function nestingDepth(tokens: readonly string[]): number {
@@ -73,7 +87,7 @@ function readItems(tokens: Iterator<string, undefined>): JsonNode[] {
 }
 
 function readString(token: string): string {
-  return String(JSON.parse(token));
+  return token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1);
 }
 
 function nextToken(tokens: Iterator<string, undefined>): string {

@@ -42,52 +42,77 @@ const CASES: readonly IdentifierCase[] = ['camel', 'kebab', 'pascal', 'snake'];
  * none of these.
  */
 export function toSdkSample(template: string, values: SdkSampleValues): string {
-  const fillers = toFillers(values);
   return template.replace(
     /([ \t]*)\{\{([^{}]*)\}\}/g,
     (match: string, space: string, inside: string, offset: number) => {
+      const name = inside.trim();
       const before = template.slice(0, offset);
-      const fill = fillers.get(inside.trim());
-      if (fill === undefined) {
+      const line = template.slice(before.lastIndexOf('\n') + 1);
+      const filler = FILLERS.get(name);
+      const filled = filler === undefined ? findSetting(name, values) : filler(values, /^[ \t]*/.exec(line)?.[0] ?? '');
+      if (filled === null) {
+        const known = [...Object.keys(values.settings), ...FILLERS.keys()].join(', ');
         throw new Error(
           `SDK template for ${values.language}, line ${before.split('\n').length}: Cannot fill "${match.trim()}": ` +
-            `no such placeholder; use one of ${[...fillers.keys()].join(', ')}`,
+            `no such placeholder; use one of ${known}`,
         );
       }
-      const line = template.slice(before.lastIndexOf('\n') + 1);
-      const filled = fill(/^[ \t]*/.exec(line)?.[0] ?? '');
       return filled === '' ? '' : `${space}${filled}`;
     },
   );
 }
 
-type Filler = (indent: string) => string;
+type Filler = (values: SdkSampleValues, indent: string) => string;
 
-function toFillers(values: SdkSampleValues): ReadonlyMap<string, Filler> {
-  const printer = SDK_ARGUMENT_PRINTERS[values.language];
-  const path = values.path.map(toMember);
-  const query = values.query.map(toMember);
-  const headers = values.headers.map(toMember);
-  const body = values.body === null ? null : toNode(values.body);
-  return new Map<string, Filler>([
-    ...Object.entries(values.settings).map(([name, text]): [string, Filler] => [name, () => text]),
-    ...toNameFillers('operationId', values.operationId, printer),
-    ...toNameFillers('resource', values.resource, printer),
-    ...toNameFillers('action', values.action, printer),
-    ['arguments', (indent) => printer.toArguments(path, toOptions([...query, ...headers], body), indent)],
-    ['path', (indent) => printer.toPositional(path, indent)],
-    ['query', (indent) => printer.toOptions(query, indent)],
-    ['headers', (indent) => printer.toOptions(headers, indent)],
-    ['body', (indent) => (body === null ? '' : printer.toBody(body, indent))],
-  ]);
+/** What stands for each placeholder: only those that a template has are made. */
+const FILLERS: ReadonlyMap<string, Filler> = new Map<string, Filler>([
+  ...toNameFillers('operationId', ({ operationId }) => operationId),
+  ...toNameFillers('resource', ({ resource }) => resource),
+  ...toNameFillers('action', ({ action }) => action),
+  [
+    'arguments',
+    (values, indent) => {
+      const options = [...values.query, ...values.headers].map(toMember);
+      return printerOf(values).toArguments(values.path.map(toMember), toOptions(options, toBody(values)), indent);
+    },
+  ],
+  ['path', (values, indent) => printerOf(values).toPositional(values.path.map(toMember), indent)],
+  ['query', (values, indent) => printerOf(values).toOptions(values.query.map(toMember), indent)],
+  ['headers', (values, indent) => printerOf(values).toOptions(values.headers.map(toMember), indent)],
+  [
+    'body',
+    (values, indent) => {
+      const body = toBody(values);
+      return body === null ? '' : printerOf(values).toBody(body, indent);
+    },
+  ],
+]);
+
+function toNameFillers(name: string, textOf: (values: SdkSampleValues) => string): [string, Filler][] {
+  const inConvention: Filler = (values) => {
+    const { methodCase, reserved } = printerOf(values);
+    const identifier = toIdentifier(textOf(values), methodCase, 'unnamed');
+    return reserved.has(identifier) ? `${identifier}_` : identifier;
+  };
+  return [
+    [name, inConvention],
+    ...CASES.map((each): [string, Filler] => [
+      `${name}:${each}`,
+      (values) => toIdentifier(textOf(values), each, 'unnamed'),
+    ]),
+  ];
 }
 
-function toNameFillers(name: string, text: string, { methodCase, reserved }: SdkArgumentPrinter): [string, Filler][] {
-  const identifier = toIdentifier(text, methodCase, 'unnamed');
-  return [
-    [name, () => (reserved.has(identifier) ? `${identifier}_` : identifier)],
-    ...CASES.map((each): [string, Filler] => [`${name}:${each}`, () => toIdentifier(text, each, 'unnamed')]),
-  ];
+function findSetting(name: string, { settings }: SdkSampleValues): string | null {
+  return Object.hasOwn(settings, name) ? (settings[name] ?? null) : null;
+}
+
+function printerOf({ language }: SdkSampleValues): SdkArgumentPrinter {
+  return SDK_ARGUMENT_PRINTERS[language];
+}
+
+function toBody({ body }: SdkSampleValues): JsonNode | null {
+  return body === null ? null : toNode(body);
 }
 
 /** The members of an object body beside the parameters; another body, or one whose names clash, as `body`. */

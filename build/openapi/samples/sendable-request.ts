@@ -4,6 +4,7 @@ export const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_MEDIA_TYPE = 'multipart/form-data';
 
 const NOT_TOKEN = /[^!#$%&'*+.^_`|~0-9A-Za-z-]/;
+const EVERY_NOT_TOKEN = new RegExp(NOT_TOKEN, 'g');
 const PART_MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/;
 
 // Written by the client itself: framing (RFC 9112 §6), connection options (RFC 9110 §7.6.1), Expect (§10.1.1).
@@ -18,6 +19,9 @@ const CLIENT_FIELDS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/** Each language asks for the same one. */
+const SENDABLE = new WeakMap<SampleRequest, SampleRequest>();
+
 /**
  * The same request with only what an HTTP client can be made to send, so that the generators need no checks.
  *
@@ -30,9 +34,12 @@ const CLIENT_FIELDS: ReadonlySet<string> = new Set([
  * - Unpaired surrogates become U+FFFD.
  */
 export function toSendableRequest(request: SampleRequest): SampleRequest {
-  const method = request.method.replace(new RegExp(NOT_TOKEN, 'g'), '') || 'GET';
-  const body = method === 'HEAD' || method === 'TRACE' ? null : toSendableBody(request.body);
-  return { method, url: toSendableUrl(request.url), headers: toSendableHeaders(request.headers, body), body };
+  let sendable = SENDABLE.get(request);
+  if (sendable === undefined) {
+    sendable = makeSendable(request);
+    SENDABLE.set(request, sendable);
+  }
+  return sendable;
 }
 
 /** The headers with the body's Content-Type after them, where the client does not set the same one by itself. */
@@ -56,6 +63,12 @@ export function hasDotSegment(url: string): boolean {
 /** Whether an `Accept` header asks for JSON, so that a sample may parse what arrives. */
 export function acceptsJson({ headers }: SampleRequest): boolean {
   return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));
+}
+
+function makeSendable(request: SampleRequest): SampleRequest {
+  const method = request.method.replace(EVERY_NOT_TOKEN, '') || 'GET';
+  const body = method === 'HEAD' || method === 'TRACE' ? null : toSendableBody(request.body);
+  return { method, url: toSendableUrl(request.url), headers: toSendableHeaders(request.headers, body), body };
 }
 
 function toSendableBody(body: SampleBody | null): SampleBody | null {

@@ -21,14 +21,16 @@ interface WholePage {
   readonly path: string;
   readonly title: string;
   readonly html: SafeHtml;
+  /** Elements that the HTML has, where they have been counted. */
+  readonly weight?: number | undefined;
 }
 
 /**
  * A page that is too heavy for a browser as pages that follow each other: thousands of operations of a tag, of responses, of
  * scopes, a description as long as a book. Links from one to another lead where their target has gone.
  */
-export function splitPage(page: WholePage, taken: ReadonlySet<string>, base: string): PagePiece[] {
-  if (countElements(page.html) <= MAX_ELEMENTS) return [{ ...page, ids: [] }];
+export function splitPage({ weight, ...page }: WholePage, taken: ReadonlySet<string>, base: string): PagePiece[] {
+  if ((weight ?? countElements(page.html)) <= MAX_ELEMENTS) return [{ ...page, ids: [] }];
   const pieces = splitHtml(page.html, MAX_ELEMENTS);
   if (pieces.length === 1) return [{ ...page, ids: [] }];
   const paths = pieces.map((_, index) => (index === 0 ? page.path : freePath(`${page.path}/page-${index + 1}`, taken)));
