@@ -12,6 +12,8 @@ export interface CursorContext {
   readonly warnings: ApiWarnings;
   /** Schemas that have been read, by pointer: pages share most of them. */
   readonly shapes: Map<string, Noted<SchemaShape>>;
+  /** Where references lead, by their text: hundreds of places name one definition. */
+  readonly targets: Map<string, Cursor>;
 }
 
 /** A chain of references longer than this leads nowhere. */
@@ -36,7 +38,7 @@ export class Cursor {
   }
 
   static root(root: JsonObject, warnings: ApiWarnings): Cursor {
-    return new Cursor({ root, warnings, shapes: new Map() }, root, '#');
+    return new Cursor({ root, warnings, shapes: new Map(), targets: new Map() }, root, '#');
   }
 
   /** What stands beside a `$ref` that led here: another cursor of the same pointer may say something else. */
@@ -163,6 +165,8 @@ export class Cursor {
 
   /** One step along a reference; null, and a warning, when it leads nowhere. */
   follow(ref: string): Cursor | null {
+    const known = this.context.targets.get(ref);
+    if (known !== undefined) return known;
     const keys = parsePointer(ref);
     if (keys === null) {
       this.context.warnings.warn(
@@ -172,7 +176,11 @@ export class Cursor {
       return null;
     }
     const found = findValue(this.context.root, keys);
-    if (found.kind === 'found') return new Cursor(this.context, found.value, toPointer(keys));
+    if (found.kind === 'found') {
+      const target = new Cursor(this.context, found.value, toPointer(keys));
+      this.context.targets.set(ref, target);
+      return target;
+    }
     this.context.warnings.warn(
       this.pointer,
       `Cannot resolve ${JSON.stringify(ref)}${nearestRef(found.parent, toPointer(keys.slice(0, found.depth)), keys[found.depth] ?? '')}`,

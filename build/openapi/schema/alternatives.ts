@@ -4,6 +4,12 @@ import { isObject } from '../read/json.ts';
 /** Keywords of which one branch or another takes the place of the schema. */
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
+/** All keywords that list alternatives; `dependencies` is the name of one before JSON Schema 2019-09, for lists of names too. */
+export const ALTERNATIVE_KEYWORDS: readonly string[] = [
+  ...CHOICES,
+  ...['not', 'contains', 'contentSchema', 'if', 'dependentSchemas', 'dependencies'],
+];
+
 /**
  * Schemas that apply now and then, or to what is in a value (JSON Schema 2020-12 §10.2, §10.3; Validation §8.5), as one
  * keyword lists them.
@@ -29,7 +35,6 @@ export function readAlternatives(part: Cursor): Alternatives[] {
     );
     lists.push({ keyword: 'if', branches });
   }
-  // `dependencies` is its name before JSON Schema 2019-09, for lists of names too.
   for (const key of ['dependentSchemas', 'dependencies']) {
     const branches = part
       .rawEntries(key)

@@ -15,8 +15,14 @@ const MAX_VISITS = 256;
 /** A dynamic reference is read as a static one: who includes this schema is not known (JSON Schema 2020-12 §8.2.3.2). */
 const REFERENCES: ReadonlySet<string> = new Set(['$ref', '$dynamicRef']);
 
+/** Keywords that make one schema of several; most have none of them. */
+const COMPOSING = [...REFERENCES, 'allOf'];
+
 /** Walks `$ref` and `allOf`, each definition once; a keyword beside a `$ref` applies too (JSON Schema 2020-12 §8.2.3.1). */
 export function collectParts(schemas: readonly Cursor[]): CollectedParts {
+  const [only] = schemas;
+  if (only !== undefined && schemas.length === 1 && !COMPOSING.some((key) => only.object[key] !== undefined))
+    return { identity: only.pointer, name: null, parts: [only] };
   const seen = new Set<string>();
   const parts: Cursor[] = [];
   let name: string | null = null;

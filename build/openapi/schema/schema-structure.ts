@@ -1,0 +1,102 @@
+import { suggest } from '../../report/nearest.ts';
+import type { Cursor } from '../cursor.ts';
+import { isObject } from '../read/json.ts';
+import {
+  ALTERNATIVE_KEYWORDS,
+  type Alternatives,
+  hasNullBranch,
+  readAlternatives,
+  withoutNull,
+} from './alternatives.ts';
+
+/** What lies inside a schema. */
+export interface SchemaStructure {
+  readonly properties: ReadonlyMap<string, readonly Cursor[]>;
+  readonly required: ReadonlySet<string>;
+  readonly patternProperties: ReadonlyMap<string, Cursor>;
+  /** Schema of further properties; null when none is given. */
+  readonly additionalProperties: Cursor | null;
+  readonly additionalName: string | null;
+  readonly items: Cursor | null;
+  readonly prefixItems: readonly Cursor[];
+  readonly alternatives: readonly Alternatives[];
+  readonly discriminator: Cursor | null;
+  /** Whether null is one of the alternatives, which are told without it. */
+  readonly hasNullBranch: boolean;
+}
+
+/** Keywords that give a schema an inside. */
+const KEYWORDS: ReadonlySet<string> = new Set([
+  ...['properties', 'required', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+  ...['items', 'prefixItems', 'unevaluatedItems', 'additionalItems', 'discriminator'],
+  ...ALTERNATIVE_KEYWORDS,
+]);
+
+const NO_STRUCTURE: SchemaStructure = {
+  properties: new Map(),
+  required: new Set(),
+  patternProperties: new Map(),
+  additionalProperties: null,
+  additionalName: null,
+  items: null,
+  prefixItems: [],
+  alternatives: [],
+  discriminator: null,
+  hasNullBranch: false,
+};
+
+/** Of the schema objects that apply together. */
+export function readStructure(parts: readonly Cursor[]): SchemaStructure {
+  // Most schemas are a text or a number.
+  if (!parts.some(({ object }) => Object.keys(object).some((key) => KEYWORDS.has(key)))) return NO_STRUCTURE;
+  const alternatives = parts.flatMap(readAlternatives);
+  const properties = new Map<string, Cursor[]>();
+  for (const part of parts) {
+    for (const [name, cursor] of part.rawEntries('properties')) {
+      const known = properties.get(name);
+      if (known === undefined) properties.set(name, [cursor]);
+      else known.push(cursor);
+    }
+  }
+  return {
+    properties,
+    required: readRequired(parts, properties, alternatives.length === 0),
+    patternProperties: new Map(parts.flatMap((part) => part.rawEntries('patternProperties'))),
+    additionalProperties: find(parts, 'additionalProperties') ?? find(parts, 'unevaluatedProperties'),
+    additionalName:
+      parts
+        .map((part) => part.get('additionalProperties').trimmed('x-additionalPropertiesName'))
+        .find((name) => name !== null) ?? null,
+    items: find(parts, 'items') ?? find(parts, 'unevaluatedItems') ?? find(parts, 'additionalItems'),
+    // A list under `items` is what tuples were before JSON Schema 2020-12.
+    prefixItems: parts.flatMap((part) => part.rawItems(Array.isArray(part.object.items) ? 'items' : 'prefixItems')),
+    alternatives: alternatives.map(withoutNull).filter(({ branches }) => branches.length > 0),
+    discriminator: find(parts, 'discriminator'),
+    hasNullBranch: alternatives.some(hasNullBranch),
+  };
+}
+
+/** Names of required properties; one that is described nowhere is most likely misspelt. */
+function readRequired(
+  parts: readonly Cursor[],
+  properties: ReadonlyMap<string, unknown>,
+  isComplete: boolean,
+): Set<string> {
+  // Swagger 2.0 has a flag of the same name on parameters.
+  const holders = parts.filter((part) => Array.isArray(part.object.required));
+  const open = !isComplete || parts.some((part) => part.has('additionalProperties') || part.has('patternProperties'));
+  for (const part of properties.size > 0 && !open ? holders : []) {
+    for (const name of part.texts('required').filter((candidate) => !properties.has(candidate))) {
+      part.warn(
+        'required',
+        `Cannot find the required property ${JSON.stringify(name)}${suggest(name, properties.keys()) || '. Describe it under "properties".'}`,
+      );
+    }
+  }
+  return new Set(holders.flatMap((part) => part.texts('required')));
+}
+
+/** The first object of that name. */
+function find(parts: readonly Cursor[], key: string): Cursor | null {
+  return parts.find(({ object }) => Object.hasOwn(object, key) && isObject(object[key]))?.raw(key) ?? null;
+}
