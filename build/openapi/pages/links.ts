@@ -14,6 +14,7 @@ export function safeHref(url: string | null): string | null {
 
 /** The `externalDocs` of an object (OpenAPI 3.2 §4.11), or null. */
 export function readExternalDocs(parent: Cursor): Link | null {
+  if (!parent.has('externalDocs')) return null;
   const docs = parent.get('externalDocs');
   const url = docs.trimmed('url');
   if (url === null) return null;

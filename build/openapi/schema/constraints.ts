@@ -4,11 +4,21 @@ import { isObject } from '../read/json.ts';
 const MAX_NAMES = 20;
 const MAX_PATTERN_LENGTH = 500;
 
+/** Keywords that are described; of `items`, only that there are no further ones. */
+const KEYWORDS: ReadonlySet<string> = new Set([
+  ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'contentEncoding', 'contentMediaType'],
+  ...['minContains', 'maxContains', 'contains', 'dependentRequired', 'dependencies', 'propertyNames'],
+  ...['additionalProperties', 'unevaluatedProperties', 'items', 'unevaluatedItems', 'additionalItems'],
+]);
+
 /**
  * What a schema demands beyond its type, in short words and always the same order: `1 to 140 characters`,
  * `matches ^inv_`, `greater than 0`. Keywords of a wrong type are ignored.
  */
 export function describeConstraints(schema: Record<string, unknown>): string[] {
+  // Most schemas demand nothing.
+  if (!Object.keys(schema).some((keyword) => KEYWORDS.has(keyword))) return [];
   return [
     ...describeCount(schema.minLength, schema.maxLength, 'character', 'characters'),
     ...describePattern(schema.pattern, 'matches'),

@@ -64,7 +64,7 @@ export function ownTitle(shape: SchemaShape): string | null {
 }
 
 function describe(shape: SchemaShape): string {
-  return firstText([...ownParts(shape), ...shape.parts], 'description') ?? '';
+  return firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
 }
 
 function hasManyValues({ object }: Cursor): boolean {
@@ -96,6 +96,8 @@ function readConstants({ alternatives }: SchemaShape): SchemaFacts['values'] {
 
 /** The keywords of all parts as one object; the first part that has one decides. */
 function mergeParts(parts: readonly Cursor[]): JsonObject {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only.object;
   return Object.assign({}, ...parts.map((part) => part.object).reverse());
 }
 
@@ -103,7 +105,8 @@ function mergeParts(parts: readonly Cursor[]): JsonObject {
  * What is said where the schema is used, then in its own definition; not in another that it includes: the title of a
  * base is not that of what extends it.
  */
-function ownParts({ identity, parts }: SchemaShape): Cursor[] {
+function ownParts({ identity, parts }: SchemaShape): readonly Cursor[] {
+  if (parts.length === 1) return parts;
   const isOwn = ({ pointer }: Cursor): boolean => pointer === identity || pointer.startsWith(`${identity}/`);
   const first = parts.findIndex(isOwn);
   return first === -1 ? [...parts] : parts.filter((part, index) => index < first || isOwn(part));
