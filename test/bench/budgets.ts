@@ -39,6 +39,10 @@ export const BUDGETS = {
   /** CPU per request, over that of a worker that answers a constant string of as many bytes. */
   edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2 },
   coldPageMicroseconds: 1_000,
+  /** CPU of a request to a site of any size, over that of the same request to one of 20 pages. */
+  siteGrowthRatio: 1.25,
+  /** While the store is silent: the head goes out after 150 ms, and a page that is kept needs no store. */
+  firstByteMs: { cold: 250, hot: 50 },
   /** CPU from a save to the page, while watching. */
   rebuildSeconds: 0.5,
   /** Records that a deploy sends after one page was edited. */

@@ -12,6 +12,13 @@ export function cpuSeconds(pid: number): number {
   return fields === null ? 0 : (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+/** The same, to the nanosecond where the system counts so finely, of the threads that are running now (sched(7)). */
+export function fineCpuSeconds(pid: number): number {
+  const times = readdirSync(`/proc/${pid}/task`).map((thread) => readText(`/proc/${pid}/task/${thread}/schedstat`));
+  if (times.some((time) => time === null)) return cpuSeconds(pid);
+  return times.reduce((sum, time) => sum + Number(time?.split(' ')[0]) / 1e9, 0);
+}
+
 /** The most resident memory that a process has had, in MB. */
 export function peakMemoryMb(pid: number): number {
   const status = readText(`/proc/${pid}/status`) ?? '';

@@ -46,7 +46,10 @@ export function describePage(
     ...(versions === null ? {} : { versions }),
     feed: page.feed ?? null,
     lastUpdated: page.lastUpdated ?? null,
-    sidebar: sidebar === undefined ? null : { id: sidebar.id, html: renderSidebar(sidebar, path, site.base) },
+    sidebar:
+      sidebar === undefined
+        ? null
+        : { id: sidebar.id, html: renderSidebar(sidebar, path, place?.trail ?? [], site.base) },
     breadcrumbs: sidebar === undefined ? [] : breadcrumbs(manifest, (at) => places.find(sidebar, at), path, page),
     previous: neighbour(manifest, page.previous, place?.previous),
     next: neighbour(manifest, page.next, place?.next),

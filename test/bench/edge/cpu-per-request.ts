@@ -1,4 +1,4 @@
-import { cpuSeconds } from '../process-cpu.ts';
+import { fineCpuSeconds } from '../process-cpu.ts';
 import { type LoadPlan, runLoad } from './load.ts';
 import type { BenchedWorker } from './rivals.ts';
 import type { Scenario } from './scenarios.ts';
@@ -49,10 +49,11 @@ export async function measureCpu(
   };
 }
 
-async function cpuOf({ pid }: Workerd, plan: LoadPlan): Promise<number> {
-  const before = cpuSeconds(pid);
+/** CPU seconds that a process needs for a plan. */
+export async function cpuOf({ pid }: Workerd, plan: LoadPlan): Promise<number> {
+  const before = fineCpuSeconds(pid);
   await runLoad(plan);
-  return cpuSeconds(pid) - before;
+  return fineCpuSeconds(pid) - before;
 }
 
 /** The measurement is worth nothing when pages came from a cache. */

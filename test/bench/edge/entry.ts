@@ -15,6 +15,8 @@ export interface Control {
   readonly workers: number;
   /** A page that each of them serves first, so that it is running; null for none. */
   readonly warmPath: string | null;
+  /** How long the store is silent before each answer, from now on. */
+  readonly delayMs?: number;
 }
 
 /** Creates workers of one release and hands requests to them in turn. Answers PUT with the number of records read since the last. */
@@ -31,6 +33,7 @@ export function createBenchWorker<M>(
 
   async function renew(request: Request, context: unknown): Promise<Response> {
     const { reads } = store;
+    store.delayMs = 0;
     const control = (await request.json()) as Control;
     workers = Array.from({ length: control.workers }, () => createWorker(manifest));
     if (control.warmPath !== null) {
@@ -39,6 +42,7 @@ export function createBenchWorker<M>(
     }
     turn = 0;
     store.reads = 0;
+    store.delayMs = control.delayMs ?? 0;
     return Response.json(reads);
   }
 
@@ -54,6 +58,7 @@ export function createBenchWorker<M>(
 /** As much of KV as the worker uses. */
 class MemoryStore {
   reads = 0;
+  delayMs = 0;
   readonly #records: ReadonlyMap<string, ArrayBuffer>;
 
   constructor(records: ReadonlyMap<string, ArrayBuffer>) {
@@ -62,6 +67,7 @@ class MemoryStore {
 
   async get(key: string, options: { readonly type: string } | string): Promise<unknown> {
     this.reads++;
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     const record = this.#records.get(key);
     if (record === undefined) return null;
     const type = typeof options === 'string' ? options : options.type;

@@ -1,29 +1,23 @@
 import { join } from 'node:path';
 import type { Release } from '../../../build/release/make-release.ts';
 import { startBudgetMs } from '../budgets.ts';
-import type { Figure, Unit } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import { cpuSeconds, HAS_PROC } from '../process-cpu.ts';
 import type { Progress } from '../progress.ts';
 import type { Subject } from '../subject.ts';
-import { Connection, toGet } from './connection.ts';
 import { measureCpu } from './cpu-per-request.ts';
+import { edgeFigure } from './edge-figure.ts';
+import { measureFirstByte } from './first-byte.ts';
+import { measureArticleGrowth, measureSiteGrowth } from './growth.ts';
 import { percentile, runLoad } from './load.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import { type BenchedWorker, startConstant, startOurs } from './rivals.ts';
-import { edgeScenarios, recordKeys, type Scenario } from './scenarios.ts';
+import { edgeScenarios, recordKeys } from './scenarios.ts';
 import type { Workerd } from './workerd.ts';
 
 const CONNECTIONS = [1, 16, 64];
 const THROUGHPUT_REQUESTS = 4_000;
 const STARTS = 3;
-const TRANSPORT_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding', 'connection', 'date'];
-
-interface Prepared {
-  readonly scenario: Scenario;
-  readonly request: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: number;
-}
-
 /** Serves the release in workerd beside a worker that answers constants, and compares what both use. */
 export async function measureEdge(
   subject: Subject,
@@ -33,7 +27,6 @@ export async function measureEdge(
 ): Promise<Figure[]> {
   const scenarios = edgeScenarios(release);
   const keys = recordKeys(release, scenarios);
-  const figure = figureOf(subject.name);
   const ours = await startOurs(join(subject.scratch, 'ours'), release, keys);
   try {
     const prepared = await Promise.all(scenarios.map((scenario) => prepare(scenario, ours)));
@@ -51,17 +44,34 @@ export async function measureEdge(
           progress(`${subject.name}: edge, ${scenario.name}`);
           const cpu = await measureCpu(scenario, request, ours, constant);
           figures.push(
-            figure(`${scenario.name}: CPU over constant`, cpu.ours / cpu.constant, 'ratio', scenario.ratioBudget),
-            figure(`${scenario.name}: CPU`, cpu.ours, 'µs', scenario.microsecondsBudget),
+            edgeFigure(
+              subject.name,
+              `${scenario.name}: CPU over constant`,
+              cpu.ours / cpu.constant,
+              'ratio',
+              scenario.ratioBudget,
+            ),
+            edgeFigure(subject.name, `${scenario.name}: CPU`, cpu.ours, 'µs', scenario.microsecondsBudget),
           );
         }
         progress(`${subject.name}: edge, start`);
         figures.push(
-          figure('start: CPU', await measureStart(subject, release), 'ms', startBudgetMs(release.manifest.pages.size)),
+          edgeFigure(
+            subject.name,
+            'start: CPU',
+            await measureStart(subject, release),
+            'ms',
+            startBudgetMs(release.manifest.pages.size),
+          ),
         );
       } else note('CPU at the edge is not measured: this system has no /proc that tells it of other processes');
       const hot = prepared.find(({ scenario }) => scenario.name === 'guide, hot');
       if (hot !== undefined) figures.push(...(await measureThroughput(subject.name, hot, ours, constant, progress)));
+      figures.push(...(await measureFirstByte(subject, scenarios, ours, progress)));
+      if (HAS_PROC) {
+        figures.push(...(await measureSiteGrowth(subject, release, progress)));
+        figures.push(...(await measureArticleGrowth(subject, release, progress)));
+      }
       return figures;
     } finally {
       await constant.stop();
@@ -71,22 +81,6 @@ export async function measureEdge(
   }
 }
 
-/** Asks once, to learn the size of the answer and its entity-tag. */
-async function prepare(scenario: Scenario, { port }: BenchedWorker): Promise<Prepared> {
-  const response = await fetch(`http://127.0.0.1:${port}${scenario.path}`, { headers: { Accept: 'text/html' } });
-  const etag = response.headers.get('ETag') ?? '';
-  await response.arrayBuffer();
-  // The runtime writes these itself.
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !TRANSPORT_HEADERS.includes(name)));
-  const request = toGet(scenario.path, scenario.conditional ? { 'If-None-Match': etag } : {});
-  const connection = await Connection.open(port);
-  const { status, bytes } = await connection.send(request);
-  connection.close();
-  if (status !== scenario.status)
-    throw new Error(`Cannot measure "${scenario.name}": ${scenario.path} answers ${status}, not ${scenario.status}`);
-  return { scenario, request, headers, bytes };
-}
-
 async function measureThroughput(
   subject: string,
   { scenario, request }: Prepared,
@@ -94,7 +88,6 @@ async function measureThroughput(
   constant: Workerd,
   progress: Progress,
 ): Promise<Figure[]> {
-  const figure = figureOf(subject);
   const figures: Figure[] = [];
   for (const connections of CONNECTIONS) {
     progress(`${subject}: edge, ${connections} connections`);
@@ -103,11 +96,11 @@ async function measureThroughput(
     const least = await runLoad({ ...plan, port: constant.ports.get(scenario.name) ?? 0 });
     const name = `hot guide at ${connections}`;
     figures.push(
-      figure(`${name}: requests`, own.requests / own.seconds, 'per second'),
-      figure(`${name}: p50`, percentile(own.latencies, 0.5), 'ms'),
-      figure(`${name}: p99`, percentile(own.latencies, 0.99), 'ms'),
-      figure(`constant at ${connections}: requests`, least.requests / least.seconds, 'per second'),
-      figure(`constant at ${connections}: p99`, percentile(least.latencies, 0.99), 'ms'),
+      edgeFigure(subject, `${name}: requests`, own.requests / own.seconds, 'per second'),
+      edgeFigure(subject, `${name}: p50`, percentile(own.latencies, 0.5), 'ms'),
+      edgeFigure(subject, `${name}: p99`, percentile(own.latencies, 0.99), 'ms'),
+      edgeFigure(subject, `constant at ${connections}: requests`, least.requests / least.seconds, 'per second'),
+      edgeFigure(subject, `constant at ${connections}: p99`, percentile(least.latencies, 0.99), 'ms'),
     );
   }
   return figures;
@@ -134,15 +127,4 @@ async function measureStart(subject: Subject, release: Release): Promise<number>
     await Promise.all([ours.stop(), constant.stop()]);
   }
   return Math.max(0, differences.sort((a, b) => a - b)[Math.floor(STARTS / 2)] ?? 0);
-}
-
-function figureOf(subject: string) {
-  return (name: string, value: number, unit: Unit, budget: number | null = null): Figure => ({
-    section: 'edge',
-    subject,
-    name,
-    value,
-    unit,
-    budget,
-  });
 }

@@ -58,7 +58,7 @@ export function recordKeys({ manifest }: Release, scenarios: readonly Scenario[]
   return [...packs, ...new Set(paths.flatMap((path) => manifest.pages.get(path)?.key ?? manifest.files[path] ?? []))];
 }
 
-function scenario(name: string, path: string, rest: Partial<Scenario> = {}): Scenario {
+export function scenario(name: string, path: string, rest: Partial<Scenario> = {}): Scenario {
   return {
     name,
     path,

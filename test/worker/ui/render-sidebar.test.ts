@@ -1,45 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from '../../../worker/model/sidebar.ts';
+import {
+  indexSidebar,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarLink,
+  type SidebarNode,
+} from '../../../worker/model/sidebar.ts';
 import { MAX_LINKS, renderSidebar, renderSidebarGroup } from '../../../worker/ui/sidebar/render-sidebar.ts';
 
 describe('renderSidebar()', () => {
   it('marks the current page and no other', () => {
-    const html = renderSidebar(sidebar([link('/a'), link('/b')]), '/b', '');
+    const html = render(sidebar([link('/a'), link('/b')]), '/b', '');
     expect(html).toBe('<li><a href="/a">/a</a></li><li><a aria-current="page" href="/b">/b</a></li>');
   });
 
   it('opens the groups around the current page and leaves the others closed', () => {
     const inner = category('inner', [link('/deep')]);
-    const html = renderSidebar(sidebar([category('outer', [inner]), category('other', [link('/x')])]), '/deep', '');
+    const html = render(sidebar([category('outer', [inner]), category('other', [link('/x')])]), '/deep', '');
     expect(html).toContain('<details data-group="outer" open>');
     expect(html).toContain('<details data-group="inner" open>');
     expect(html).toContain('<details data-group="other">');
   });
 
   it('shows a group open that is configured so', () => {
-    const html = renderSidebar(sidebar([{ ...category('g', [link('/x')]), open: true }, link('/a')]), '/a', '');
+    const html = render(sidebar([{ ...category('g', [link('/x')]), open: true }, link('/a')]), '/a', '');
     expect(html).toContain('<details data-group="g" open>');
   });
 
   it('begins a group that has a page with a link to it, under the base', () => {
     const group = { ...category('g', [link('/x')]), path: '/category/g' };
-    expect(renderSidebar(sidebar([group]), '/x', '/docs')).toContain(
-      '<ul><li><a href="/docs/category/g">Overview</a></li>',
-    );
+    expect(render(sidebar([group]), '/x', '/docs')).toContain('<ul><li><a href="/docs/category/g">Overview</a></li>');
   });
 
   it("marks a group's own link on the group's page, and opens the group", () => {
     const group = { ...category('g', [link('/x')]), path: '/category/g' };
-    const html = renderSidebar(sidebar([group]), '/category/g', '');
+    const html = render(sidebar([group]), '/category/g', '');
     expect(html).toContain('<details data-group="g" open>');
     expect(html).toContain('<a aria-current="page" href="/category/g">Overview</a>');
   });
 
   it('shows of thousands of links those around the current page, and leads on to the others', () => {
     const paths = (currentPath: string): (string | undefined)[] =>
-      [...renderSidebar(sidebar(links('/a', 2_000)), currentPath, '').matchAll(/href="([^"]*)"/g)].map(
-        ([, href]) => href,
-      );
+      [...render(sidebar(links('/a', 2_000)), currentPath, '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(paths('/a1000')).toHaveLength(152);
     expect([paths('/a1000')[0], paths('/a1000').at(-1)]).toEqual(['/a924', '/a1075']);
     expect([paths('/a1').length, paths('/a1').at(-1)]).toEqual([151, '/a151']);
@@ -49,25 +51,21 @@ describe('renderSidebar()', () => {
 
   it('shows of thousands of groups those around the current page', () => {
     const groups = Array.from({ length: 2_000 }, (_, index) => category(`g${index}`, [link(`/p${index}`)]));
-    const html = renderSidebar(sidebar(groups), '/p1000', '');
+    const html = render(sidebar(groups), '/p1000', '');
     expect(html.match(/<details/g)).toHaveLength(40);
     expect(html).toContain('<details data-group="g1000" open>');
     expect(html).toContain('<a href="/p979">Show more</a>');
   });
 
   it('carries every item of a sidebar at the limit', () => {
-    const html = renderSidebar(
-      sidebar([category('a', links('/a', MAX_LINKS - 1)), category('b', [link('/b')])]),
-      '/b',
-      '',
-    );
+    const html = render(sidebar([category('a', links('/a', MAX_LINKS - 1)), category('b', [link('/b')])]), '/b', '');
     expect(html).not.toContain('data-src');
     expect(html).toContain('href="/a1"');
   });
 
   it('leaves groups off the branch to be loaded above the limit', () => {
     const away = { ...category('a&b', links('/a', MAX_LINKS)), path: '/tag/a', open: true };
-    const html = renderSidebar(sidebar([away, category('b', [link('/b')])]), '/b', '/docs');
+    const html = render(sidebar([away, category('b', [link('/b')])]), '/b', '/docs');
     expect(html).toContain('<details data-group="a&amp;b" data-src="/docs/_/sidebar/s/a%26b">');
     expect(html).toContain('<ul><li><a href="/docs/tag/a">Show all</a></li></ul>');
     expect(html).not.toContain('href="/a1"');
@@ -76,11 +74,11 @@ describe('renderSidebar()', () => {
 
   it('leads from a group without a page to the first page in it', () => {
     const away = category('a', [category('inner', links('/a', MAX_LINKS + 1))]);
-    expect(renderSidebar(sidebar([away]), '/elsewhere', '')).toContain('<li><a href="/a1">Show all</a></li>');
+    expect(render(sidebar([away]), '/elsewhere', '')).toContain('<li><a href="/a1">Show all</a></li>');
   });
 
   it('renders links to other sites on a page that no sidebar names', () => {
-    const html = renderSidebar(
+    const html = render(
       sidebar([{ kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' }]),
       '/b',
       '',
@@ -101,6 +99,11 @@ describe('renderSidebarGroup()', () => {
     expect(renderSidebarGroup(sidebar([category('a', [link('/x')])]), 'b', '')).toBeNull();
   });
 });
+
+/** On the page at a path. */
+function render(sidebar: Sidebar, path: string, base: string): string {
+  return renderSidebar(sidebar, path, indexSidebar(sidebar).get(path)?.trail ?? [], base);
+}
 
 function sidebar(nodes: readonly SidebarNode[]): Sidebar {
   return { id: 's', nodes };

@@ -20,13 +20,21 @@ interface Rendering {
   readonly lazy: boolean;
 }
 
-/** The items of a sidebar on one of its pages: the current link marked, the groups around it open. */
-export function renderSidebar(sidebar: Sidebar, currentPath: string, base: string): SafeHtml {
+/**
+ * The items of a sidebar on one of its pages: the current link marked, the groups around it open, which are given from
+ * the outermost on. To look for them would take longer with each page of the site.
+ */
+export function renderSidebar(
+  sidebar: Sidebar,
+  currentPath: string,
+  trail: readonly SidebarCategory[],
+  base: string,
+): SafeHtml {
   return renderNodes(sidebar.nodes, {
     sidebarId: sidebar.id,
     base,
     currentPath,
-    branch: new Set(findBranch(sidebar.nodes, currentPath) ?? []),
+    branch: new Set(trail),
     lazy: countUpTo(sidebar.nodes, MAX_LINKS + 1) > MAX_LINKS,
   }) as SafeHtml;
 }
@@ -109,19 +117,6 @@ function linkItem(href: string, label: string): string {
 
 function markCurrent(html: string): string {
   return html.replace('<a ', '<a aria-current="page" ');
-}
-
-/** Categories from the outermost to the one that holds the path or is its page; null when none of these nodes does. */
-function findBranch(nodes: readonly SidebarNode[], path: string): SidebarCategory[] | null {
-  for (const node of nodes) {
-    if (node.kind === 'link') {
-      if (node.path === path) return [];
-      continue;
-    }
-    const inner = node.path === path ? [] : findBranch(node.nodes, path);
-    if (inner !== null) return [node, ...inner];
-  }
-  return null;
 }
 
 function findCategory(nodes: readonly SidebarNode[], id: string): SidebarCategory | null {

@@ -1,0 +1,55 @@
+import type { Release } from '../../../build/release/make-release.ts';
+import { toPageRecord } from '../../../build/release/page-record.ts';
+import type { PageEntry } from '../../../worker/model/manifest.ts';
+import type { Sidebar } from '../../../worker/model/sidebar.ts';
+
+const SIDEBAR_ID = 'grown';
+const PAGES_IN_GROUP = 50;
+
+/** A release of so many guides in groups, each with an article of so many bytes: made at once, as nothing of it is compiled. */
+export function growRelease({ manifest, workerCode }: Release, pages: number, articleBytes: number): Release {
+  const key = `page/grown-${articleBytes}`;
+  const article = `<article><h1>Grown</h1><p>${'text '.repeat(articleBytes / 5)}</p></article>`;
+  const entry: PageEntry = {
+    kind: 'guide',
+    key,
+    title: 'A page of many',
+    description: 'What a page of middle length says of itself where it is listed.',
+    sidebar: SIDEBAR_ID,
+  };
+  const none = new Uint8Array();
+  return {
+    workerCode,
+    manifest: {
+      ...manifest,
+      pages: new Map(Array.from({ length: pages }, (_, index) => [grownPath(index), entry])),
+      sidebars: { [SIDEBAR_ID]: growSidebar(pages) },
+      redirects: {},
+    },
+    records: new Map([[key, toPageRecord(key, { article: Buffer.from(article), markdown: none, image: none })]]),
+  };
+}
+
+/** Path of one of the pages, by its place in the reading order. */
+export function grownPath(index: number): string {
+  return `/group-${Math.floor(index / PAGES_IN_GROUP)}/page-${index}`;
+}
+
+function growSidebar(pages: number): Sidebar {
+  const groups = Math.ceil(pages / PAGES_IN_GROUP);
+  return {
+    id: SIDEBAR_ID,
+    nodes: Array.from({ length: groups }, (_, group) => ({
+      kind: 'category',
+      id: `group-${group}`,
+      label: `Group ${group}`,
+      path: null,
+      open: false,
+      summary: `Group ${group}`,
+      nodes: Array.from({ length: Math.min(PAGES_IN_GROUP, pages - group * PAGES_IN_GROUP) }, (_, index) => {
+        const path = grownPath(group * PAGES_IN_GROUP + index);
+        return { kind: 'link', path, html: `<li><a href="${path}">A page of many</a></li>` };
+      }),
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Release } from '../../../build/release/make-release.ts';
+import { BUDGETS } from '../budgets.ts';
+import type { Figure } from '../figure.ts';
+import type { Progress } from '../progress.ts';
+import type { Subject } from '../subject.ts';
+import { toGet } from './connection.ts';
+import { cpuOf, measureCpu } from './cpu-per-request.ts';
+import { edgeFigure } from './edge-figure.ts';
+import { grownPath, growRelease } from './grown-release.ts';
+import { prepare } from './prepare.ts';
+import { type BenchedWorker, startConstant, startOurs } from './rivals.ts';
+import { type Scenario, scenario } from './scenarios.ts';
+
+const SITE_PAGES = [20, 200, 2_000, 20_000];
+const ARTICLE_BYTES = [5_000, 50_000, 500_000];
+const USUAL_ARTICLE_BYTES = 10_000;
+
+const ROUNDS = 10;
+const WARM_UP_ROUNDS = 2;
+const REQUESTS = 1_000;
+/** Each worker indexes the sidebar of its whole site. */
+const COLD_REQUESTS = 60;
+const CONNECTIONS = 8;
+
+interface GrownSite {
+  readonly pages: number;
+  readonly path: string;
+  readonly worker: BenchedWorker;
+}
+
+/** What a request costs on sites of 20 to 20,000 pages: they take turns, so that all else falls on each of them. */
+export async function measureSiteGrowth(subject: Subject, release: Release, progress: Progress): Promise<Figure[]> {
+  progress(`${subject.name}: edge, sites of ${SITE_PAGES.join(', ')} pages`);
+  const sites: GrownSite[] = [];
+  try {
+    for (const pages of SITE_PAGES) {
+      const grown = growRelease(release, pages, USUAL_ARTICLE_BYTES);
+      const worker = await startOurs(join(subject.scratch, `grown-${pages}`), grown, [...grown.records.keys()]);
+      sites.push({ pages, path: grownPath(Math.floor(pages / 2)), worker });
+    }
+    const figures: Figure[] = [];
+    for (const kind of ['304', 'hot page', 'cold page'] as const) {
+      const used = await measureInTurns(sites, kind);
+      const least = used[0] ?? 0;
+      sites.forEach(({ pages }, index) => {
+        const budget = index === 0 ? null : least * BUDGETS.siteGrowthRatio;
+        const name = `${kind} of ${pages.toLocaleString('en')} pages: CPU`;
+        figures.push(edgeFigure(subject.name, name, used[index] ?? 0, 'µs', budget));
+      });
+    }
+    return figures;
+  } finally {
+    for (const { worker } of sites) await worker.stop();
+  }
+}
+
+/** Microseconds of CPU a request, for each site. */
+async function measureInTurns(sites: readonly GrownSite[], kind: '304' | 'hot page' | 'cold page'): Promise<number[]> {
+  const isCold = kind === 'cold page';
+  const requests = isCold ? COLD_REQUESTS : REQUESTS;
+  const totals = sites.map(() => 0);
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    for (const [index, { path, worker }] of sites.entries()) {
+      if (isCold || round === -WARM_UP_ROUNDS)
+        await worker.renew({ workers: isCold ? COLD_REQUESTS : 1, warmPath: grownPath(0) });
+      const request = toGet(path, kind === '304' ? { 'If-None-Match': '*' } : {});
+      const status = kind === '304' ? 304 : 200;
+      const used = await cpuOf(worker, { port: worker.port, request, requests, connections: CONNECTIONS, status });
+      if (round >= 0) totals[index] = (totals[index] ?? 0) + used;
+    }
+  }
+  return totals.map((total) => (total / ROUNDS / requests) * 1e6);
+}
+
+/** What articles of any size cost over a constant of as many bytes. */
+export async function measureArticleGrowth(subject: Subject, release: Release, progress: Progress): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const bytes of ARTICLE_BYTES) {
+    const size = `${bytes / 1_000} KB`;
+    progress(`${subject.name}: edge, articles of ${size}`);
+    const grown = growRelease(release, 20, bytes);
+    const ours = await startOurs(join(subject.scratch, 'article'), grown, [...grown.records.keys()]);
+    try {
+      const scenarios: Scenario[] = [
+        scenario(`article of ${size}, hot`, grownPath(10), { requests: 500, ratioBudget: BUDGETS.edgeRatio.hot }),
+        scenario(`article of ${size}, cold`, grownPath(10), {
+          requests: 500,
+          coldAfter: grownPath(0),
+          ratioBudget: BUDGETS.edgeRatio.cold,
+        }),
+      ];
+      const prepared = await Promise.all(scenarios.map((each) => prepare(each, ours)));
+      const answers = prepared.map(({ scenario: { name, status }, headers, bytes }) => ({
+        name,
+        status,
+        headers,
+        bytes,
+      }));
+      const constant = await startConstant(join(subject.scratch, 'article-constant'), answers);
+      try {
+        for (const { scenario: each, request } of prepared) {
+          const cpu = await measureCpu(each, request, ours, constant);
+          const name = `${each.name}: CPU over constant`;
+          figures.push(edgeFigure(subject.name, name, cpu.ours / cpu.constant, 'ratio', each.ratioBudget));
+        }
+      } finally {
+        await constant.stop();
+      }
+    } finally {
+      await ours.stop();
+    }
+  }
+  return figures;
+}
