@@ -197,6 +197,8 @@ export class Evaluator {
     )
       return first.value;
     if (isCurrentYear(node)) return new Date().getFullYear();
+    const beside = pathBeside(module, callee, children(node, 'arguments'));
+    if (beside !== null) return beside;
     const filtered = callee === null ? null : filteredList(callee, first ?? null);
     if (filtered !== null) {
       const list = await this.#value(module, filtered, depth + 1);
@@ -273,6 +275,16 @@ function returned(node: Node): Node {
   const body = child(node, 'body');
   const value = body?.type === 'BlockStatement' ? child(children(body, 'body').at(-1) ?? body, 'argument') : body;
   return value === null ? node : withoutTypes(value);
+}
+
+/** `path.join(__dirname, 'sidebars.js')`, and `path.resolve` alike: the path of a file beside the module. */
+function pathBeside(module: SourceModule, callee: Node | null, written: readonly Node[]): string | null {
+  const name = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'property')) : nameOf(callee);
+  const [first, ...parts] = written;
+  if ((name !== 'join' && name !== 'resolve') || nameOf(first ?? null) !== '__dirname') return null;
+  return parts.every(({ type }) => type === 'Literal')
+    ? resolve(dirname(module.path), ...parts.map((part) => nameOf(part) ?? ''))
+    : null;
 }
 
 /** The list of `[…].filter(Boolean)`. */

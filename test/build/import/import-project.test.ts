@@ -441,14 +441,17 @@ import Widget from '@site/src/Widget';
       expect(html).toContain(words);
   });
 
-  it.each(['./sidebars', './sidebars.ts'])('reads the sidebars that are named %j', async (name) => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js': `module.exports = { title: 'S', url: 'https://s.test', presets: [['classic', { docs: { sidebarPath: require.resolve('${name}') } }]] };\n`,
-      'sidebars.ts': "export default { main: ['a'] } satisfies SidebarsConfig;\n",
-      'docs/a.md': '# A',
-    });
-    expect([read(out, 'sidebars.yaml'), notes]).toEqual([{ main: ['a'] }, []]);
-  });
+  it.each(["require.resolve('./sidebars')", "'./sidebars.ts'", "path.join(__dirname, 'sidebars.ts')"])(
+    'reads the sidebars of %s',
+    async (written) => {
+      const { out, notes } = await importFiles({
+        'docusaurus.config.js': `module.exports = { title: 'S', url: 'https://s.test', presets: [['classic', { docs: { sidebarPath: ${written} } }]] };\n`,
+        'sidebars.ts': "export default { main: ['a'] } satisfies SidebarsConfig;\n",
+        'docs/a.md': '# A',
+      });
+      expect([read(out, 'sidebars.yaml'), notes]).toEqual([{ main: ['a'] }, []]);
+    },
+  );
 
   it.each(['./none.json', './none.js'])('says that the sidebars %j are not there', async (name) => {
     const { notes } = await importFiles({
