@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { DevError, DevMessage } from '../../worker/model/dev-message.ts';
 import type { DevRuntime } from './dev-runtime.ts';
+
+/** How long a build waits for answers that are under way. */
+const DRAIN_MS = 1_000;
 
 const SCRIPT_PATH = '/_/dev.js';
 const STYLE_PATH = '/_/dev.css';
@@ -19,6 +23,10 @@ export class DevServer {
   readonly #assets: DevAssets;
   readonly #server: Server;
   readonly #listeners = new Set<ServerResponse>();
+  /** Answers that the runtime is asked for. */
+  readonly #underWay = new Set<Promise<void>>();
+  /** What new requests wait for. */
+  #busy: Promise<unknown> = Promise.resolve();
   #errors: readonly DevError[] = [];
   /** The release that pages are of, or look as if they were: see `tell`. */
   #shown: string | null = null;
@@ -46,6 +54,18 @@ export class DevServer {
   }
 
   /**
+   * Does work that keeps this process from answering, while no request is under way: the worker gives up on records that do
+   * not come in time, and would show the author an error. Requests that come meanwhile wait, and find what the work made.
+   */
+  async whileQuiet<T>(work: () => Promise<T>): Promise<T> {
+    const drained = Promise.allSettled(this.#underWay);
+    const late = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref());
+    const done = Promise.race([drained, late]).then(work);
+    this.#busy = done.catch(() => {});
+    return done;
+  }
+
+  /**
    * Tells every open page what came of a build, and those that open later. Pages of another release load themselves again;
    * one that the runtime serves and that is not told of changes nothing that a page shows.
    */
@@ -69,7 +89,14 @@ export class DevServer {
     } else if (pathname === EVENTS_PATH) {
       this.#listen(response);
     } else {
-      await this.#pass(request, response);
+      let awaited: Promise<unknown> | null = null;
+      while (awaited !== this.#busy) {
+        awaited = this.#busy;
+        await awaited;
+      }
+      const passing = this.#pass(request, response);
+      this.#underWay.add(passing);
+      await passing.finally(() => this.#underWay.delete(passing));
     }
   }
 
@@ -101,7 +128,8 @@ export class DevServer {
     if (!isHtml || request.method === 'HEAD') {
       response.writeHead(answer.status, answered);
       if (answer.body === null) response.end();
-      else Readable.fromWeb(answer.body as ReadableStream).pipe(response);
+      // A reader who has gone is owed nothing.
+      else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
       return;
     }
     const html = await answer.text();

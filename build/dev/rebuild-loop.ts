@@ -1,6 +1,6 @@
 import type { DevError } from '../../worker/model/dev-message.ts';
 import { count, printFindings } from '../cli/print-report.ts';
-import type { ReleaseBuilder, ReleasePart } from '../cli/release-builder.ts';
+import type { BuiltRelease, ReleaseBuilder, ReleasePart } from '../cli/release-builder.ts';
 import type { Finding } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
 import { toDevErrors } from './dev-errors.ts';
@@ -49,10 +49,9 @@ export class RebuildLoop {
     let errors: readonly DevError[] = [];
     let release: string | null = null;
     try {
-      const built = await this.#builder.buildToShow(report);
+      const built = await this.#server.whileQuiet(() => this.#serve(this.#builder.buildToShow(report)));
       errors = toDevErrors(report.errors, process.env.DOCS_EDITOR_URL);
       if (built !== null) {
-        await this.#runtime.serve(built.release);
         release = built.release.manifest.release;
         if (built.isSearchOld) this.#searchTimer = setTimeout(() => this.#queueSearch(), SEARCH_DELAY_MS);
         console.log(`built ${count(built.pages, 'page')} in ${Math.round(performance.now() - started)} ms`);
@@ -73,8 +72,13 @@ export class RebuildLoop {
   /** Serves the whole release; pages are not told, as they show the same. What was saved meanwhile is shown first. */
   async #renewSearch(): Promise<void> {
     if (this.#isQueued) return;
-    const built = await this.#builder.build(new Report());
+    await this.#server.whileQuiet(() => this.#serve(this.#builder.build(new Report())));
+  }
+
+  async #serve(building: Promise<BuiltRelease | null>): Promise<BuiltRelease | null> {
+    const built = await building;
     if (built !== null) await this.#runtime.serve(built.release);
+    return built;
   }
 
   #printNews({ errors, warnings }: Report): void {

@@ -29,6 +29,9 @@ import {
 import { SourceText } from './source-text.ts';
 import type { MarkdownSource, TokenRange } from './token-places.ts';
 
+/** Parts of a line of which findings are told. */
+const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
+
 /** Texts within texts: more are a loop that no file name shows. */
 const MAX_INCLUDE_DEPTH = 20;
 const MAX_INCLUDES = 500;
@@ -80,6 +83,8 @@ export class TokenSettler {
     const inner: TokenRange = text.hasPrefixes(token) ? { cursor: offset, end: range.end } : inside;
     const settled = this.#settle(token, text, offset, inner, cleaner);
     range.cursor = Math.max(range.cursor, Math.min(inner.cursor, range.end));
+    // The same again in one line stands behind it.
+    if (REPEATABLE.has(token.type)) range.cursor = Math.max(range.cursor, text.places.endOf(token.raw, offset));
     return settled;
   }
 

@@ -40,6 +40,12 @@ export class TokenPlaces {
     return range.cursor;
   }
 
+  /** Where a token ends that stands at an offset as it is; the offset itself for one that does not. */
+  endOf(raw: string, offset: number): number {
+    const written = raw.trim();
+    return this.#text.startsWith(written, offset) ? offset + written.length : offset;
+  }
+
   #search(raw: string, { cursor, end }: TokenRange): number | null {
     const wanted = raw.trim();
     if (wanted === '' || this.#misses > MAX_MISSES) return null;

@@ -307,6 +307,15 @@ export const now = () => 'code';
     expect(findings(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
   });
 
+  it('tells what is repeated in a line at each of its places', () => {
+    expect(findings('<Foo/> a <Foo/>\n\n[x]() [x]()\n').map((finding) => finding.split(' ')[0])).toEqual([
+      'a.md:1:1',
+      'a.md:1:10',
+      'a.md:3:1',
+      'a.md:3:7',
+    ]);
+  });
+
   it('shows the front matter that an expression names, unless the page exports one of its own', () => {
     expect(flat('**{frontMatter.title}**')).toBe('<p><strong>The title</strong></p>');
     expect(flat("export const frontMatter = {title: 'Own'};\n\n{frontMatter.title} x")).toBe('<p>Own x</p>');
