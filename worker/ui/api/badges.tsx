@@ -20,12 +20,8 @@ export function Badges({
 }: BadgesProps): ReactElement {
   return (
     <>
-      {required && (
-        <>
-          {' '}
-          <strong>{en.required}</strong>
-        </>
-      )}
+      {required && ' '}
+      {required && <strong>{en.required}</strong>}
       {deprecated && <Badge label={en.deprecated} className="flag deprecated" />}
       {readOnly && <Badge label={en.readOnly} />}
       {writeOnly && <Badge label={en.writeOnly} />}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../model/safe-html.ts';
-import { Html } from '../html.tsx';
+import { Html, inner } from '../html.tsx';
 
 interface DescriptionProps {
   readonly html: SafeHtml | null;
@@ -9,7 +9,14 @@ interface DescriptionProps {
 /** A description of one paragraph, as most are, needs no element around it and no class. */
 export function Description({ html }: DescriptionProps): ReactElement | null {
   if (html === null) return null;
-  const paragraph = /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(html)?.[1];
-  if (paragraph === undefined) return <Html className="description" html={html} />;
-  return <Html as="p" html={paragraph as SafeHtml} />;
+  if (!isParagraph(html)) return <Html className="description" html={html} />;
+  return <p {...inner(html.slice(OPEN.length, -CLOSE.length) as SafeHtml)} />;
+}
+
+const OPEN = '<p>';
+const CLOSE = '</p>';
+
+function isParagraph(html: SafeHtml): boolean {
+  const end = html.length - CLOSE.length;
+  return html.startsWith(OPEN) && html.indexOf(CLOSE) === end && !html.includes(OPEN, OPEN.length);
 }

@@ -29,13 +29,15 @@ export function FieldRow({ field, children }: FieldRowProps): ReactElement {
     <li id={id} className={deprecated ? 'deprecated' : undefined}>
       <a href={`#${id}`}>{name.length > MAX_UNBROKEN_NAME ? <Identifier text={name} /> : name}</a>{' '}
       <SchemaType type={schema.type} />
-      <Badges
-        required={required}
-        deprecated={deprecated}
-        readOnly={schema.readOnly}
-        writeOnly={schema.writeOnly}
-        labels={badges}
-      />
+      {(required || deprecated || schema.readOnly || schema.writeOnly || badges.length > 0) && (
+        <Badges
+          required={required}
+          deprecated={deprecated}
+          readOnly={schema.readOnly}
+          writeOnly={schema.writeOnly}
+          labels={badges}
+        />
+      )}
       {deprecation !== null && <Html className="deprecation" html={deprecation} />}
       {schema.title !== null && saysMore(schema.title, field) && <p>{schema.title}</p>}
       <SchemaFacts schema={schema} wire={wire} />

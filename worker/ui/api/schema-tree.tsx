@@ -54,7 +54,9 @@ export function FieldList({ fields }: FieldListProps): ReactElement | null {
     <ul className="fields">
       {fields.map((field) => (
         <FieldRow key={field.id} field={field}>
-          <SchemaTree tree={field.schema.children} folded={fields.length === 1 ? 'open' : 'closed'} />
+          {field.schema.children !== null && (
+            <SchemaTree tree={field.schema.children} folded={fields.length === 1 ? 'open' : 'closed'} />
+          )}
         </FieldRow>
       ))}
     </ul>

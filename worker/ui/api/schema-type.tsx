@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Link } from '../../model/api.ts';
 import { TextLink } from './text-link.tsx';
 
@@ -12,12 +12,10 @@ export function SchemaType({ type }: SchemaTypeProps): ReactElement | null {
   if (type.length === 0) return null;
   return (
     <i>
-      {type.map((piece, index) => (
+      {type.map((piece, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
-        <Fragment key={index}>
-          <TextLink link={piece} />
-        </Fragment>
-      ))}
+        piece.href === null ? piece.label : <TextLink key={index} link={piece} />,
+      )}
     </i>
   );
 }
