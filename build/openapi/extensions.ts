@@ -1,4 +1,4 @@
-import { en } from '../../worker/model/strings.ts';
+import { isSameName } from '../../worker/ui/api/sections.ts';
 import type { Cursor } from './cursor.ts';
 import { isObject } from './read/json.ts';
 
@@ -25,7 +25,7 @@ const ENUM_NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-speakea
 export function readDeprecation(parts: readonly Cursor[]): string {
   const reason = firstText(parts, DEPRECATION);
   const date = firstText(parts, SUNSET);
-  return [reason, date === null ? null : en.sunset(date)].filter((text) => text !== null).join('\n\n');
+  return [reason, date === null ? null : `Goes away on ${date}.`].filter((text) => text !== null).join('\n\n');
 }
 
 /** Badges that a description hangs on a thing. */
@@ -41,7 +41,7 @@ export function readBadges(parts: readonly Cursor[]): string[] {
       ...(isBeta ? ['beta'] : []),
     ];
   });
-  return [...new Set(badges)];
+  return badges.filter((badge, index) => badges.findIndex((other) => isSameName(other, badge)) === index);
 }
 
 /** What a value of an enum is called and means, as Markdown; empty for nothing. `index`: its place in the enum. */

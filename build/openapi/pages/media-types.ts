@@ -44,7 +44,7 @@ export function readContent(
 /** A body that is described by its items: events, lines, parts (OpenAPI 3.2 §4.14 `itemSchema`). */
 function toSequence(item: Schema): Schema {
   const [first, ...others] = item.type;
-  const prefix = en.sequenceOf;
+  const prefix = 'sequence of ';
   // Neighbours without a link are one piece.
   const type =
     first?.href === null

@@ -21,7 +21,7 @@ describe('readBadges()', () => {
   it.each([
     [{ 'x-badges': ['New', { name: 'Beta' }, { label: 'Paid' }, {}, 5, 'New'] }, ['New', 'Beta', 'Paid']],
     [{ 'x-scalar-stability': 'experimental' }, ['experimental']],
-    [{ 'x-stability-level': 'draft' }, ['draft']],
+    [{ 'x-badges': ['Draft'], 'x-stability-level': 'draft' }, ['Draft']],
     [{ 'x-stability-level': 'stable' }, []],
     [{ 'x-beta': true }, ['beta']],
     [{ 'x-badges': 'New', 'x-stability': {} }, []],

@@ -83,7 +83,7 @@ interface ResponseHeadersProps {
 function ResponseHeaders({ headers, open }: ResponseHeadersProps): ReactElement | null {
   if (headers.length === 0) return null;
   return (
-    <details className="children" open={open}>
+    <details className="nested" open={open}>
       <summary>{en.headerCount(headers.length)}</summary>
       <FieldList fields={headers} />
     </details>
