@@ -307,7 +307,7 @@ function lastUpdate(doc: Doc, { config, lastChanges }: GuideContext): Pick<PageF
 function editHref(doc: Doc, config: SiteConfig): string | null {
   const custom = doc.source.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom;
-  return config.editUrl === null
-    ? null
-    : config.editUrl.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/'));
+  const ofSet = doc.version?.isSet === true ? config.docs.more[doc.version.name]?.editUrl : undefined;
+  const pattern = ofSet === undefined ? config.editUrl : ofSet;
+  return pattern?.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/')) ?? null;
 }

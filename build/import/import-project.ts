@@ -11,6 +11,7 @@ import type { Report } from '../report/report.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import { copyImports } from './copy-imports.ts';
 import { loadDocPlaces } from './doc-places.ts';
+import { type DocsSet, type DocsSettings, readDocsSettings } from './docs-settings.ts';
 import { Evaluator } from './evaluate.ts';
 import { createExcludeFilter } from './excluded.ts';
 import { findProject, refuseTarget } from './find-project.ts';
@@ -20,14 +21,7 @@ import { importPages } from './import-pages.ts';
 import { importRedirects } from './import-redirects.ts';
 import { importSidebars } from './import-sidebars.ts';
 import { type DocusaurusConfig, readConfig, settingOf } from './read-config.ts';
-import {
-  type DocsSet,
-  type DocsSettings,
-  readDocsSettings,
-  toLandingPage,
-  toSiteSettings,
-  toSiteText,
-} from './site-settings.ts';
+import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
 
 export interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */

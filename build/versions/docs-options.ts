@@ -27,6 +27,8 @@ export const docsOptionsSchema = z.strictObject({
         path: folder.optional(),
         /** Path that its pages stand below; that of its folder, if it is not said. */
         routeBasePath: z.string().optional(),
+        /** Address of the edit link of its pages; that of the site, if it is not said, and none for null. */
+        editUrl: text.nullable().optional(),
       }),
     )
     .default({}),

@@ -126,7 +126,7 @@ describe('importProject() of a project with everything', () => {
           current: { label: '3.0 (next)', path: 'next', banner: 'unreleased' },
           '1.0': { label: '1.x', noIndex: true },
         },
-        more: { community: { path: 'community', routeBasePath: '/community' } },
+        more: { community: { path: 'community', routeBasePath: '/community', editUrl: null } },
       },
     });
   });
@@ -262,7 +262,7 @@ const own = [tabs];
 const shared = { remarkPlugins: [[npm2yarn, { sync: true }], ...own] };
 const config = {
   title: 'I', url: 'https://i.test', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
-  presets: [['classic', { docs: { id: 'rules', path: '../rules', routeBasePath: 'rules', sidebarPath: require.resolve('./rules.js'), exclude: ['**/TEMPLATE.md'], ...shared } }]],
+  presets: [['classic', { docs: { id: 'rules', path: '../rules', routeBasePath: 'rules', sidebarPath: require.resolve('./rules.js'), editUrl: 'https://git.test/edit/main/website', exclude: ['**/TEMPLATE.md'], ...shared } }]],
   plugins: [['@docusaurus/plugin-content-docs', { id: 'base', path: '../docs', routeBasePath: '/', sidebarPath: require.resolve('./base.js'), ...shared }]],
   themeConfig: { navbar: { items: [
     { type: 'doc', docId: 'a', docsPluginId: 'base', label: 'Start' },
@@ -289,7 +289,17 @@ export = config;
       expect.stringMatching(/^website\/rules\.js:1:\d+: Cannot carry over this value: it is the result of a call/),
     ]);
     expect(read(out, 'site.yaml')).toMatchObject({
-      docs: { path: 'docs', routeBasePath: '/', more: { rules: { path: 'rules', routeBasePath: '/rules' } } },
+      docs: {
+        path: 'docs',
+        routeBasePath: '/',
+        more: {
+          rules: {
+            path: 'rules',
+            routeBasePath: '/rules',
+            editUrl: 'https://git.test/edit/main/{path}',
+          },
+        },
+      },
       navbar: [
         { label: 'Start', to: '/a' },
         { label: 'Rules', to: '/rules/first', sidebar: 'all@rules' },

@@ -17,7 +17,9 @@ const site = (docs: string): string => `${SMALLEST_SITE['site.yaml']}docs: ${doc
 
 describe('further sets of docs', () => {
   const FILES: Files = {
-    'site.yaml': site('{ routeBasePath: /docs, more: { team: { path: people, routeBasePath: /team }, extra: {} } }'),
+    'site.yaml': site(
+      '{ routeBasePath: /docs, more: { team: { path: people, routeBasePath: /team, editUrl: "https://git.test/{path}" }, extra: {} } }',
+    ),
     'docs/a.md': '# A\n\n[team](../people/start.md)\n',
     'sidebars.yaml': 'docs: [a]\n',
     'people/start.md': '---\nslug: /welcome\n---\n# Welcome\n',
@@ -38,6 +40,7 @@ describe('further sets of docs', () => {
       ['/team/tags/work', undefined, undefined],
     ]);
     expect(made?.frame.versions).toBeUndefined();
+    expect(Buffer.from(made?.pages[3]?.article ?? []).toString()).toContain('href="https://git.test/people/start.md"');
     expect(Buffer.from(made?.pages[0]?.article ?? []).toString()).toContain('href="/team/welcome"');
   });
 

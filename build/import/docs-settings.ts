@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import * as z from 'zod';
+import { canonicalPath } from '../../worker/model/path.ts';
+import type { Place } from '../report/finding.ts';
+import { type DocusaurusConfig, type PluginOptions, type Setting, settingOf } from './read-config.ts';
+
+/** How the project keeps its docs. */
+export interface DocsSettings {
+  /** Absolute folder of the current docs. */
+  readonly dir: string;
+  /** The same below the imported folder. */
+  readonly folder: string;
+  /** Path that the docs stand below: `''` or `/docs`. */
+  readonly path: string;
+  readonly sidebarFile: string | null;
+  /** Globs of files below the folder that are no pages. */
+  readonly exclude: readonly string[];
+  /** The project wants no sidebar at all. */
+  readonly sidebarsOff: boolean;
+  readonly isVersioned: boolean;
+  /** Further sets of docs. */
+  readonly sets: readonly DocsSet[];
+  /** `docs:` of site.yaml. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What a further instance of the docs plugin shows. */
+export interface DocsSet
+  extends Pick<DocsSettings, 'dir' | 'folder' | 'path' | 'exclude' | 'sidebarFile' | 'sidebarsOff'> {
+  readonly id: string;
+  readonly editUrl: string | null;
+  readonly place: Place;
+}
+
+const text = z.string();
+const flag = z.boolean();
+/** Options that have the same name and meaning here. */
+const SAME_OPTIONS = [
+  'tagsBasePath',
+  'sidebarCollapsed',
+  'lastVersion',
+  'includeCurrentVersion',
+  'onlyIncludeVersions',
+] as const;
+const versionsSchema = z.record(
+  text,
+  z.object({
+    label: text.optional(),
+    path: text.optional(),
+    banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+    badge: flag.optional(),
+    noIndex: flag.optional(),
+  }),
+);
+
+/** Where the docs of a project are; without a configuration it has Docusaurus' defaults, or is the docs itself. */
+export function readDocsSettings(root: string, config: DocusaurusConfig | null): DocsSettings {
+  const options = config?.docs?.options ?? new Map<string, Setting>();
+  const isDocsAlone = config === null && !existsSync(join(root, 'docs'));
+  const dir = isDocsAlone ? root : resolve(root, settingOf(options, 'path', text) ?? 'docs');
+  const folder = isDocsAlone ? '.' : basename(dir);
+  const route = settingOf(options, 'routeBasePath', text) ?? (isDocsAlone ? '' : 'docs');
+  const path = canonicalPath(`/${route}`) ?? '/';
+  const sidebarPath = options.get('sidebarPath')?.value;
+  const sets = readDocsSets(root, config?.moreDocs ?? [], folder);
+  const conventional = ['sidebars.ts', 'sidebars.js', 'sidebars.json'].map((name) => join(root, name)).find(existsSync);
+  return {
+    dir,
+    folder,
+    path: path === '/' ? '' : path,
+    sidebarFile:
+      typeof sidebarPath === 'string' ? resolve(root, sidebarPath) : config === null ? (conventional ?? null) : null,
+    sidebarsOff: sidebarPath === false,
+    exclude: settingOf(options, 'exclude', z.array(text)) ?? [],
+    isVersioned: !isDocsAlone && settingOf(options, 'disableVersioning', flag) !== true,
+    sets,
+    options: {
+      path: folder,
+      routeBasePath: path,
+      ...Object.fromEntries(
+        SAME_OPTIONS.flatMap((name) => (options.has(name) ? [[name, options.get(name)?.value]] : [])),
+      ),
+      ...(sets.length === 0
+        ? {}
+        : {
+            more: Object.fromEntries(
+              sets.map(({ id, folder, path, editUrl }) => [
+                id,
+                { path: folder, routeBasePath: `/${path.slice(1)}`, editUrl },
+              ]),
+            ),
+          }),
+      ...(options.has('versions') ? { versions: settingOf(options, 'versions', versionsSchema) ?? {} } : {}),
+    },
+  };
+}
+
+/** Folders of the content folder that hold something else than docs. */
+const TAKEN_FOLDERS = ['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules', 'src'];
+
+/** Each set has a folder of its own, called as in the project where that is free. */
+function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolder: string): DocsSet[] {
+  const taken = new Set([...TAKEN_FOLDERS, ownFolder]);
+  return moreDocs.map((plugin, index): DocsSet => {
+    const { options, id: written, place } = plugin;
+    const id = (written ?? `docs-${index + 2}`).replace(/[^\w-]+/g, '-');
+    const dir = resolve(root, settingOf(options, 'path', text) ?? 'docs');
+    const folder = taken.has(basename(dir)) ? id : basename(dir);
+    taken.add(folder);
+    const sidebarPath = options.get('sidebarPath')?.value;
+    const path = canonicalPath(`/${settingOf(options, 'routeBasePath', text) ?? 'docs'}`) ?? '/';
+    return {
+      id,
+      place,
+      editUrl: toEditUrl(root, { dir, folder }, plugin),
+      dir,
+      folder,
+      path: path === '/' ? '' : path,
+      sidebarFile: typeof sidebarPath === 'string' ? resolve(root, sidebarPath) : null,
+      sidebarsOff: sidebarPath === false,
+      exclude: settingOf(options, 'exclude', z.array(text)) ?? [],
+    };
+  });
+}
+
+/** Docusaurus adds the path of a page below the project to the address; `{path}` is the one below the imported folder. */
+export function toEditUrl(
+  root: string,
+  { dir, folder }: Pick<DocsSettings, 'dir' | 'folder'>,
+  docs: PluginOptions | null,
+): string | null {
+  const written = settingOf(docs?.options ?? new Map(), 'editUrl', z.url());
+  if (written === undefined) return null;
+  const base = written.endsWith('/') ? written : `${written}/`;
+  const above = relative(root, dir).replaceAll('\\', '/');
+  if (folder === '.') return `${base}{path}`;
+  // The folder had to be called otherwise: the address would have a part that the project has not.
+  if (basename(dir) !== folder) return null;
+  return `${new URL(above.slice(0, above.length - folder.length) || '.', base).href}{path}`;
+}
