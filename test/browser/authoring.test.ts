@@ -24,14 +24,10 @@ interface Author {
 async function startAuthor(files: Files): Promise<Author> {
   const dir = mkdtempSync(join(tmpdir(), 'authoring-'));
   writeFiles(dir, { ...SMALLEST_SITE, ...files });
-  const dev = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'build/dev.ts', '--port', '0', '--content', dir, '--no-cache'],
-    {
-      env: { ...process.env, NODE_ENV: '' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
+  const dev = spawn(process.execPath, ['build/watch.js', 'dev', '--port', '0', '--content', dir, '--no-cache'], {
+    env: { ...process.env, NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
     dev.stdout?.on('data', (chunk: Buffer) => {

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../build/project-root.ts';
+
+/** What a command is run with; the rest of a test's project is made by it. */
+const PACKAGES = [
+  'esbuild',
+  '@esbuild',
+  'tsx',
+  'get-tsconfig',
+  'resolve-pkg-maps',
+  'react-dom',
+  'chokidar',
+  'readdirp',
+];
+const COMMANDS = [
+  'build',
+  'deploy',
+  'describe-diff',
+  'dev',
+  'doctor',
+  'export',
+  'import',
+  'prune',
+  'rollback',
+  'start',
+];
+
+/** A project of its own, whose commands do next to nothing: what runs them is that of this one. */
+export class SmallEngine {
+  readonly dir = realpathSync(mkdtempSync(join(tmpdir(), 'engine-')));
+
+  constructor() {
+    for (const folder of ['build', 'worker/model', 'worker/search', 'worker/ui', 'node_modules'])
+      mkdirSync(join(this.dir, folder), { recursive: true });
+    for (const name of PACKAGES)
+      symlinkSync(join(PROJECT_ROOT, 'node_modules', name), join(this.dir, 'node_modules', name));
+    for (const name of ['engine', 'run.js', 'watch.js'])
+      cpSync(join(PROJECT_ROOT, 'build', name), join(this.dir, 'build', name), { recursive: true });
+    writeFileSync(join(this.dir, 'package.json'), '{ "type": "module" }');
+    for (const command of COMMANDS) this.write(command, 'export {};\n');
+  }
+
+  write(command: string, code: string): void {
+    writeFileSync(join(this.dir, 'build', `${command}.ts`), code);
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
