@@ -4,7 +4,7 @@ import { pathToHref } from '../model/path.ts';
 import { RecentMap } from '../search/recent-map.ts';
 import { alternateLink, indexLinks } from './agents/link-header.ts';
 import { ByteCache } from './byte-cache.ts';
-import { REVALIDATE } from './cache-control.ts';
+import { NO_STORE, REVALIDATE } from './cache-control.ts';
 import { isFresh, weakETag } from './etag.ts';
 import { pathOf } from './path-of.ts';
 import { namesOfferedType } from './prefer-type.ts';
@@ -16,11 +16,12 @@ const MAX_KEPT_HEADERS = 1_000;
 /** Whole pages that an isolate keeps, of the 128 MB that it may use. */
 const MAX_CACHED_BYTES = 16_000_000;
 
-/** What the answers of a page have in common. */
-export interface PageHead {
+/** What tells the answers of one page from those of another. */
+interface PageHead {
   readonly etag: string;
-  /** As the runtime holds them: to hand them over as text takes as long as all else that a 304 needs. */
-  readonly headers: Headers;
+  readonly link: string;
+  /** All headers as the runtime holds them, once it was asked for again: to hand them over as text takes as long as all else. */
+  headers: Headers | null;
 }
 
 /** What an isolate knows of its pages: their headers, and whole pages while there is room. It belongs to this very release. */
@@ -56,32 +57,50 @@ export class PageAnswers {
 
   /** What needs no article: a 304, a head, a page kept. */
   answer(path: string, page: PageEntry, request: Request): Response | null {
-    return this.#answer(this.#href(path), this.headOf(path, page), request);
+    const href = this.#href(path);
+    return this.#answer(href, this.#headOf(href, path, page), request);
   }
 
-  headOf(path: string, page: PageEntry): PageHead {
-    return this.#heads.take(this.#href(path), () => {
-      const { site, frameVersion } = this.#manifest;
-      const etag = weakETag(frameVersion, page.key);
-      const headers = new Headers(this.#common);
-      headers.set('Link', `${this.#preloads(page.kind)}${indexLinks(site)}, ${alternateLink(site, path)}`);
-      headers.set('ETag', etag);
-      return { etag, headers };
-    });
+  /** The page as the store has given it. What may still break is kept by nobody, and has no tag by which it could be confirmed. */
+  respond(path: string, page: PageEntry, body: BodyInit, isWhole: boolean): Response {
+    const { link, etag } = this.#headOf(this.#href(path), path, page);
+    // One copy of the headers, which is what they cost.
+    const response = new Response(body, { headers: this.#common });
+    response.headers.set('Link', link);
+    if (isWhole) response.headers.set('ETag', etag);
+    else response.headers.set('Cache-Control', NO_STORE);
+    return response;
   }
 
   keep(path: string, bytes: Uint8Array): void {
     this.#copies.set(this.#href(path), bytes);
   }
 
-  #answer(href: string, { etag, headers }: PageHead, request: Request): Response | null {
+  #answer(href: string, head: PageHead, request: Request): Response | null {
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') return null;
-    if (isFresh(request.headers.get('If-None-Match') ?? undefined, etag))
-      return new Response(null, { status: 304, headers });
-    if (method === 'HEAD') return new Response(null, { headers });
+    if (isFresh(request.headers.get('If-None-Match') ?? undefined, head.etag))
+      return new Response(null, { status: 304, headers: this.#headersOf(head) });
+    if (method === 'HEAD') return new Response(null, { headers: this.#headersOf(head) });
     const copy = this.#copies.get(href);
-    return copy === null ? null : new Response(copy, { headers });
+    return copy === null ? null : new Response(copy, { headers: this.#headersOf(head) });
+  }
+
+  #headOf(href: string, path: string, page: PageEntry): PageHead {
+    return this.#heads.take(href, () => {
+      const { site, frameVersion } = this.#manifest;
+      const link = `${this.#preloads(page.kind)}${indexLinks(site)}, ${alternateLink(site, path)}`;
+      return { etag: weakETag(frameVersion, page.key), link, headers: null };
+    });
+  }
+
+  #headersOf(head: PageHead): Headers {
+    if (head.headers !== null) return head.headers;
+    const headers = new Headers(this.#common);
+    headers.set('Link', head.link);
+    headers.set('ETag', head.etag);
+    head.headers = headers;
+    return headers;
   }
 
   /** Stylesheets are sent ahead by Cloudflare as Early Hints (RFC 8297). */

@@ -13,10 +13,11 @@ export function showRelease(release: string): MiddlewareHandler<WorkerTypes> {
  * `Server-Timing` of the parts of an answer in milliseconds (W3C TR server-timing §3), in previews. At the edge the clock
  * stands still while code runs, so what needs no other service takes no time there.
  */
-export function timingHeaders(env: Env, parts: Readonly<Record<string, number>>): Readonly<Record<string, string>> {
-  if (!isPreview(env)) return {};
+export function showTiming(env: Env, response: Response, parts: Readonly<Record<string, number>>): Response {
+  if (!isPreview(env)) return response;
   const metrics = Object.entries(parts).map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(1)}`);
-  return { 'Server-Timing': metrics.join(', ') };
+  response.headers.set('Server-Timing', metrics.join(', '));
+  return response;
 }
 
 /** Whether operators look, and not readers. */

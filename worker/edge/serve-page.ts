@@ -5,14 +5,13 @@ import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { concatenate, encode } from './bytes.ts';
-import { NO_STORE } from './cache-control.ts';
 import { describePage } from './describe-page.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { faultLog } from './log.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { pathOf } from './path-of.ts';
 import { prefersMarkdown } from './prefer-type.ts';
-import { timingHeaders } from './preview-headers.ts';
+import { showTiming } from './preview-headers.ts';
 import { readArticle } from './read-page.ts';
 import { settle } from './settle.ts';
 import { SidebarPlaces } from './sidebar-places.ts';
@@ -39,7 +38,6 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
     const known = pages.answer(path, page, c.req.raw);
     if (known !== null) return known;
 
-    const { headers } = pages.headOf(path, page);
     const started = performance.now();
     const source = readArticle(c.env.CONTENT, page.key);
     const settling = settle(source, SETTLE_MS);
@@ -47,12 +45,12 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
     const frame = renderFrame(describePage(manifest, indexes, path, page));
     const rendered = performance.now();
     const article = await settling;
-    const timing = timingHeaders(c.env, { render: rendered - started, kv: performance.now() - started });
+    const timing = { render: rendered - started, kv: performance.now() - started };
     switch (article.kind) {
       case 'complete': {
         const bytes = concatenate([encode(frame.before), ...article.chunks, encode(frame.after)]);
         pages.keep(path, bytes);
-        return new Response(bytes, { headers: changeHeaders(headers, timing) });
+        return showTiming(c.env, pages.respond(path, page, bytes, true), timing);
       }
       case 'failed':
         logFault(article.cause);
@@ -67,19 +65,8 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
           },
           onComplete: (bytes) => pages.keep(path, bytes),
         });
-        // It may still break: with an ETag, a browser's broken copy would be confirmed by 304 for ever.
-        return new Response(toStream(body, source), {
-          headers: changeHeaders(headers, { ...timing, 'Cache-Control': NO_STORE }, 'ETag'),
-        });
+        return showTiming(c.env, pages.respond(path, page, toStream(body, source), false), timing);
       }
     }
   };
-}
-
-function changeHeaders(headers: Headers, changes: Readonly<Record<string, string>>, removed?: string): Headers {
-  if (removed === undefined && Object.keys(changes).length === 0) return headers;
-  const changed = new Headers(headers);
-  if (removed !== undefined) changed.delete(removed);
-  for (const [name, value] of Object.entries(changes)) changed.set(name, value);
-  return changed;
 }

@@ -1,42 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
-import { fillTemplate, markTexts, parseTemplate } from '../../../worker/ui/frame/template.ts';
+import { fillTemplate, listTexts, markTexts, parseTemplate } from '../../../worker/ui/frame/template.ts';
 
 const fill = (markup: string, values: readonly string[]): string => fillTemplate(parseTemplate(markup), values);
 
-describe('markTexts()', () => {
-  it('keeps the structure and what is no text', () => {
-    const texts = { title: 'a', size: 2, open: true, none: null, list: ['b', { html: '<i>' as SafeHtml }] };
-    const { marked, values } = markTexts(texts);
-    expect(values).toEqual(['a', 'b', '<i>']);
-    expect(marked).toMatchObject({ size: 2, open: true, none: null });
-    expect(JSON.stringify(marked)).not.toMatch(/"[ab]"|<i>/);
-  });
-
-  it('gives the same marks to texts in the same places', () => {
-    const first = markTexts({ title: 'a', links: ['b'] }).marked;
-    expect(markTexts({ title: 'x', links: ['y'] }).marked).toEqual(first);
-    expect(markTexts({ title: 'x', links: ['y', 'z'] }).marked).not.toEqual(first);
-    expect(markTexts({ title: null, links: ['y'] }).marked).not.toEqual(first);
+describe('listTexts()', () => {
+  it('gives texts of the same structure one name, and others another', () => {
+    const structures = [
+      { title: 'a', links: ['b'], open: true },
+      { title: 'x', links: ['y', 'z'], open: true },
+      { title: null, links: ['y'], open: true },
+      { title: 'x', links: ['y'], open: false },
+      { title: 'null', links: [{ html: 'y' as SafeHtml }], open: true },
+      { title: 'x', links: [['y']], open: true },
+    ].map((texts) => listTexts(texts).structure);
+    expect(new Set(structures).size).toBe(structures.length);
+    expect(listTexts({ title: 'null', links: ['true'], open: true }).structure).toBe(structures[0]);
   });
 
   it('escapes texts, and leaves compiled HTML as it is', () => {
-    const { values } = markTexts([`<&>"'`, { html: '<b>' as SafeHtml }]);
+    const { values } = listTexts([`<&>"'`, { html: '<b>' as SafeHtml }]);
     expect(values).toEqual(['&lt;&amp;&gt;&quot;&#x27;', '<b>']);
+  });
+});
+
+describe('markTexts()', () => {
+  it('keeps the structure and what is no text', () => {
+    const marked = markTexts({ title: 'a', size: 2, open: true, none: null, list: ['b', { html: '<i>' as SafeHtml }] });
+    expect(marked).toMatchObject({ size: 2, open: true, none: null });
+    expect(JSON.stringify(marked)).not.toMatch(/"[ab]"|<i>/);
   });
 });
 
 describe('fillTemplate()', () => {
   it('puts each text in all of its places, in any order', () => {
-    const { marked, values } = markTexts(['one', 'two']);
-    const [one, two] = marked;
-    expect(fill(`<a title="${two}">${one}</a>${two}`, values)).toBe('<a title="two">one</a>two');
+    const texts = ['one', { html: '<i>two</i>' as SafeHtml }] as const;
+    const [one, two] = markTexts(texts);
+    const { values } = listTexts(texts);
+    expect(fill(`<a title="${one}">${two.html}</a>${one}`, values)).toBe('<a title="one"><i>two</i></a>one');
   });
 
   it('looks for no marks in the texts', () => {
-    const forged = markTexts(['x']).marked[0];
-    const { marked, values } = markTexts([`${forged}$1`, 'two']);
-    expect(fill(`${marked[0]}|${marked[1]}`, values)).toBe(`${forged}$1|two`);
+    const [forged] = markTexts(['x']);
+    const texts = [`${forged}$1`, 'two'];
+    const [first, second] = markTexts(texts);
+    expect(fill(`${first}|${second}`, listTexts(texts).values)).toBe(`${forged}$1|two`);
   });
 
   it('is the markup itself when it has no marks', () => {

@@ -15,7 +15,7 @@ import { PageNotices } from './page-notices.tsx';
 import { describeTexts, type PageTexts } from './page-texts.ts';
 import { Pagination } from './pagination.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
-import { fillTemplate, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
+import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
 
 /** Of 10 to 20 KB each. A site has a few dozen: pages of a kind and a depth, with and without neighbours. */
 const MAX_TEMPLATES = 100;
@@ -38,20 +38,21 @@ const kept = new WeakMap<SiteFrame, KeptTemplates>();
  * pages that have texts in the same places; a page then costs no more than joining its own.
  */
 export function renderFrame(frame: Frame): FrameHalves {
-  const { marked, values } = markTexts(describeTexts(frame));
-  const { before, after } = takeTemplate(frame, marked);
+  const texts = describeTexts(frame);
+  const { structure, values } = listTexts(texts);
+  const { before, after } = takeTemplate(frame, structure, texts);
   return { before: fillTemplate(before, values), after: fillTemplate(after, values) };
 }
 
-function takeTemplate(frame: Frame, texts: PageTexts): FrameTemplate {
+function takeTemplate(frame: Frame, structure: string, texts: PageTexts): FrameTemplate {
   const form = toForm(frame);
   const { site, assets, ...rest } = form;
   const templates = templatesOf(site, assets);
-  const key = JSON.stringify([rest, texts]);
+  const key = JSON.stringify(rest) + structure;
   const known = templates.get(key);
   if (known !== undefined) return known;
   if (templates.size >= MAX_TEMPLATES) templates.clear();
-  const template = renderTemplate(form, texts);
+  const template = renderTemplate(form, markTexts(texts));
   templates.set(key, template);
   return template;
 }

@@ -9,14 +9,6 @@ export interface RawHtml {
 /** Texts in whatever structure components take them: a template is the same for all of the same structure. */
 export type Texts = string | number | boolean | null | RawHtml | readonly Texts[] | { readonly [name: string]: Texts };
 
-/** Texts, and what stands for them while a template is rendered. */
-export interface MarkedTexts<T> {
-  /** The same structure with a mark in the place of each text. */
-  readonly marked: T;
-  /** The texts in the order of their marks, as HTML. */
-  readonly values: readonly string[];
-}
-
 /** Markup between marks, and the number of the text that follows each; the last is followed by none. */
 export type Template = readonly { readonly markup: string; readonly next: number | null }[];
 
@@ -29,19 +21,38 @@ const MARK = /\uFDD0(\d+)\uFDD1/;
 /** Stands where a template is to be split in two. */
 export const SPLIT_MARK = '\uFDD0\uFDD1';
 
-/** Puts marks in the place of texts. */
-export function markTexts<T extends Texts>(texts: T): MarkedTexts<T> {
+/** Texts in the order in which marks are given, as HTML, and what tells their structure from others. */
+export function listTexts(texts: Texts): { readonly values: readonly string[]; readonly structure: string } {
   const values: string[] = [];
-  const toMark = (value: string): string => `\uFDD0${values.push(value) - 1}\uFDD1`;
+  const add = (value: string, kind: string): string => {
+    values.push(value);
+    return kind;
+  };
+  const visit = (texts: Texts): string => {
+    if (typeof texts === 'string') return add(escapeHtml(texts), 'text');
+    if (typeof texts !== 'object' || texts === null) return `${texts}`;
+    if (Array.isArray(texts)) return `[${texts.map(visit)}]`;
+    if (isRaw(texts)) return add(texts.html, 'html');
+    let members = '';
+    for (const [name, value] of Object.entries(texts)) members += `${name} ${visit(value)} `;
+    return `{${members}}`;
+  };
+  return { structure: visit(texts), values };
+}
+
+/** The same structure with a mark in the place of each text. */
+export function markTexts<T extends Texts>(texts: T): T {
+  let count = 0;
+  const toMark = (): string => `\uFDD0${count++}\uFDD1`;
   const mark = (texts: Texts): Texts => {
-    if (typeof texts === 'string') return toMark(escapeHtml(texts));
+    if (typeof texts === 'string') return toMark();
     if (typeof texts !== 'object' || texts === null) return texts;
     if (Array.isArray(texts)) return texts.map(mark);
-    if (isRaw(texts)) return { html: toMark(texts.html) as SafeHtml };
+    if (isRaw(texts)) return { html: toMark() as SafeHtml };
     return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, mark(value)]));
   };
   // The structure is the same, so the type is.
-  return { marked: mark(texts) as T, values };
+  return mark(texts) as T;
 }
 
 /** Splits what was rendered of marked texts. */
