@@ -30,7 +30,10 @@ export function compileOperation(
   const responses = page.readResponses(operation, [], outgoing);
   const callbacks = readCallbacks(operation, page, context);
   page.grow();
-  const texts = [source.lead, operation.text('description') ?? pathItem.text('description')];
+  // What a path says is for operations that say nothing themselves (OpenAPI 3.2 §4.9.1).
+  const own = operation.text('description');
+  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : [own];
+  const texts = [source.lead, ...shared];
   const description = context.markdown.compilePage(texts.filter((text) => text !== null).join('\n\n'), page.ids);
   const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, context.root], context.markdown);
   const article = {

@@ -3,6 +3,7 @@ import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
+import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { readBadges, readDeprecation } from '../extensions.ts';
 import { toExactJson } from '../read/exact-integers.ts';
@@ -117,7 +118,9 @@ function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown }: A
 /** Only lists and objects need to be shown on the wire: of a plain value the name says all. */
 function toWire(parameter: Cursor, name: string, context: ApiContext): string | null {
   const value = readParameterValue(parameter, context);
-  if (typeof value !== 'object' || value === null || parameter.has('content')) return null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (placeOf(parameter) === 'querystring') return `?${writeQueryString(parameter, value)}`;
+  if (parameter.has('content')) return null;
   const explode = parameter.object.explode;
   const style = toParameterStyle(
     // A header of a response names no place.

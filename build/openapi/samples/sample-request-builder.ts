@@ -2,17 +2,14 @@ import type { Server } from '../../../worker/model/api.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
-import { toFormFields } from '../examples/example-form.ts';
-import { MAX_EXAMPLE_BYTES } from '../examples/example-text.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
 import { percentEncode } from '../examples/percent-encode.ts';
+import { writeQueryString } from '../examples/query-string.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
-import { isForm } from '../media-type.ts';
 import { type Credential, readCredentials } from '../pages/security.ts';
 import { concreteUrl } from '../pages/servers.ts';
 import { toExactJson } from '../read/exact-integers.ts';
-import { toPlainValue } from '../read/plain-value.ts';
 import { toSampleBody } from './body.ts';
 import type { SampleHeader, SampleRequest } from './sample-request.ts';
 
@@ -69,7 +66,7 @@ export function buildSampleRequest(
     if (place === 'path') url.fill(name, text);
     else if (place === 'header') headers.push({ name, value: text });
     else if (place === 'cookie') cookies.push(text);
-    else if (place === 'querystring') url.query.push(queryString(parameter, value));
+    else if (place === 'querystring') url.query.push(writeQueryString(parameter, value));
     else if (text !== '') url.query.push(text);
   }
   for (const credential of readCredentials(operation, context.root)) addCredential(credential, url, headers, cookies);
@@ -143,16 +140,6 @@ function serialize(parameter: Cursor, name: string, value: unknown): string {
   );
   const text = parameter.has('content') ? toExactJson(value) : value;
   return serializeParameter(name, text ?? `{${name}}`, style);
-}
-
-/** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's fields, or its text percent-encoded. */
-function queryString(parameter: Cursor, value: unknown): string {
-  const [mediaType, holder] = parameter.entries('content')[0] ?? [];
-  if (typeof value === 'object' && mediaType !== undefined && holder !== undefined && isForm(mediaType)) {
-    const fields = toFormFields(toPlainValue(value, MAX_EXAMPLE_BYTES).value, readBodyEncoding(holder)) ?? [];
-    return fields.map((field) => `${percentEncode(field.name)}=${percentEncode(field.value)}`).join('&');
-  }
-  return percentEncode(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
 }
 
 function addCredential(

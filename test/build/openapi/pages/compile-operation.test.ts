@@ -234,11 +234,20 @@ describe('compileOperation()', () => {
       encoding: { size: { style: 'deepObject' } },
     };
     const content = { 'application/x-www-form-urlencoded': form };
-    const { samples } = compileOne(
+    const { samples, parameters } = compileOne(
       openapi({ '/a': { get: { operationId: 'a', parameters: [{ name: 'all', in: 'querystring', content }] } } }),
       { samples: [{ language: 'curl' }] },
     );
+    expect(parameters[0]?.parameters[0]?.wire).toBe('?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
+  });
+
+  it('says what its path says where it says nothing itself', () => {
+    const item = { summary: 'Books.', description: 'All of them.', get: {}, put: { description: 'Own.' } };
+    expect(compileOperations(openapi({ '/a': item })).map(({ description }) => description)).toEqual([
+      '<p>Books.</p>\n<p>All of them.</p>',
+      '<p>Own.</p>',
+    ]);
   });
 
   it('shows how a list in a header of a response travels', () => {

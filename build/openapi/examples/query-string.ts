@@ -1,0 +1,20 @@
+import type { Cursor } from '../cursor.ts';
+import { isForm } from '../media-type.ts';
+import { toExactJson } from '../read/exact-integers.ts';
+import { toPlainValue } from '../read/plain-value.ts';
+import { readBodyEncoding } from './body-encoding.ts';
+import { toFormFields } from './example-form.ts';
+import { MAX_EXAMPLE_BYTES } from './example-text.ts';
+import { percentEncode } from './percent-encode.ts';
+
+/** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's fields, or its text percent-encoded. */
+export function writeQueryString(parameter: Cursor, value: unknown): string {
+  const [mediaType, holder] = parameter.entries('content')[0] ?? [];
+  const fields =
+    mediaType !== undefined && holder !== undefined && isForm(mediaType)
+      ? toFormFields(toPlainValue(value, MAX_EXAMPLE_BYTES).value, readBodyEncoding(holder))
+      : null;
+  if (fields !== null)
+    return fields.map(({ name, value: text }) => `${percentEncode(name)}=${percentEncode(text)}`).join('&');
+  return percentEncode(typeof value === 'string' ? value : (toExactJson(value) ?? ''));
+}
