@@ -7,6 +7,7 @@ import type { FragmentIds } from '../openapi/pages/fragment-ids.ts';
 import { revealBidi } from '../openapi/reveal-bidi.ts';
 import { renderHeading } from './blocks.tsx';
 import { escapeHtml } from './escape.ts';
+import { settlePlainMarkup } from './plain-markup.ts';
 import { dropHiddenElements, escapePlaceholders, sanitizeDescription } from './sanitize-description.ts';
 import { htmlToText } from './summary.ts';
 
@@ -119,7 +120,9 @@ export class DescriptionCompiler {
 
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
-    return sanitizeDescription(this.#parse(text), resolveLink, this.#imageHosts);
+    const html = this.#parse(text);
+    const settled = text.includes('<') ? null : settlePlainMarkup(html);
+    return settled ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
   }
 
   /** Links within a page's description lead to its headings, however their case was written. */

@@ -95,21 +95,36 @@ export function isPlainArray(value: PlainValue | undefined): value is readonly P
 }
 
 /** JSON text on one line, or, with an indent, on as many as it has values. Invisible characters are escaped. */
-export function toJsonText(value: PlainValue, indent = '', outer = ''): string {
-  if (typeof value === 'string') return toJsonString(value);
-  if (typeof value !== 'object' || value === null) return String(value);
+export function toJsonText(value: PlainValue, indent = ''): string {
+  return escapeUnprintable(stringify(value, indent), (codePoint) =>
+    codePoint > 0xffff ? String.fromCodePoint(codePoint) : `\\u${toHex(codePoint, 4)}`,
+  );
+}
+
+function stringify(value: PlainValue, indent: string): string {
+  try {
+    return JSON.stringify(value, null, indent);
+  } catch {
+    // It knows no bigint.
+    return writeJson(value, indent, '');
+  }
+}
+
+function writeJson(value: PlainValue, indent: string, outer: string): string {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = outer + indent;
   if (isPlainArray(value))
     return joinJson(
       '[',
-      value.map((item) => toJsonText(item, indent, inner)),
+      value.map((item) => writeJson(item, indent, inner)),
       ']',
       indent,
       outer,
     );
   const colon = indent === '' ? ':' : ': ';
   const members = Object.entries(value).map(
-    ([name, member]) => `${toJsonString(name)}${colon}${toJsonText(member, indent, inner)}`,
+    ([name, member]) => `${JSON.stringify(name)}${colon}${writeJson(member, indent, inner)}`,
   );
   return joinJson('{', members, '}', indent, outer);
 }
@@ -117,10 +132,4 @@ export function toJsonText(value: PlainValue, indent = '', outer = ''): string {
 function joinJson(open: string, items: readonly string[], close: string, indent: string, outer: string): string {
   if (items.length === 0 || indent === '') return `${open}${items.join(',')}${close}`;
   return `${open}\n${items.map((item) => `${outer}${indent}${item}`).join(',\n')}\n${outer}${close}`;
-}
-
-function toJsonString(value: string): string {
-  return escapeUnprintable(JSON.stringify(value), (codePoint) =>
-    codePoint > 0xffff ? String.fromCodePoint(codePoint) : `\\u${toHex(codePoint, 4)}`,
-  );
 }
