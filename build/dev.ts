@@ -33,9 +33,10 @@ const server = new DevServer(runtime, {
 const loop = new RebuildLoop(builder, runtime, server);
 await serveUntilInterrupted(runtime, async () => {
   const url = await server.listen(port);
-  await loop.rebuild();
   const { description } = options;
   const watched = description === undefined || isUrl(description) ? [contentDir] : [contentDir, resolve(description)];
+  // While the first build runs the folders are listed, so that no save after it is missed.
   watchSources(watched, (parts) => void loop.rebuild(parts));
+  await loop.rebuild();
   console.log(`ready: ${url}, watching ${watched.join(' and ')}`);
 });
