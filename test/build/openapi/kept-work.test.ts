@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ApiWarnings } from '../../../build/openapi/api-warnings.ts';
+import { KeptWork } from '../../../build/openapi/kept-work.ts';
+
+describe('KeptWork', () => {
+  it('makes a value once, and warns everyone who takes it', () => {
+    const warnings = new ApiWarnings();
+    const made: object[] = [];
+    const work = new KeptWork(warnings, (key: object) => {
+      made.push(key);
+      warnings.warn('#/a', 'Cannot read it.');
+      warnings.relyOn('schema A', '/api/schemas/a');
+      return made.length;
+    });
+    const key = {};
+    const pages = [1, 2, 3].map(() => warnings.note(() => work.take(key)));
+    expect(made).toEqual([key]);
+    for (const page of pages)
+      expect(page).toEqual({
+        value: 1,
+        warnings: [{ pointer: '#/a', message: 'Cannot read it.' }],
+        answers: [['schema A', '/api/schemas/a']],
+      });
+  });
+
+  it('tells things apart that look the same', () => {
+    const work = new KeptWork(new ApiWarnings(), (key: object) => [key]);
+    const [a, b] = [{}, {}];
+    expect(work.take(a)[0]).toBe(a);
+    expect(work.take(b)[0]).toBe(b);
+  });
+});
