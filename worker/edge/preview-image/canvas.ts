@@ -19,10 +19,10 @@ export class Canvas {
   paint([left, top, width, runs]: PreviewShape, x: number, y: number): void {
     const bytes = atob(runs);
     let pixel = 0;
-    for (let at = 0; at < bytes.length; at++) {
-      const color = bytes.charCodeAt(at) >> 4;
-      let length = bytes.charCodeAt(at) & 0x0f;
-      if (length === 0) length = (bytes.charCodeAt(++at) << 8) | bytes.charCodeAt(++at);
+    for (let at = 0; at < bytes.length; ) {
+      const head = bytes.charCodeAt(at++);
+      const color = head >> 4;
+      const length = head & 0x0f || (bytes.charCodeAt(at++) << 8) | bytes.charCodeAt(at++);
       const end = pixel + length;
       if (color === 0) pixel = end;
       for (; pixel < end; pixel++) this.#darken(x + left + (pixel % width), y + top + Math.floor(pixel / width), color);
@@ -35,8 +35,8 @@ export class Canvas {
     // Behind the byte that names the filter.
     const index = y * this.#stride + 1 + (x >> 1);
     const byte = this.scanlines[index] ?? 0;
-    if (x % 2 === 1) {
-      if (color > (byte & 0x0f)) this.scanlines[index] = (byte & 0xf0) | color;
-    } else if (color > byte >> 4) this.scanlines[index] = (color << 4) | (byte & 0x0f);
+    // The left one of two pixels is the high half.
+    const shift = x % 2 === 1 ? 0 : 4;
+    if (color > ((byte >> shift) & 0x0f)) this.scanlines[index] = (byte & ~(0x0f << shift)) | (color << shift);
   }
 }

@@ -9,7 +9,7 @@ export interface IndexedImage {
   readonly scanlines: Uint8Array<ArrayBuffer>;
 }
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const BIT_DEPTH = 4;
 const INDEXED_COLOR = 3;
 
@@ -20,15 +20,11 @@ export function scanlineLength(width: number): number {
 
 /** An image with a palette as PNG (PNG, third edition, §11). */
 export async function encodePng({ width, height, palette, scanlines }: IndexedImage): Promise<Uint8Array> {
-  const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  header.set([BIT_DEPTH, INDEXED_COLOR, 0, 0, 0], 8);
+  const header = [uint32(width), uint32(height), Uint8Array.of(BIT_DEPTH, INDEXED_COLOR, 0, 0, 0)];
   const colors = Uint8Array.from(palette.match(/../g) ?? [], (channel) => Number.parseInt(channel, 16));
   return concatenate([
-    Uint8Array.from(SIGNATURE),
-    toChunk('IHDR', header),
+    SIGNATURE,
+    toChunk('IHDR', concatenate(header)),
     toChunk('PLTE', colors),
     toChunk('IDAT', await deflate(scanlines)),
     toChunk('IEND', new Uint8Array()),
@@ -43,13 +39,13 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 
 /** Length, type, data, and a check over type and data. */
 function toChunk(type: string, data: Uint8Array): Uint8Array {
-  const chunk = new Uint8Array(data.byteLength + 12);
-  const view = new DataView(chunk.buffer);
-  view.setUint32(0, data.byteLength);
-  chunk.set(encode(type), 4);
-  chunk.set(data, 8);
-  view.setUint32(data.byteLength + 8, crc32(chunk.subarray(4, data.byteLength + 8)));
-  return chunk;
+  const checked = concatenate([encode(type), data]);
+  return concatenate([uint32(data.byteLength), checked, uint32(crc32(checked))]);
+}
+
+/** Four bytes, the highest first; of each part the array keeps the lowest byte. */
+function uint32(value: number): Uint8Array {
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
 /** PNG, third edition, §D. */
@@ -59,5 +55,5 @@ function crc32(bytes: Uint8Array): number {
     crc ^= byte;
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
-  return ~crc >>> 0;
+  return ~crc;
 }

@@ -10,8 +10,7 @@ import { encodePng } from './encode-png.ts';
 
 /** The image of a card as PNG. Throws when the sheet is not one that the card was made with. */
 export async function paintPreview(card: PreviewCard, sheet: PreviewSheet): Promise<Uint8Array> {
-  const palette = sheet.palettes[card.palette];
-  if (palette === undefined) throw new Error(`Cannot paint a preview: the sheet has no palette "${card.palette}"`);
+  const palette = find(sheet.palettes, card.palette);
   const canvas = new Canvas(PREVIEW_SIZE.width, PREVIEW_SIZE.height);
   for (const [shape, x, y] of sheet.shapes) canvas.paint(shape, x, y);
   for (const text of [...sheet.texts, ...card.texts]) paintText(canvas, text, sheet);
@@ -19,10 +18,15 @@ export async function paintPreview(card: PreviewCard, sheet: PreviewSheet): Prom
 }
 
 function paintText(canvas: Canvas, text: PreviewText, { glyphs }: PreviewSheet): void {
-  const shapes = glyphs[text.style];
-  if (shapes === undefined) throw new Error(`Cannot paint a preview: the sheet has no style "${text.style}"`);
+  const shapes = find(glyphs, text.style);
   for (const { name, x } of placeGlyphs(text)) {
     const shape = shapes[name];
     if (shape !== undefined) canvas.paint(shape, x, text.baseline);
   }
+}
+
+function find<T>(parts: Readonly<Record<string, T>>, name: string): T {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`Cannot find ${name}`);
+  return part;
 }
