@@ -1,9 +1,6 @@
 /** Paths longer than this are answered with 414: no page of any site comes near it (RFC 9110 §15.5.15). */
 export const MAX_PATH_LENGTH = 2048;
 
-/** Most paths are in their public form already: names of letters, digits, `-` and `_`. */
-const CLEAN_PATH = /^(?:\/[\w-]+)+$/;
-
 /**
  * The one public form of a path: `/user/bills.html`, `/user//bills/` and `/user/%62ills` → `/user/bills`.
  * Drops `.html`, `index.html`, trailing and repeated slashes, resolves dot segments and normalises
@@ -12,7 +9,6 @@ const CLEAN_PATH = /^(?:\/[\w-]+)+$/;
  * relative `Location`.
  */
 export function canonicalPath(pathname: string): string | null {
-  if (CLEAN_PATH.test(pathname)) return pathname;
   const segments: string[] = [];
   for (const raw of pathname.split('/')) {
     const segment = decodeSegment(raw);

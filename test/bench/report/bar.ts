@@ -15,11 +15,11 @@ export function renderBar(figure: Figure, earlier: number | null): string {
   const main = `<rect class="${state}" width="${x(value)}" height="${earlier === null ? HEIGHT : 11}" rx="2"/>`;
   const before = earlier === null ? '' : `<rect class="earlier" y="12" width="${x(earlier)}" height="6" rx="2"/>`;
   const line = budget === null ? '' : `<path class="budget" d="M${x(budget)} 0v${HEIGHT}"/>`;
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true">${main}${before}${line}</svg>`;
+  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${main}${before}${line}</svg>`;
 }
 
 /** A bar whose length is told against others of the same chart. */
 export function renderShare(value: number, longest: number, ours: boolean): string {
   const width = Math.max(1, longest === 0 ? 0 : (value / longest) * WIDTH * FILL).toFixed(1);
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true"><rect class="${ours ? 'within' : 'free'}" width="${width}" height="${HEIGHT}" rx="2"/></svg>`;
+  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><rect class="${ours ? 'within' : 'free'}" width="${width}" height="${HEIGHT}" rx="2"/></svg>`;
 }

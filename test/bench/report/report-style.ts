@@ -10,5 +10,6 @@ th, td { padding: .15rem .75rem .15rem 0; vertical-align: middle; } svg { displa
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } .muted { color: var(--muted); }
 .within { fill: var(--within); } .over { fill: var(--over); } .free { fill: var(--free); } .earlier { fill: var(--earlier); }
 .within-text { color: var(--within); } .over-text { color: var(--over); } .budget { stroke: var(--ink); stroke-width: 2; }
-.peers { display: grid; grid-template-columns: repeat(auto-fill, minmax(32rem, 1fr)); gap: 0 2rem; } .peers th { min-width: 10rem; }
+.peers { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(32rem, 100%), 1fr)); gap: 0 2rem; } .peers th { min-width: 10rem; }
+@media (max-width: 56rem) { body { font-size: 13px; } th, td { padding-right: .4rem; } th, .peers th { min-width: 0; } svg { width: 3.5rem; } }
 `;

@@ -38,8 +38,8 @@ function PreviewImageTags({ image: { url, size }, alt }: PreviewImageTagsProps):
       <meta property="og:image" content={url} />
       {size !== null && (
         <>
-          <meta property="og:image:width" content={size.width} />
-          <meta property="og:image:height" content={size.height} />
+          <meta property="og:image:width" content={`${size.width}`} />
+          <meta property="og:image:height" content={`${size.height}`} />
         </>
       )}
       <meta property="og:image:alt" content={alt} />

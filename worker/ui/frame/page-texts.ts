@@ -37,7 +37,7 @@ export type LinkTexts = {
   readonly feed: string | null;
   readonly image: {
     readonly url: string;
-    readonly size: { readonly width: string; readonly height: string } | null;
+    readonly size: { readonly width: number; readonly height: number } | null;
   } | null;
 };
 
@@ -110,7 +110,7 @@ function describeLinks({ site, path, canonicalPath, feed, image }: Frame): LinkT
         : {
             // It may be on another host.
             url: /^https?:/.test(image.path) ? image.path : toUrl(image.path),
-            size: image.size === null ? null : { width: `${image.size.width}`, height: `${image.size.height}` },
+            size: image.size,
           },
   };
 }

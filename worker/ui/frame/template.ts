@@ -24,35 +24,28 @@ export const SPLIT_MARK = '\uFDD0\uFDD1';
 /** Texts in the order in which marks are given, as HTML, and what tells their structure from others. */
 export function listTexts(texts: Texts): { readonly values: readonly string[]; readonly structure: string } {
   const values: string[] = [];
-  const add = (value: string, kind: string): string => {
-    values.push(value);
-    return kind;
-  };
-  const visit = (texts: Texts): string => {
-    if (typeof texts === 'string') return add(escapeHtml(texts), 'text');
-    if (typeof texts !== 'object' || texts === null) return `${texts}`;
-    if (Array.isArray(texts)) return `[${texts.map(visit)}]`;
-    if (isRaw(texts)) return add(texts.html, 'html');
-    let members = '';
-    for (const [name, value] of Object.entries(texts)) members += `${name} ${visit(value)} `;
-    return `{${members}}`;
-  };
-  return { structure: visit(texts), values };
+  const shape = mapTexts(texts, (text, isHtml) => {
+    values.push(isHtml ? text : escapeHtml(text));
+    return '';
+  });
+  return { structure: JSON.stringify(shape), values };
 }
 
 /** The same structure with a mark in the place of each text. */
 export function markTexts<T extends Texts>(texts: T): T {
   let count = 0;
-  const toMark = (): string => `\uFDD0${count++}\uFDD1`;
-  const mark = (texts: Texts): Texts => {
-    if (typeof texts === 'string') return toMark();
-    if (typeof texts !== 'object' || texts === null) return texts;
-    if (Array.isArray(texts)) return texts.map(mark);
-    if (isRaw(texts)) return { html: toMark() as SafeHtml };
-    return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, mark(value)]));
-  };
   // The structure is the same, so the type is.
-  return mark(texts) as T;
+  return mapTexts(texts, () => `\uFDD0${count++}\uFDD1`) as T;
+}
+
+function mapTexts(texts: Texts, replace: (text: string, isHtml: boolean) => string): Texts {
+  if (typeof texts === 'string') return replace(texts, false);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  if (Array.isArray(texts)) return texts.map((each) => mapTexts(each, replace));
+  if ('html' in texts) return { html: replace((texts as RawHtml).html, true) as SafeHtml };
+  const mapped: Record<string, Texts> = {};
+  for (const [name, value] of Object.entries(texts)) mapped[name] = mapTexts(value, replace);
+  return mapped;
 }
 
 /** Splits what was rendered of marked texts. */
@@ -69,8 +62,4 @@ export function fillTemplate(template: Template, values: readonly string[]): str
   let html = '';
   for (const { markup, next } of template) html += next === null ? markup : markup + (values[next] ?? '');
   return html;
-}
-
-function isRaw(texts: object): texts is RawHtml {
-  return 'html' in texts;
 }
