@@ -98,6 +98,7 @@ export class SiteCompiler {
         loadRedirects(contentDir, absent.withDocs(pages), (path) => absent.isExpected(path), report),
       )) ?? [];
     const files = await loadFiles(contentDir, content.assets, guides.links, report);
+    for (const [path, bytes] of apis.files) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
     checkLinks(
@@ -105,7 +106,7 @@ export class SiteCompiler {
       {
         pages,
         redirects: new Set(redirects.map(({ from }) => from)),
-        files: new Set([...files, ...apis.files.flatMap((group) => [...group])].map(([path]) => path)),
+        files: new Set([...files, ...apis.downloads.flatMap((group) => [...group])].map(([path]) => path)),
         assets: [...content.assets].map(fileToPath),
         isOptional: (path) => absent.isOptional(path),
         isUnmade: (path) => absent.isUnmade(path),
@@ -123,7 +124,7 @@ export class SiteCompiler {
       sidebars,
       redirects,
       files,
-      packedFiles: apis.files,
+      packedFiles: apis.downloads,
       synonyms: config.search.synonyms,
       previewImages: hasPreviews
         ? await setPreviewImages({ frame, pages, sidebars, files }, this.#cache)

@@ -71,7 +71,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
       warnings: report.warnings.length,
       bytes: api.pages.reduce((sum, { article }) => sum + article.byteLength, 0),
       maxElements: Math.max(...api.pages.map((page) => articleHtml(page).split(/<[a-z]/).length - 1)),
-      faults: [...findLostOperations(parsed.root, api), ...checkPages(api.pages, new Set(api.files.keys()))].slice(
+      faults: [...findLostOperations(parsed.root, api), ...checkPages(api.pages, new Set(api.downloads.keys()))].slice(
         0,
         20,
       ),

@@ -48,7 +48,9 @@ export interface CompiledApi {
   readonly cards: readonly Card[];
   readonly operationCount: number;
   readonly webhookCount: number;
-  /** Files to serve beside the pages, by path. */
+  /** The description as it is offered for download, by path. */
+  readonly downloads: ReadonlyMap<string, string>;
+  /** Other files to serve beside the pages, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -187,7 +189,8 @@ export function compileApi(
     cards,
     operationCount: operations.length - webhooks.length,
     webhookCount: webhooks.length,
-    files: new Map(files.map(({ path, text }) => [path, text])),
+    downloads: new Map(files.map(({ path, text }) => [path, text])),
+    files: new Map(),
   };
 }
 

@@ -18,8 +18,10 @@ export interface CompiledApis {
   readonly pages: readonly CompiledPage[];
   /** What each API adds to a sidebar, by the sidebar's id, in order. */
   readonly sidebars: readonly (readonly [sidebarId: string, entries: readonly SidebarEntry[]])[];
-  /** Files to serve beside the pages, by path: those of each description. */
-  readonly files: readonly ReadonlyMap<string, Uint8Array>[];
+  /** Each description as it is offered for download, by path. */
+  readonly downloads: readonly ReadonlyMap<string, Uint8Array>[];
+  /** Other files to serve beside the pages, by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
   readonly operationCount: number;
   readonly webhookCount: number;
   /** Those that could not be compiled; the report says why. */
@@ -59,11 +61,11 @@ export class ApisCompiler {
       apis.push({ config, api: await report.attempt(() => this.#compileOne(config, override, context, report)) });
     }
     const made = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
-    const encoder = new TextEncoder();
     return {
       pages: made.flatMap(({ config, api }) => [...api.pages, ...toCategory(config, api, context.base)]),
       sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
-      files: made.map(({ api }) => new Map([...api.files].map(([path, text]) => [path, encoder.encode(text)]))),
+      downloads: made.map(({ api }) => encodeTexts([...api.downloads])),
+      files: encodeTexts(made.flatMap(({ api }) => [...api.files])),
       operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
       webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
       unmade: apis.flatMap(({ config, api }) => (api === null ? [config] : [])),
@@ -118,4 +120,9 @@ function toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, ba
   if (category === undefined) return [];
   const { path, label: title, description = null } = category;
   return [toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, base)];
+}
+
+function encodeTexts(texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, Uint8Array> {
+  const encoder = new TextEncoder();
+  return new Map(texts.map(([path, text]) => [path, encoder.encode(text)]));
 }
