@@ -2,23 +2,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { COMMANDS } from './engine/commands.js';
 import { ensureEngine } from './engine/engine-cache.js';
 import { engineVersion } from './engine/engine-version.js';
 import { jitFlags } from './engine/jit-flags.js';
-
-/** Commands that are run from a bundle; the others serve those who work on the engine, and are run by tsx. */
-const COMMANDS = [
-  'build',
-  'deploy',
-  'describe-diff',
-  'dev',
-  'doctor',
-  'export',
-  'import',
-  'prune',
-  'rollback',
-  'start',
-];
 
 /**
  * `node build/run.js COMMAND …`: runs build/COMMAND.ts. To translate and find some 900 modules takes more than a second each

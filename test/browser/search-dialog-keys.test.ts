@@ -49,9 +49,9 @@ describe('keys in the search dialog', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     expect(await page.evaluate(() => 'mark' in window)).toBe(true);
-    expect(await dialog(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
 
   it('Enter before the answer opens the first result once it comes', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 import { answerSearch, dialog, openSearch, options } from './search-dialog.ts';
@@ -5,13 +6,18 @@ import { answerSearch, dialog, openSearch, options } from './search-dialog.ts';
 describe('search filters', () => {
   const newReader = useReaders();
 
-  it('ask for guides or the API, and there for a method', async () => {
+  async function searchAccount(): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
     const reader = await newReader();
     const asked = await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');
     await openSearch(page);
     await page.keyboard.insertText('account');
     await options(page).first().waitFor();
+    return { page, asked };
+  }
+
+  it('ask for guides or the API, and there for a method', async () => {
+    const { page, asked } = await searchAccount();
     const choose = async (name: string): Promise<void> => {
       const before = asked.length;
       await dialog(page).getByRole('radio', { name, exact: true }).check({ force: true });
@@ -27,12 +33,7 @@ describe('search filters', () => {
   });
 
   it('can be chosen by keys', async () => {
-    const reader = await newReader();
-    const asked = await answerSearch(reader.context);
-    const page = await reader.open('/user/quotes');
-    await openSearch(page);
-    await page.keyboard.insertText('account');
-    await options(page).first().waitFor();
+    const { page, asked } = await searchAccount();
     await dialog(page).getByRole('button', { name: 'Close search' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');

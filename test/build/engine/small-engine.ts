@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMANDS } from '../../../build/engine/commands.js';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 
 /** What a command is run with; the rest of a test's project is made by it. */
@@ -13,18 +14,6 @@ const PACKAGES = [
   'react-dom',
   'chokidar',
   'readdirp',
-];
-const COMMANDS = [
-  'build',
-  'deploy',
-  'describe-diff',
-  'dev',
-  'doctor',
-  'export',
-  'import',
-  'prune',
-  'rollback',
-  'start',
 ];
 
 /** A project of its own, whose commands do next to nothing: what runs them is that of this one. */

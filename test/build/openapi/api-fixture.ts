@@ -64,7 +64,7 @@ export function compileDescription(
     api,
     warnings: report.warnings.map(({ pointer, message }) => `${pointer}: ${message}`),
     paths: api.pages.map(({ path }) => path),
-    faults: checkPages(api.pages, new Set(api.files.keys())),
+    faults: checkPages(api.pages, new Set(api.downloads.keys())),
     html: (path) => {
       const page = api.pages.find((candidate) => candidate.path === path);
       if (page === undefined) throw new Error(`There is no page ${path}`);
