@@ -20,6 +20,16 @@ describe('prefetching', () => {
     expect(requested()).not.toContain('/user/bills');
   });
 
+  it('begins with a reader: a pointer at rest, below which the page came, is none', async () => {
+    const { page, requested } = await openCounted(await newReader(), '/user/bills');
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+    await page.waitForTimeout(700);
+    expect(requested()).toEqual([]);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(50, 50);
+    await expect.poll(() => requested()).toContain('/user/quotes');
+  });
+
   it('leaves links out of sight alone until they come near', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1');
     await page.mouse.move(5, 5);

@@ -89,7 +89,7 @@ function startLater(): void {
       return start(document, core);
     }));
 
-  whenRead(() => void loadLater());
+  whenRead(loadLater);
   followLinks(document, (url) => {
     loadLater()
       .then((visit) => visit(url))

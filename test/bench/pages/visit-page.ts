@@ -37,7 +37,8 @@ export async function visitPage(browser: Browser, url: string, slowdown: number)
     await page.waitForTimeout(SETTLE_MS);
     const vitals = await page.evaluate(readVitals);
     const loaded = await weigh(responses.splice(0));
-    await page.mouse.move(1, 1);
+    await page.mouse.move(9, 9);
+    await page.mouse.move(99, 99);
     await page.waitForTimeout(READ_MS);
     const { html, css, script, other } = await weigh(responses);
     return { ...vitals, ...loaded, later: html + css + script + other };
