@@ -30,8 +30,7 @@ import { type FittedPages, fitPage } from './pages/fit-page.ts';
 import { groupByParents } from './pages/page-parts.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
 import { toExactJson } from './read/exact-integers.ts';
-import { hidesAnything } from './read/hide-internal.ts';
-import { levelDescription } from './read/level-description.ts';
+import { findMarks, levelDescription } from './read/level-description.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
 import { SchemaReader } from './schema/schema-reader.ts';
@@ -77,8 +76,8 @@ export function compileApi(
 ): CompiledApi {
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
   const json = toExactJson(parsed.root) ?? '';
-  const hides = hidesAnything(json);
-  const root = Cursor.root(levelDescription(parsed.root, warnings, hides), warnings);
+  const marks = findMarks(json);
+  const root = Cursor.root(levelDescription(parsed.root, warnings, marks), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
@@ -126,7 +125,7 @@ export function compileApi(
   });
 
   const cards = tags.map((tag) => toTagCard(tag, markdown, base));
-  const files = makeDescriptionFiles(parsed, json, hides, overviewPath);
+  const files = makeDescriptionFiles(parsed, json, marks.hides, overviewPath);
   const downloads = files.map(({ label, path }): Link => ({ label, href: pathToHref(base, path) }));
   const schemaLinks = [...schemaPaths].map(([name, path]): Link => ({ label: name, href: pathToHref(base, path) }));
   const changelog =

@@ -54,7 +54,7 @@ export function nameOperation({ kind, method, pathTemplate }: OperationSource): 
 
 function toCursor(root: JsonObject): Cursor {
   const warnings = new ApiWarnings();
-  return Cursor.root(levelDescription(root, warnings, true), warnings);
+  return Cursor.root(levelDescription(root, warnings), warnings);
 }
 
 /** By method and path; a path parameter that has another name now is still the same one. */

@@ -23,7 +23,7 @@ const MAX_DEPTH = 500;
 /** A chain of references longer than this leads nowhere. */
 const MAX_REF_CHAIN = 32;
 
-/** Whether anything is marked in a description, by its JSON text: most have nothing, and take long to walk. */
+/** Whether anything is marked in a description, by its JSON text. */
 export function hidesAnything(json: string): boolean {
   return MARKS.some((mark) => json.includes(`"${mark}"`));
 }

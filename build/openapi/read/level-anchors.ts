@@ -22,6 +22,11 @@ type Names = ReadonlyMap<string, string>;
 /** Stands for the address of a description that does not say its own. */
 const UNKNOWN_BASE = 'https://description.invalid/';
 
+/** Whether anything has a name to refer to in a description, by its JSON text. */
+export function namesAnything(json: string): boolean {
+  return ['"$id"', '"$anchor"', '"$dynamicAnchor"'].some((keyword) => json.includes(keyword));
+}
+
 /**
  * A description whose references by name, to an `$anchor` or `$dynamicAnchor` (`#node`) or to the `$id` of a schema, are
  * JSON pointers; so are those within a schema that has an `$id`, which it is the root for (JSON Schema 2020-12 §8.2). The

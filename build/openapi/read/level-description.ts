@@ -1,18 +1,33 @@
 import type { ApiWarnings } from '../api-warnings.ts';
-import { hideInternal } from './hide-internal.ts';
+import { hideInternal, hidesAnything } from './hide-internal.ts';
 import type { JsonObject } from './json.ts';
-import { levelAnchors } from './level-anchors.ts';
+import { levelAnchors, namesAnything } from './level-anchors.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { levelSelfReferences } from './self-references.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
+/** What a description has anywhere: most have neither, and take long to walk. */
+export interface Marks {
+  /** Something is kept from readers. */
+  readonly hides: boolean;
+  /** Something has a name to refer to. */
+  readonly names: boolean;
+}
+
+const ALL_MARKS: Marks = { hides: true, names: true };
+
+/** By the JSON text of a description. */
+export function findMarks(json: string): Marks {
+  return { hides: hidesAnything(json), names: namesAnything(json) };
+}
+
 /**
  * A description of any version as everything else reads it: references are JSON pointers, Swagger 2.0 is OpenAPI 3,
- * discriminators name all that they tell apart, and what it keeps from readers is not there. `hides`: whether it keeps
- * anything.
+ * discriminators name all that they tell apart, and what it keeps from readers is not there.
  */
-export function levelDescription(root: JsonObject, warnings: ApiWarnings, hides: boolean): JsonObject {
-  const referring = levelAnchors(levelSelfReferences(root));
-  const upgraded = upgradeSwagger(hides ? hideInternal(referring, { keepPlaces: true }) : referring, warnings);
+export function levelDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
+  const relative = levelSelfReferences(root);
+  const referring = marks.names ? levelAnchors(relative) : relative;
+  const upgraded = upgradeSwagger(marks.hides ? hideInternal(referring, { keepPlaces: true }) : referring, warnings);
   return nameExtensions(upgraded);
 }

@@ -92,7 +92,7 @@ export function readRoot(document: unknown): Root {
     locate: () => new Map(),
   };
   return {
-    root: Cursor.root(levelDescription(data, noted, true), noted),
+    root: Cursor.root(levelDescription(data, noted), noted),
     warnings: () => {
       const report = new Report();
       noted.flush(parsed, report);
