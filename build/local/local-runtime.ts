@@ -31,12 +31,15 @@ export class LocalRuntime {
       kvNamespaces: { CONTENT: 'content' },
       kvPersist: join(stateDir, 'kv'),
     };
-    // Filled where nobody asks: who waits for the port to answer would find pages missing.
-    const miniflare = new Miniflare(options);
-    this.#miniflare = miniflare;
-    await seed(await miniflare.getKVNamespace('CONTENT'), release);
-    if (port !== options.port) await miniflare.setOptions({ ...options, port });
-    return (await miniflare.ready).origin;
+    this.#miniflare = new Miniflare(options);
+    await seed(await this.#miniflare.getKVNamespace('CONTENT'), release);
+    if (port !== options.port) {
+      // Filled where nobody asks: who waits for the port to answer would find pages missing. It is not moved to the port,
+      // as connections of the runtime that ends may break the calls to the one that follows.
+      await this.#miniflare.dispose().catch(() => {});
+      this.#miniflare = new Miniflare({ ...options, port });
+    }
+    return (await this.#miniflare.ready).origin;
   }
 
   /** Answers one request as the worker does. */
@@ -58,7 +61,10 @@ async function seed(namespace: Namespace, { records }: Release): Promise<void> {
   const work = async (): Promise<void> => {
     for (const key of missing) {
       // A copy with a buffer of its own: a Node Buffer is a view into a shared one.
-      await namespace.put(key, new Uint8Array(records.get(key) ?? []).buffer);
+      const { buffer } = new Uint8Array(records.get(key) ?? []);
+      const write = (): Promise<void> => namespace.put(key, buffer);
+      // A connection that breaks says nothing of the record.
+      await write().catch(write);
     }
   };
   await Promise.all(Array.from({ length: SEED_CONCURRENCY }, work));
