@@ -1,15 +1,13 @@
 import type {
   ApiArticle,
   Contact,
-  Link,
-  OAuthFlow,
   OperationArticle,
   OperationCard,
   SchemaArticle,
-  Scope,
-  SecurityScheme,
   TagArticle,
-} from '../../worker/model/api.ts';
+} from '../../worker/model/api-articles.ts';
+import type { Link } from '../../worker/model/api-facts.ts';
+import type { OAuthFlow, Scope, SecurityScheme } from '../../worker/model/api-security.ts';
 import { en } from '../../worker/model/strings.ts';
 import { isSameName } from '../../worker/ui/api/sections.ts';
 import { bullet, code, heading, joinBlocks, link, oneLine } from './blocks.ts';

@@ -1,4 +1,11 @@
-import type { Encoding, Example, MediaType, RequestBody, Response, ResponseLink } from '../../worker/model/api.ts';
+import type {
+  Encoding,
+  Example,
+  MediaType,
+  RequestBody,
+  Response,
+  ResponseLink,
+} from '../../worker/model/api-messages.ts';
 import { en } from '../../worker/model/strings.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from './blocks.ts';

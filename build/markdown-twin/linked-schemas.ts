@@ -1,12 +1,6 @@
-import type {
-  MediaType,
-  OperationArticle,
-  ParameterGroup,
-  RequestBody,
-  Response,
-  Schema,
-  SchemaArticle,
-} from '../../worker/model/api.ts';
+import type { OperationArticle, SchemaArticle } from '../../worker/model/api-articles.ts';
+import type { MediaType, RequestBody, Response } from '../../worker/model/api-messages.ts';
+import type { ParameterGroup, Schema } from '../../worker/model/api-schema.ts';
 import type { TwinContext } from './description.ts';
 
 /** What the Markdown of one page with schemas is written with. */

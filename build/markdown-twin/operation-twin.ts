@@ -1,11 +1,9 @@
-import type {
-  Callback,
-  CodeSample,
-  OperationArticle,
-  ParameterGroup,
-  SecurityRequirement,
-  Server,
-} from '../../worker/model/api.ts';
+import type { OperationArticle } from '../../worker/model/api-articles.ts';
+import type { Callback } from '../../worker/model/api-messages.ts';
+import type { CodeSample } from '../../worker/model/api-samples.ts';
+import type { ParameterGroup } from '../../worker/model/api-schema.ts';
+import type { SecurityRequirement } from '../../worker/model/api-security.ts';
+import type { Server } from '../../worker/model/api-servers.ts';
 import { en } from '../../worker/model/strings.ts';
 import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from './blocks.ts';

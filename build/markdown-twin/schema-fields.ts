@@ -1,4 +1,5 @@
-import type { Branch, EnumValue, Field, Link, Schema, SchemaChildren, Variants } from '../../worker/model/api.ts';
+import type { Link } from '../../worker/model/api-facts.ts';
+import type { Branch, EnumValue, Field, Schema, SchemaChildren, Variants } from '../../worker/model/api-schema.ts';
 import { en } from '../../worker/model/strings.ts';
 import { bullet, code, joinBlocks, link, oneLine } from './blocks.ts';
 import { description } from './description.ts';

@@ -1,4 +1,4 @@
-import type { Server } from '../../worker/model/api.ts';
+import type { Server } from '../../worker/model/api-servers.ts';
 import { en } from '../../worker/model/strings.ts';
 import { bullet, code, oneLine } from './blocks.ts';
 import type { TwinContext } from './description.ts';

@@ -1,4 +1,5 @@
-import type { Link, OperationArticle, OperationCard, SchemaArticle } from '../../worker/model/api.ts';
+import type { OperationArticle, OperationCard, SchemaArticle } from '../../worker/model/api-articles.ts';
+import type { Link } from '../../worker/model/api-facts.ts';
 import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { en } from '../../worker/model/strings.ts';

@@ -1,13 +1,6 @@
-import type {
-  ApiArticle,
-  Field,
-  MediaType,
-  OperationArticle,
-  Response,
-  Schema,
-  SchemaArticle,
-  TagArticle,
-} from '../../worker/model/api.ts';
+import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from '../../worker/model/api-articles.ts';
+import type { MediaType, Response } from '../../worker/model/api-messages.ts';
+import type { Field, Schema } from '../../worker/model/api-schema.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { htmlToText } from '../markdown/summary.ts';

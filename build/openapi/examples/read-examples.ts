@@ -1,4 +1,4 @@
-import type { Example } from '../../../worker/model/api.ts';
+import type { Example } from '../../../worker/model/api-messages.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import type { FragmentIds } from '../pages/fragment-ids.ts';

@@ -1,4 +1,5 @@
-import type { Callback, OperationArticle } from '../../../worker/model/api.ts';
+import type { OperationArticle } from '../../../worker/model/api-articles.ts';
+import type { Callback } from '../../../worker/model/api-messages.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import type { ApiContext } from '../api-context.ts';
 import { type OperationSource, pathItemOperations } from '../collect-operations.ts';

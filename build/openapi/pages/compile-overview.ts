@@ -1,4 +1,5 @@
-import type { ApiArticle, Link } from '../../../worker/model/api.ts';
+import type { ApiArticle } from '../../../worker/model/api-articles.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Card, Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { en } from '../../../worker/model/strings.ts';

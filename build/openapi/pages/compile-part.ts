@@ -1,4 +1,6 @@
-import type { Link, Schema, SchemaArticle } from '../../../worker/model/api.ts';
+import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
+import type { Schema } from '../../../worker/model/api-schema.ts';
 import type { ApiContext } from '../api-context.ts';
 import { toSampledExample } from '../examples/read-examples.ts';
 import { type SchemaNode, toRoot } from '../schema/schema-node.ts';

@@ -1,4 +1,4 @@
-import type { OperationCard, SchemaArticle } from '../../../worker/model/api.ts';
+import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
 import type { ApiContext } from '../api-context.ts';
 import { toSampledExample } from '../examples/read-examples.ts';

@@ -1,4 +1,4 @@
-import type { OperationCard, TagArticle } from '../../../worker/model/api.ts';
+import type { OperationCard, TagArticle } from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';

@@ -1,4 +1,4 @@
-import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api.ts';
+import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';

@@ -1,4 +1,4 @@
-import type { OperationArticle, SchemaArticle } from '../../../worker/model/api.ts';
+import type { OperationArticle, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledArticle, type PagePart, type PageRoom, type PartContent, PartRegistry } from './page-parts.ts';

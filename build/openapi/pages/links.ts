@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Cursor } from '../cursor.ts';
 
 /** A URL that may be linked, or null: only http, https and mailto, so that no `javascript:` is ever clickable. */

@@ -1,4 +1,5 @@
-import type { Encoding, MediaType, Schema } from '../../../worker/model/api.ts';
+import type { Encoding, MediaType } from '../../../worker/model/api-messages.ts';
+import type { Schema } from '../../../worker/model/api-schema.ts';
 import { en } from '../../../worker/model/strings.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';

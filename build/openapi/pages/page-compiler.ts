@@ -1,4 +1,5 @@
-import type { Link, RequestBody, Response } from '../../../worker/model/api.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
+import type { RequestBody, Response } from '../../../worker/model/api-messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import type { ApiContext } from '../api-context.ts';

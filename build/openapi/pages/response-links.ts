@@ -1,4 +1,4 @@
-import type { ResponseLink } from '../../../worker/model/api.ts';
+import type { ResponseLink } from '../../../worker/model/api-messages.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { toExactJson } from '../read/exact-integers.ts';

@@ -1,10 +1,10 @@
+import type { Fact } from '../../../worker/model/api-facts.ts';
 import type {
-  Fact,
   OAuthFlow,
   RequiredScheme,
   SecurityRequirement,
   SecurityScheme,
-} from '../../../worker/model/api.ts';
+} from '../../../worker/model/api-security.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../cursor.ts';

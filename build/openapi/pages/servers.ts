@@ -1,4 +1,4 @@
-import type { Server } from '../../../worker/model/api.ts';
+import type { Server } from '../../../worker/model/api-servers.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../cursor.ts';
 

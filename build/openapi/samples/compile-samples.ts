@@ -1,5 +1,6 @@
 import kebabCase from 'lodash.kebabcase';
-import type { CodeSample, SampleGroup, SampleSet, Server } from '../../../worker/model/api.ts';
+import type { CodeSample, SampleGroup, SampleSet } from '../../../worker/model/api-samples.ts';
+import type { Server } from '../../../worker/model/api-servers.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { OperationSource } from '../collect-operations.ts';
 import type { Cursor } from '../cursor.ts';

@@ -1,4 +1,4 @@
-import type { Server } from '../../../worker/model/api.ts';
+import type { Server } from '../../../worker/model/api-servers.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';

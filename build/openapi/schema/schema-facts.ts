@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
 import { MAX_OPEN_VALUES } from '../../../worker/ui/api/enum-values.tsx';
 import type { Cursor } from '../cursor.ts';
 import { readBadges, readDeprecation, readEnumText } from '../extensions.ts';

@@ -1,4 +1,5 @@
-import type { Branch, Field, Link, Schema, SchemaChildren, Variants } from '../../../worker/model/api.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
+import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../../worker/model/api-schema.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { FragmentIds } from '../pages/fragment-ids.ts';

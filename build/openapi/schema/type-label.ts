@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
 import { constantsOf, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';

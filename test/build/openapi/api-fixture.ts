@@ -16,7 +16,7 @@ import { levelDescription } from '../../../build/openapi/read/level-description.
 import { type ParsedDescription, parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { Report } from '../../../build/report/report.ts';
-import type { OperationArticle } from '../../../worker/model/api.ts';
+import type { OperationArticle } from '../../../worker/model/api-articles.ts';
 
 const CONFIG: ApiConfig = {
   id: 'books',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, Schema, SchemaChildren, Variants } from '../../../worker/model/api.ts';
+import type { Field, Schema, SchemaChildren, Variants } from '../../../worker/model/api-schema.ts';
 import { compileDescription, compileOne, openapi, withSchemas } from './api-fixture.ts';
 
 const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ApiArticle as Api, Contact, Link } from '../../model/api.ts';
+import type { ApiArticle as Api, Contact } from '../../model/api-articles.ts';
+import type { Link } from '../../model/api-facts.ts';
 import { en } from '../../model/strings.ts';
 import { CardList } from '../card-list.tsx';
 import { Heading } from '../heading.tsx';

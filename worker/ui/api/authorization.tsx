@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RequiredScheme, SecurityRequirement } from '../../model/api.ts';
+import type { RequiredScheme, SecurityRequirement } from '../../model/api-security.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Badges } from './badges.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Callback, CallbackOperation } from '../../model/api.ts';
+import type { Callback, CallbackOperation } from '../../model/api-messages.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Description } from './description.tsx';

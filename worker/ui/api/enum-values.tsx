@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { EnumValue } from '../../model/api.ts';
+import type { EnumValue } from '../../model/api-schema.ts';
 import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Example, MediaType } from '../../model/api.ts';
+import type { Example, MediaType } from '../../model/api-messages.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Description } from './description.tsx';

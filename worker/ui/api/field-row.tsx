@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Field } from '../../model/api.ts';
+import type { Field } from '../../model/api-schema.ts';
 import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Identifier } from '../identifier.tsx';

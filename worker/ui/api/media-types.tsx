@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Encoding, MediaType } from '../../model/api.ts';
+import type { Encoding, MediaType } from '../../model/api-messages.ts';
 import { en } from '../../model/strings.ts';
 import { Tabs } from '../tabs.tsx';
 import { Examples } from './examples.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OperationArticle as Operation } from '../../model/api.ts';
+import type { OperationArticle as Operation } from '../../model/api-articles.ts';
 import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Toc } from '../toc.tsx';

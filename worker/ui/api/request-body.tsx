@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RequestBody as Body } from '../../model/api.ts';
+import type { RequestBody as Body } from '../../model/api-messages.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Badges } from './badges.tsx';

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Field, Response, ResponseLink } from '../../model/api.ts';
+import type { Response, ResponseLink } from '../../model/api-messages.ts';
+import type { Field } from '../../model/api-schema.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Description } from './description.tsx';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Response, SampleSet } from '../../model/api.ts';
+import type { Response } from '../../model/api-messages.ts';
+import type { SampleSet } from '../../model/api-samples.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Tabs } from '../tabs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SchemaArticle as SchemaPage } from '../../model/api.ts';
+import type { SchemaArticle as SchemaPage } from '../../model/api-articles.ts';
 import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
 import { Toc } from '../toc.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Schema } from '../../model/api.ts';
+import type { Schema } from '../../model/api-schema.ts';
 import { en } from '../../model/strings.ts';
 import { inner, toHtml } from '../html.tsx';
 import { Description } from './description.tsx';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Branch, Field, Link, Schema, SchemaChildren, Variants } from '../../model/api.ts';
+import type { Link } from '../../model/api-facts.ts';
+import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../model/api-schema.ts';
 import { en } from '../../model/strings.ts';
 import { Badges } from './badges.tsx';
 import { FieldRow } from './field-row.tsx';

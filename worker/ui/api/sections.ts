@@ -1,4 +1,6 @@
-import type { OperationArticle, Response, SchemaArticle, Server } from '../../model/api.ts';
+import type { OperationArticle, SchemaArticle } from '../../model/api-articles.ts';
+import type { Response } from '../../model/api-messages.ts';
+import type { Server } from '../../model/api-servers.ts';
 import type { Heading } from '../../model/parts.ts';
 import { en } from '../../model/strings.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Server, ServerVariable } from '../../model/api.ts';
+import type { Server, ServerVariable } from '../../model/api-servers.ts';
 import { en } from '../../model/strings.ts';
 import { Identifier } from '../identifier.tsx';
 import { Description } from './description.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
 import { concreteUrl, readServers } from '../../../../build/openapi/pages/servers.ts';
-import type { Server } from '../../../../worker/model/api.ts';
+import type { Server } from '../../../../worker/model/api-servers.ts';
 import { readRoot } from '../api-fixture.ts';
 
 const read = (...levels: unknown[]): Server[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiArticle, OperationCard } from '../../../../worker/model/api.ts';
+import type { ApiArticle, OperationCard } from '../../../../worker/model/api-articles.ts';
 import { schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 import { field, html, operation, schema, textOf } from './fixtures.ts';

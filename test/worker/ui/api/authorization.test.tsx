@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { RequiredScheme, SecurityRequirement } from '../../../../worker/model/api.ts';
+import type { RequiredScheme, SecurityRequirement } from '../../../../worker/model/api-security.ts';
 import { Authorization } from '../../../../worker/ui/api/authorization.tsx';
 import { textOf } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EnumValue } from '../../../../worker/model/api.ts';
+import type { EnumValue } from '../../../../worker/model/api-schema.ts';
 import { EnumValues } from '../../../../worker/ui/api/enum-values.tsx';
 import { countElements, html, textOf } from './fixtures.ts';
 

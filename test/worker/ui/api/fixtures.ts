@@ -1,4 +1,7 @@
-import type { Field, MediaType, OperationArticle, Response, SampleSet, Schema } from '../../../../worker/model/api.ts';
+import type { OperationArticle } from '../../../../worker/model/api-articles.ts';
+import type { MediaType, Response } from '../../../../worker/model/api-messages.ts';
+import type { SampleSet } from '../../../../worker/model/api-samples.ts';
+import type { Field, Schema } from '../../../../worker/model/api-schema.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
 /** Markup that a test vouches for. */

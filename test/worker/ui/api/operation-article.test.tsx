@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { OperationArticle as Operation } from '../../../../worker/model/api.ts';
+import type { OperationArticle as Operation } from '../../../../worker/model/api-articles.ts';
 import { OperationArticle } from '../../../../worker/ui/api/operation-article.tsx';
 import { operationHeadings } from '../../../../worker/ui/api/sections.ts';
 import { countElements, eightSamples, field, fields, html, json, operation, response, textOf } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Response } from '../../../../worker/model/api.ts';
+import type { Response } from '../../../../worker/model/api-messages.ts';
 import { Responses } from '../../../../worker/ui/api/responses.tsx';
 import { field, html, json, response, textOf } from './fixtures.ts';
 

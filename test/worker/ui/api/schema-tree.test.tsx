@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api.ts';
+import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api-schema.ts';
 import { FieldList, SchemaTree } from '../../../../worker/ui/api/schema-tree.tsx';
 import { countElements, field, html, schema, textOf } from './fixtures.ts';
 

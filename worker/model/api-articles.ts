@@ -1,0 +1,102 @@
+import type { Link } from './api-facts.ts';
+import type { Callback, Example, RequestBody, Response } from './api-messages.ts';
+import type { SampleSet } from './api-samples.ts';
+import type { ParameterGroup, Schema } from './api-schema.ts';
+import type { SecurityRequirement, SecurityScheme } from './api-security.ts';
+import type { Server } from './api-servers.ts';
+import type { Card, Heading } from './parts.ts';
+import type { SafeHtml } from './safe-html.ts';
+
+/*
+ * An API description as pages show it: references resolved, Markdown compiled, every id and link settled.
+ * Named after the nouns of the OpenAPI Specification 3.2.
+ */
+
+/** The overview page of one API. */
+export interface ApiArticle {
+  readonly kind: 'api';
+  readonly title: string;
+  /** A linked image, or null. */
+  readonly logo: SafeHtml | null;
+  readonly version: string | null;
+  readonly summary: string | null;
+  readonly description: SafeHtml | null;
+  readonly headings: readonly Heading[];
+  readonly contact: Contact | null;
+  readonly license: Link | null;
+  readonly termsOfService: string | null;
+  readonly externalDocs: Link | null;
+  readonly servers: readonly Server[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly tags: readonly Card[];
+  readonly schemas: readonly Link[];
+  /** The page that tells what has changed, or null. */
+  readonly changelog: Link | null;
+  readonly downloads: readonly Link[];
+}
+
+/** A page for each tag, with a card for each of its operations. */
+export interface TagArticle {
+  readonly kind: 'tag';
+  readonly title: string;
+  readonly description: SafeHtml | null;
+  readonly externalDocs: Link | null;
+  /** Those below it. */
+  readonly tags: readonly Card[];
+  readonly operations: readonly OperationCard[];
+}
+
+export interface OperationCard {
+  readonly title: string;
+  readonly href: string;
+  readonly method: string;
+  readonly pathTemplate: string;
+  readonly deprecated: boolean;
+}
+
+/** A named schema on its own page, or a part of an operation that would make its page too heavy. */
+export interface SchemaArticle {
+  readonly kind: 'schema';
+  readonly title: string;
+  readonly headings: readonly Heading[];
+  readonly schema: Schema;
+  readonly example: Example | null;
+  /** The page that this is a part of; null for a named schema. */
+  readonly partOf: Link | null;
+  readonly usedBy: readonly OperationCard[];
+  /** How many more operations use it. */
+  readonly usedByMore: number;
+}
+
+/** One operation or webhook. */
+export interface OperationArticle {
+  readonly kind: 'operation';
+  readonly title: string;
+  /** Upper-case, any token (OpenAPI 3.2 §4.9.1 `additionalOperations`). */
+  readonly method: string;
+  /** Path template (`/invoices/{invoiceId}`); the name of a webhook. */
+  readonly pathTemplate: string;
+  readonly webhook: boolean;
+  readonly operationId: string | null;
+  readonly deprecated: boolean;
+  readonly deprecation: SafeHtml | null;
+  readonly badges: readonly string[];
+  readonly description: SafeHtml | null;
+  readonly externalDocs: Link | null;
+  readonly headings: readonly Heading[];
+  readonly servers: readonly Server[];
+  /** Alternatives; each is a combination of schemes. Empty: nothing is said. */
+  readonly security: readonly SecurityRequirement[];
+  readonly parameters: readonly ParameterGroup[];
+  readonly requestBody: RequestBody | null;
+  readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
+  /** One for each example of the request body; a single one when there is nothing to choose. */
+  readonly samples: readonly SampleSet[];
+}
+
+export interface Contact {
+  readonly name: string | null;
+  readonly href: string | null;
+  readonly email: string | null;
+}

@@ -1,0 +1,21 @@
+/** The same request in every language. */
+export interface SampleSet {
+  readonly id: string;
+  /** Title of the example that is sent. */
+  readonly title: string;
+  readonly groups: readonly SampleGroup[];
+}
+
+/** The samples of one language: plain request and SDK variant. */
+export interface SampleGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly samples: readonly CodeSample[];
+}
+
+export interface CodeSample {
+  readonly id: string;
+  readonly label: string;
+  readonly language: string;
+  readonly code: string;
+}
