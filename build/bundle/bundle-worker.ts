@@ -1,14 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { reactRenderer } from '../engine/react-renderer.js';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
-
-/** By its place on disk: the package exports only entry points that carry a second renderer along. */
-const RENDERER = join(
-  dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
-  'cjs/react-dom-server-legacy.browser.production.js',
-);
 
 /**
  * The worker as one ES module, without its manifest. React is the production build; of react-dom/server only the
@@ -27,7 +20,7 @@ export async function bundleWorker(): Promise<string> {
     conditions: ['workerd', 'worker', 'browser'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { 'react-dom/server': RENDERER },
+    alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
     plugins: [trimMediaTypes],
     legalComments: 'none',
     logLevel: 'silent',

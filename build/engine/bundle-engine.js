@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { reactRenderer } from './react-renderer.js';
 
 /** What stays in node_modules: native code, and packages of one large file or of many that few builds read. */
 const EXTERNAL = [
@@ -37,7 +36,7 @@ export async function bundleEngine({ root, entries, folder }) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: EXTERNAL,
-    alias: { 'react-dom/server': findRenderer(root) },
+    alias: { 'react-dom/server': reactRenderer(root, 'node') },
     // Bundled CommonJS asks for Node's own modules by it.
     banner: {
       js: "import { createRequire as toRequire } from 'node:module';\nconst require = toRequire(import.meta.url);",
@@ -47,14 +46,4 @@ export async function bundleEngine({ root, entries, folder }) {
     legalComments: 'none',
     logLevel: 'silent',
   });
-}
-
-/**
- * By its place on disk: the package exports only entry points that carry a second renderer along.
- *
- * @param {string} root
- */
-function findRenderer(root) {
-  const { resolve } = createRequire(join(root, 'package.json'));
-  return join(dirname(resolve('react-dom/package.json')), 'cjs/react-dom-server-legacy.node.production.js');
 }

@@ -38,7 +38,7 @@ export function takeFile(record: Uint8Array, key: string, path: string): Uint8Ar
 /** Null for what is no header; one with the right key was written by the build. */
 function parseHeader(line: string): FileRecordHeader | null {
   try {
-    return JSON.parse(line);
+    return JSON.parse(line) as FileRecordHeader | null;
   } catch {
     return null;
   }
