@@ -4,6 +4,7 @@ import { Lines, type Position } from '../../report/position.ts';
 import { parseExactJson } from './exact-integers.ts';
 import { findJsonFault } from './find-json-fault.ts';
 import { isObject, type JsonObject, parsePointer } from './json.ts';
+import { keepVersion } from './keep-version.ts';
 import { locateInJson } from './locate-json.ts';
 import { locateInYaml } from './locate-yaml.ts';
 import { readPlainYaml } from './quick-yaml.ts';
@@ -54,7 +55,7 @@ export function parseDescription(file: string, text: string): ParsedDescription 
   }
   const parsed = /^\s*\{/.test(text) ? parseJson(file, text) : parseYamlDescription(file, text);
   checkDocument(parsed);
-  return parsed;
+  return { ...parsed, root: keepVersion(parsed.root, text, parsed.locate) };
 }
 
 /** Parses a file that a description refers to; any JSON or YAML value. Throws SourceError. */

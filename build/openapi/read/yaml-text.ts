@@ -1,4 +1,4 @@
-import { type Document, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isScalar, LineCounter, type Node, parseDocument, Scalar, visit } from 'yaml';
 import { findYamlFaults } from '../../config/yaml-faults.ts';
 import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
@@ -23,6 +23,7 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
   const document = readDocument(file, text, lineCounter, cannot);
+  keepKeys(document);
   const position = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
@@ -49,11 +50,21 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
       uniqueKeys: false,
       logLevel: 'error',
       intAsBigInt: true,
+      merge: true,
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw SourceError.at({ file }, `${cannot}: its values lie too deep in each other. Use "$ref" for what repeats.`);
   }
+}
+
+/** As `quick-yaml.ts` does: a key is a name as it is written. */
+function keepKeys(document: Document.Parsed): void {
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && key.type === Scalar.PLAIN && key.tag === undefined) key.value = key.source ?? '';
+    },
+  });
 }
 
 /** Throws SourceError for a text of more values than the memory that Node has by default can hold. */

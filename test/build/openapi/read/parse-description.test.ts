@@ -77,9 +77,43 @@ describe('parseDescription()', () => {
     expect(parse(text).locate([pointer]).get(pointer)).toEqual({ line, column });
   });
 
+  it.each([
+    ['the quick parser', ''],
+    ['the careful one', 'z: &z 1\ny: *z\n'],
+  ])('keeps keys as they are written, read by %s', (_which, rest) => {
+    const written = ['1.10', 'True', 'on', '0x1F', '007', '~', 'null', '1e3', '2020-01-01', '12345678901234567890'];
+    const text = `openapi: 3.1.0\nmap:\n${written.map((key) => `  ${key}: {${key}: 1, "1.1": 2}\n`).join('')}  : { : 0 }\n${rest}`;
+    const { root, locate } = parse(text);
+    const map = root.map as Record<string, unknown>;
+    expect(Object.keys(map)).toEqual([...written, '']);
+    expect(written.map((key) => map[key])).toEqual(written.map((key) => ({ [key]: 1, '1.1': 2 })));
+    expect(map['']).toEqual({ '': 0 });
+    expect(locate(['#/map/1.10']).get('#/map/1.10')).toEqual({ line: 3, column: 3 });
+  });
+
+  it.each([
+    ['openapi: 3.1.0\ninfo:\n  version: 1.10 # next\n', '1.10'],
+    ['openapi: 3.1.0\ninfo: {"version": 1.0}\n', '1.0'],
+    ['{"openapi": "3.1.0", "info": {"version": 2.50}}', '2.50'],
+    ['openapi: 3.1.0\ninfo:\n  version:\n    2020\n', '2020'],
+    ['x: &x 20240101000000000001\nopenapi: 3.1.0\ninfo: { version: *x }\n', '20240101000000000001'],
+    ['openapi: 3.1.0\ninfo: { version: 1.5.0 }\n', '1.5.0'],
+  ])('keeps the version that stands in %j', (text, version) => {
+    expect(String((parse(text).root.info as Record<string, unknown>).version)).toBe(version);
+  });
+
+  it('merges what stands below "<<"', () => {
+    const { root } = parse(
+      'openapi: 3.1.0\na: &a { x: 1, 1.10: 1 }\nb: &b { x: 2, y: 2 }\nc: { <<: [*a, *b], y: 3 }\nd: { y: 4, <<: *b }\n',
+    );
+    expect(root).toMatchObject({ c: { x: 1, '1.10': 1, y: 3 }, d: { x: 2, y: 4 } });
+    expect(Object.keys(root.c ?? {})).not.toContain('<<');
+    expect(parse('openapi: 3.1.0\nc: { <<: { x: 1 }, y: 3 }\n').root.c).toEqual({ x: 1, y: 3 });
+  });
+
   it('reads plain YAML as the parser with positions does', () => {
     const text =
-      'openapi: 3.1.0\na: yes\nb: 1.10\nc: 007\nd: 0x1F\ne: 2020-01-01\nf: ~\ng: 1_000\nh: "\\u00e9"\ni: |\n  x\n  y\nj: >-\n  x\n  y\nk: on\nl: .inf\nm: 1e3\nn: 12345678901234567890\no: !!str 5\np: null\nq: True\nr: 0o17\ns: +5\nu: 12:30\n? v\n: w\n__proto__: { x: 1 }\nconstructor: y\n';
+      'openapi: 3.1.0\na: yes\nb: 1.10\nc: 007\nd: 0x1F\ne: 2020-01-01\nf: ~\ng: 1_000\nh: "\\u00e9"\ni: |\n  x\n  y\nj: >-\n  x\n  y\nk: on\nl: .inf\nm: 1e3\nn: 12345678901234567890\no: !!str 5\np: null\nq: True\nr: 0o17\ns: +5\nu: 12:30\n? v\n: w\n1.0: x\nNull: y\n? multi\n  line\n: z\n__proto__: { x: 1 }\nconstructor: y\n';
     expect(parse(text).root).toEqual(parseYamlText('api.yaml', text, 'it').value);
     expect(Object.hasOwn(parse(text).root, '__proto__')).toBe(true);
   });

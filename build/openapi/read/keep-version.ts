@@ -1,0 +1,18 @@
+import type { Position } from '../../report/position.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** A description whose version was written as a number: `1.10` is neither 1.1 nor any other number (OpenAPI 3.1 §4.8.2). */
+export function keepVersion(
+  root: JsonObject,
+  text: string,
+  locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>,
+): JsonObject {
+  const { info } = root;
+  if (!isObject(info) || (typeof info.version !== 'number' && typeof info.version !== 'bigint')) return root;
+  const [position] = locate(['#/info/version']).values();
+  if (position === undefined) return root;
+  const line = text.split('\n', position.line)[position.line - 1] ?? '';
+  // In YAML the place is that of the key, in JSON that of the value.
+  const version = /^(?:["']?version["']?\s*:\s*)?([-+.]?\d[-+.\w]*)/.exec(line.slice(position.column - 1))?.[1];
+  return Number(version) !== Number(info.version) ? root : { ...root, info: { ...info, version } };
+}
