@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFolder } from '../release/replace-folder.ts';
+import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 
 /** Every export has it, and little else that has an `index.html` does. */
@@ -14,18 +14,15 @@ export class ExportFolder {
   readonly #written = new Set<string>();
   #bytes = 0;
 
-  private constructor(target: string) {
+  private constructor({ staging, target }: ReturnType<typeof stageFolder>) {
     this.#target = target;
-    this.#staging = `${target}.new-${process.pid}`;
+    this.#staging = staging;
   }
 
   /** Throws SourceError when the folder holds anything that is no export, which would be lost. */
   static async create(target: string): Promise<ExportFolder> {
     await refuseForeignFolder(target);
-    const folder = new ExportFolder(target);
-    await folder.discard();
-    await mkdir(folder.#staging, { recursive: true });
-    return folder;
+    return new ExportFolder(stageFolder(target));
   }
 
   get bytes(): number {

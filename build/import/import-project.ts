@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { displayPath } from '../content/read-text.ts';
-import { replaceFolder } from '../release/replace-folder.ts';
+import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
@@ -47,11 +47,12 @@ export interface ImportedSite {
 export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
   const { root, configFile } = findProject(source);
   if (!dryRun) refuseTarget(out, root);
-  const staging = dryRun ? await mkdtemp(join(tmpdir(), 'import-')) : `${out}.new-${process.pid}`;
-  await mkdir(staging, { recursive: true });
+  const { staging, target } = dryRun
+    ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target: out }
+    : stageFolder(out);
   try {
     const imported = await new ProjectImporter(root, staging, new ImportNotes(report)).run(configFile);
-    if (!dryRun) replaceFolder(staging, out);
+    if (!dryRun) replaceFolder(staging, target);
     return { out, ...imported };
   } finally {
     await rm(staging, { recursive: true, force: true });

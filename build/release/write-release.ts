@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type ManifestText, toManifestText } from '../../worker/model/manifest-text.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Release } from './make-release.ts';
-import { replaceFolder } from './replace-folder.ts';
+import { replaceFolder, stageFolder } from './replace-folder.ts';
 
 /** What a build changed in its output folder. */
 export interface WrittenRelease {
@@ -23,21 +23,41 @@ export interface WrittenRelease {
 export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
   await refuseForeignFolder(outDir);
   const before = await listKeys(join(outDir, 'records'));
-  const staging = `${outDir}.new-${process.pid}`;
-  rmSync(staging, { recursive: true, force: true });
+  const bytes = writeBeside(outDir, release);
+  const unchangedRecords = [...release.records.keys()].filter((key) => before.has(key)).length;
+  return { newRecords: release.records.size - unchangedRecords, unchangedRecords, bytes };
+}
+
+/** Bytes of all records. Throws SourceError when the disk is full or may not be written. */
+function writeBeside(outDir: string, release: Release): number {
+  let staged: ReturnType<typeof stageFolder> | null = null;
+  try {
+    staged = stageFolder(outDir);
+    const bytes = writeFiles(staged.staging, release);
+    replaceFolder(staged.staging, staged.target);
+    return bytes;
+  } catch (error) {
+    if (staged !== null) rmSync(staged.staging, { recursive: true, force: true });
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw SourceError.at(
+      { file: outDir },
+      `Cannot write the build: ${error.message}. Make room, or name another folder with --out.`,
+    );
+  }
+}
+
+function writeFiles(folder: string, release: Release): number {
   for (const kind of ['page', 'file/assets', 'preview', 'search'])
-    mkdirSync(join(staging, 'records', kind), { recursive: true });
-  mkdirSync(join(staging, 'worker'), { recursive: true });
+    mkdirSync(join(folder, 'records', kind), { recursive: true });
+  mkdirSync(join(folder, 'worker'), { recursive: true });
   let bytes = 0;
   for (const [key, value] of release.records) {
     // One thing after the other: to hand hundreds of small files to threads costs more than to write them.
-    writeFileSync(join(staging, 'records', key), value);
+    writeFileSync(join(folder, 'records', key), value);
     bytes += value.byteLength;
   }
-  for (const [name, code] of workerModules(release)) writeFileSync(join(staging, 'worker', name), code);
-  replaceFolder(staging, outDir);
-  const unchangedRecords = [...release.records.keys()].filter((key) => before.has(key)).length;
-  return { newRecords: release.records.size - unchangedRecords, unchangedRecords, bytes };
+  for (const [name, code] of workerModules(release)) writeFileSync(join(folder, 'worker', name), code);
+  return bytes;
 }
 
 /** The modules of the worker by file name; a change of content changes the manifest alone. */
