@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, unlinkSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartCache } from './part-cache.ts';
 import { pruneSegments, SEGMENT_SUFFIX } from './prune-segments.ts';
 import { Segment } from './segment.ts';
 
-/** A build that reads from more segments than this writes one new segment of all that it uses in their place. */
+/** A build whose parts lie in more segments than this writes one new segment in the place of the smaller ones. */
 const MAX_SEGMENTS = 24;
+/** The larger ones, which stay as they are: of a large site they have hundreds of megabytes. */
+const UNJOINED_SEGMENTS = 8;
 
 /**
  * What builds have made: in memory what the last two runs of this process used, on disk what earlier processes made
@@ -17,8 +19,8 @@ export class BuildCache implements PartCache {
   readonly #engine: string;
   /** The youngest first: it may hold a part anew. */
   #segments: readonly Segment[] = [];
-  /** Segments that this run has read from. */
-  readonly #used = new Set<Segment>();
+  /** Where parts lie that were read or saved. */
+  #homes = new Map<string, Segment>();
   #current = new Map<string, unknown>();
   #last: ReadonlyMap<string, unknown> = new Map();
   readonly #unsaved = new Set<string>();
@@ -71,47 +73,58 @@ export class BuildCache implements PartCache {
     } catch {
       // A full disk, a folder that may not be written: the next build takes longer.
     }
-    this.#used.clear();
   }
 
   #save(folder: string, parts: ReadonlyMap<string, unknown>, unsaved: readonly string[]): void {
-    const isScattered = this.#used.size > MAX_SEGMENTS;
-    const keys = isScattered ? [...parts.keys()] : unsaved;
-    if (keys.length > 0) {
-      const file = join(folder, `${this.#engine}-${microseconds()}-${randomBytes(6).toString('hex')}${SEGMENT_SUFFIX}`);
-      Segment.write(
-        file,
-        keys.map((key) => [key, parts.get(key)]),
-      );
-      this.#add(file);
-    }
+    if (unsaved.length > 0) this.#write(folder, parts, unsaved);
+    this.#homes = new Map([...this.#homes].filter(([key]) => parts.has(key)));
+    let used = new Set(this.#homes.values());
+    if (used.size > MAX_SEGMENTS) used = this.#join(folder, parts, used);
     const now = new Date();
-    for (const segment of this.#used) {
-      if (isScattered) this.#remove(segment);
-      else utimesSync(segment.file, now, now);
-    }
-    pruneSegments(folder, new Set(this.#segments.map(({ file }) => file)));
+    for (const { file } of used) if (existsSync(file)) utimesSync(file, now, now);
+    const removed = new Set(pruneSegments(folder, new Set([...used].map(({ file }) => file))));
+    this.#forget(this.#segments.filter(({ file }) => removed.has(file)));
+  }
+
+  #write(folder: string, parts: ReadonlyMap<string, unknown>, keys: readonly string[]): void {
+    const file = join(folder, `${this.#engine}-${microseconds()}-${randomBytes(6).toString('hex')}${SEGMENT_SUFFIX}`);
+    Segment.write(
+      file,
+      keys.map((key) => [key, parts.get(key)]),
+    );
+    const segment = this.#add(file);
+    if (segment !== null) for (const key of keys) this.#homes.set(key, segment);
+  }
+
+  /** What is left in their place. */
+  #join(folder: string, parts: ReadonlyMap<string, unknown>, used: ReadonlySet<Segment>): Set<Segment> {
+    const smaller = new Set([...used].sort((a, b) => b.bytes - a.bytes).slice(UNJOINED_SEGMENTS));
+    const keys = [...this.#homes].flatMap(([key, segment]) => (smaller.has(segment) ? [key] : []));
+    this.#write(folder, parts, keys);
+    this.#forget([...smaller]);
+    for (const { file } of smaller) rmSync(file, { force: true });
+    return new Set(this.#homes.values());
   }
 
   #read(key: string): unknown {
     for (const segment of this.#segments) {
       const part = segment.read(key);
       if (part === undefined) continue;
-      this.#used.add(segment);
+      this.#homes.set(key, segment);
       return part;
     }
     return undefined;
   }
 
-  #add(file: string): void {
+  #add(file: string): Segment | null {
     const segment = Segment.open(file);
     if (segment !== null) this.#segments = [segment, ...this.#segments];
+    return segment;
   }
 
-  #remove(segment: Segment): void {
-    this.#segments = this.#segments.filter((other) => other !== segment);
-    segment.close();
-    unlinkSync(segment.file);
+  #forget(segments: readonly Segment[]): void {
+    this.#segments = this.#segments.filter((segment) => !segments.includes(segment));
+    for (const segment of segments) segment.close();
   }
 }
 

@@ -19,11 +19,13 @@ const MAGIC = 0x53_45_47_31;
  */
 export class Segment {
   readonly file: string;
+  readonly bytes: number;
   readonly #descriptor: number;
   readonly #index: ReadonlyMap<string, PartPlace>;
 
-  private constructor(file: string, descriptor: number, index: ReadonlyMap<string, PartPlace>) {
+  private constructor(file: string, bytes: number, descriptor: number, index: ReadonlyMap<string, PartPlace>) {
     this.file = file;
+    this.bytes = bytes;
     this.#descriptor = descriptor;
     this.#index = index;
   }
@@ -38,7 +40,7 @@ export class Segment {
       const length = trailer.readUInt32LE(0);
       const index = readAt(descriptor, size - TRAILER_BYTES - length, length);
       if (trailer.readUInt32LE(8) === MAGIC && trailer.readUInt32LE(4) === crc32(index))
-        return new Segment(file, descriptor, deserialize(index) as ReadonlyMap<string, PartPlace>);
+        return new Segment(file, size, descriptor, deserialize(index) as ReadonlyMap<string, PartPlace>);
     } catch {
       // Removed by another build, or not readable: as good as absent.
     }

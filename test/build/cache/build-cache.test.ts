@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
@@ -40,6 +40,48 @@ describe('BuildCache', () => {
     expect(cache.find('part')).toBeNull();
   });
 
+  it('holds few files, open or closed, however often one process saves', () => {
+    const cache = BuildCache.open(folder, 'engine');
+    const openBefore = countOpenFiles();
+    for (let run = 0; run < 300; run++) {
+      for (let earlier = 0; earlier < run; earlier += 2) expect(cache.find(`part ${earlier}`)).toBe(earlier);
+      cache.keep(`part ${run}`, run);
+      cache.endRun();
+    }
+    expect(readdirSync(folder).length).toBeLessThan(150);
+    expect(countOpenFiles() - openBefore).toBeLessThan(150);
+    // All that the last run has used can be found by the next process.
+    const next = BuildCache.open(folder, 'engine');
+    for (let earlier = 0; earlier < 299; earlier += 2) expect(next.find(`part ${earlier}`)).toBe(earlier);
+  });
+
+  it('removes what no build has used for long, of the same engine too', () => {
+    for (let run = 0; run < 3; run++) {
+      const cache = BuildCache.open(folder, 'engine');
+      cache.keep(`part ${run}`, run);
+      cache.endRun();
+    }
+    const [oldest = ''] = readdirSync(folder).sort();
+    const longAgo = new Date(Date.now() - 31 * DAY_MS);
+    utimesSync(join(folder, oldest), longAgo, longAgo);
+    const cache = BuildCache.open(folder, 'engine');
+    expect(cache.find('part 1')).toBe(1);
+    cache.endRun();
+    expect(readdirSync(folder)).not.toContain(oldest);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('saves on when another build has removed a file meanwhile', () => {
+    const cache = BuildCache.open(folder, 'engine');
+    cache.keep('part', 1);
+    cache.endRun();
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    expect(cache.find('part')).toBe(1);
+    cache.keep('other', 2);
+    cache.endRun();
+    expect(BuildCache.open(folder, 'engine').find('other')).toBe(2);
+  });
+
   it('joins many small segments to one', () => {
     const runs = 60;
     for (let run = 0; run < runs; run++) {
@@ -69,7 +111,18 @@ describe('pruneSegments()', () => {
     pruneSegments(folder, new Set(), { maxBytes: 11 });
     expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
   });
+
+  it('removes the oldest when there are too many', () => {
+    for (const [index, name] of ['a.parts', 'b.parts', 'c.parts'].entries()) age(name, (index + 1) * 1_000);
+    expect(pruneSegments(folder, new Set(), { maxFiles: 2 })).toEqual([join(folder, 'c.parts')]);
+    expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
+  });
 });
+
+/** Where the system tells: Linux does. */
+function countOpenFiles(): number {
+  return existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0;
+}
 
 /** A file of five bytes. */
 function age(name: string, ms: number): void {
