@@ -23,6 +23,17 @@ export function engineVersion(root) {
 }
 
 /**
+ * The version of the engine that a bundled module belongs to, by its address: the folder of a bundle has that name. Null for
+ * sources, which are run as they are.
+ *
+ * @param {string} moduleUrl
+ * @returns {string | null}
+ */
+export function bundledVersion(moduleUrl) {
+  return /\/([0-9a-f]{16})\/[^/]+\.mjs$/.exec(moduleUrl)?.[1] ?? null;
+}
+
+/**
  * @param {string} folder
  * @returns {string[]}
  */

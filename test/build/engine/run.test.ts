@@ -32,6 +32,16 @@ describe('run.js', () => {
     expect(readdirSync(join(cache, 'engine'))).toHaveLength(2);
   });
 
+  it('tells a command of which version it is', () => {
+    engine.write(
+      'start',
+      "import { bundledVersion, engineVersion } from './engine/engine-version.js';\nconsole.log(bundledVersion(import.meta.url), engineVersion(process.argv[2] ?? ''));\n",
+    );
+    const [bundled, computed] = run('start', engine.dir).stdout.trim().split(' ');
+    expect(bundled).toMatch(/^[0-9a-f]{16}$/);
+    expect(bundled).toBe(computed);
+  });
+
   it('names the place in the source where a command fails', () => {
     engine.write(
       'start',
