@@ -9,7 +9,8 @@ import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { LinkResolver, type SiteLink } from '../links/site-links.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-markdown.ts';
-import { CodeHighlighter, fenceLanguages } from '../markdown/highlight.ts';
+import { type CodeHighlighter, fenceLanguages, knownLanguages } from '../markdown/highlight.ts';
+import { Highlighters } from '../markdown/highlighters.ts';
 import type { CardsToken } from '../markdown/settled-tokens.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
@@ -66,7 +67,7 @@ interface CompiledGuide {
 /** Compiles guides; a page that was made of the same before is not compiled again. */
 export class GuideCompiler {
   readonly #cache: PartCache;
-  #highlighter: Promise<CodeHighlighter> | null = null;
+  readonly #highlighters = new Highlighters();
 
   constructor(cache: PartCache = NO_CACHE) {
     this.#cache = cache;
@@ -77,9 +78,7 @@ export class GuideCompiler {
     const resolver = new LinkResolver({ docs: [...context.duplicates, ...docs], assets: context.assets }, context.base);
     const { config, base, contentDir, sidebarOf, tagsOf, lastChanges, isVersioned } = context;
     // A language can show others inside of it, where those are loaded: all pages are coloured with the same ones.
-    const languages = [
-      ...new Set([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
-    ].sort();
+    const languages = knownLanguages([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']);
     const shared = hashOf([config, [...config.contentVariables], base, isVersioned, resolver.targets, languages]);
     const inputs = new PageInputs(contentDir);
     const known = new KnownTexts();
@@ -100,7 +99,8 @@ export class GuideCompiler {
       if (guide === null || !inputs.areAsBefore(guide.inputs)) {
         guide = await compileApart(doc, {
           ...context,
-          highlighter: await this.#prepareHighlighter(languages),
+          languages,
+          highlighters: this.#highlighters,
           resolver,
           inputs,
           cards,
@@ -116,40 +116,40 @@ export class GuideCompiler {
       links: guides.flatMap(({ links }) => links),
     };
   }
-
-  /** Made when the first page needs it: it takes longer than a small build. */
-  async #prepareHighlighter(languages: readonly string[]): Promise<CodeHighlighter> {
-    this.#highlighter ??= CodeHighlighter.create();
-    const highlighter = await this.#highlighter;
-    await highlighter.load(languages);
-    return highlighter;
-  }
 }
 
 function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-interface PageContext extends GuideContext {
-  readonly highlighter: CodeHighlighter;
+interface PageSources extends GuideContext {
+  /** Of the code of all pages. */
+  readonly languages: readonly string[];
+  readonly highlighters: Highlighters;
   readonly resolver: LinkResolver;
   readonly inputs: PageInputs;
   readonly cards: CardsToken | null;
   readonly known: KnownTexts;
 }
 
-async function compileApart(doc: Doc, context: PageContext): Promise<CompiledGuide> {
-  const { highlighter } = context;
-  const compile = async (): Promise<CompiledGuide & { included: readonly string[] }> => {
+interface PageContext extends PageSources {
+  readonly highlighter: CodeHighlighter;
+}
+
+async function compileApart(doc: Doc, context: PageSources): Promise<CompiledGuide> {
+  const { highlighters, languages } = context;
+  const compile = async (known: readonly string[]): Promise<CompiledGuide & { included: readonly string[] }> => {
+    const highlighter = await highlighters.prepare(known);
     const report = new Report();
     const site = new PageSite(doc, context, report);
-    const page = await report.attempt(() => compileGuide(doc, context, site, report));
+    const page = await report.attempt(() => compileGuide(doc, { ...context, highlighter }, site, report));
     return { page, links: site.links, findings: report.findings, inputs: site.inputs, included: site.included };
   };
-  const { included, ...guide } = await compile();
+  const { included, ...guide } = await compile(languages);
   // What a page includes is known once it was compiled; its code may need grammars of its own.
-  if (!(await highlighter.load(included.flatMap(fenceLanguages)))) return guide;
-  const { included: _again, ...withLanguages } = await compile();
+  const all = knownLanguages([...languages, ...included.flatMap(fenceLanguages)]);
+  if (all.length === languages.length) return guide;
+  const { included: _again, ...withLanguages } = await compile(all);
   return withLanguages;
 }
 

@@ -25,20 +25,25 @@ export class PageInputs {
     this.#realRoot = realpathSync(this.#root);
   }
 
-  /** Where a path leads that a file of the content folder names: relative, of the site (`@site/…`), of `static/` (`/…`). */
-  locate(fromFile: string, path: string): string {
+  /**
+   * Where a path may lead that a file of the content folder names: relative, of the site (`@site/…`), of `static/` (`/…`).
+   * The first that is there is meant.
+   */
+  locate(fromFile: string, path: string): readonly [string, ...string[]] {
     if (path.startsWith('@site/')) return this.#fromSite(path.slice('@site/'.length));
-    return path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path);
+    return [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path)];
   }
 
-  /** Whether files have the states that were noted of them. */
+  /** Whether files, by their paths from the content folder, have the states that were noted of them. */
   areAsBefore(states: ReadonlyMap<string, string>): boolean {
     return [...states].every(([path, state]) => this.stateOf(path) === state);
   }
 
-  /** A hash of what a file holds; `absent` for none. */
+  /** A hash of what a file holds, or of the names in a folder, whose path ends with a slash; `absent` for none. */
   stateOf(path: string): string {
-    return this.#read(path)?.digest ?? ABSENT;
+    const full = resolve(this.#root, path);
+    if (!path.endsWith('/')) return this.#read(full)?.digest ?? ABSENT;
+    return digestOf(JSON.stringify(listNames(full)));
   }
 
   /** The size of an image; null where there is none or it does not tell. */
@@ -59,12 +64,7 @@ export class PageInputs {
 
   /** Files in the same folder, for a suggestion. */
   namesBeside(path: string): readonly string[] {
-    try {
-      return readdirSync(dirname(path));
-    } catch {
-      // There is no such folder, and so nothing to suggest.
-      return [];
-    }
+    return listNames(dirname(path));
   }
 
   #read(path: string): InputFile | null {
@@ -74,20 +74,26 @@ export class PageInputs {
     const known = this.#files.get(path);
     if (known?.stamp === stamp) return known;
     const bytes = readFileSync(path);
-    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-    const file = { stamp, digest, size: readImageSize(bytes, extname(path)) };
+    const file = { stamp, digest: digestOf(bytes), size: readImageSize(bytes, extname(path)) };
     this.#files.set(path, file);
     return file;
   }
 
   /** Docusaurus' `@site` is the folder around `docs` and `static`; the content folder may be that or `docs` itself. */
-  #fromSite(path: string): string {
-    const direct = join(this.#root, path);
-    const inside = join(this.#root, path.replace(/^[^/]+\//, ''));
-    return exists(direct) || !exists(inside) ? direct : inside;
+  #fromSite(path: string): readonly [string, string] {
+    return [join(this.#root, path), join(this.#root, path.replace(/^[^/]+\//, ''))];
   }
 }
 
-function exists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    // There is no such folder, and so nothing in it.
+    return [];
+  }
+}
+
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkResolver, SiteLink } from '../links/site-links.ts';
@@ -41,7 +41,7 @@ interface ReadText {
 export class PageSite implements MarkdownSite {
   /** Links that are to be checked when all pages are known. */
   readonly links: SiteLink[] = [];
-  /** Files that the page was made of, each with its state. */
+  /** Files that the page was made of, by their paths from the content folder, each with its state. */
   readonly inputs = new Map<string, string>();
   /** The texts that it includes. */
   readonly included: string[] = [];
@@ -120,14 +120,18 @@ export class PageSite implements MarkdownSite {
   #read(source: MarkdownSource, written: string, endings: readonly string[]): ReadText | { readonly fault: string } {
     const { inputs } = this.#page;
     const located = inputs.locate(source.path, written);
-    const path = endings.map((ending) => located + ending).find((name) => this.#stateOf(name) !== ABSENT) ?? located;
-    const file = displayPath(path);
-    if (this.#stateOf(path) === ABSENT) {
+    const candidates = located.flatMap((place) => endings.map((ending) => place + ending));
+    const path = candidates.find((name) => this.#stateOf(name) !== ABSENT);
+    if (path === undefined) {
+      const [expected] = located;
       const name = written.split('/').at(-1) ?? '';
+      // A file that is named nearly so is proposed.
+      this.#note(`${inputs.relativePath(dirname(expected)) || '.'}/`);
       return {
-        fault: `there is no file ${file}${suggest(name, inputs.namesBeside(path)) || '. Create it, or write another path.'}`,
+        fault: `there is no file ${displayPath(expected)}${suggest(name, inputs.namesBeside(expected)) || '. Create it, or write another path.'}`,
       };
     }
+    const file = displayPath(path);
     if (!inputs.isInside(path)) return { fault: 'it is outside of the content folder. Copy it beside the page.' };
     const text = readIncluded(path, file);
     return text === null ? { fault: 'it is not UTF-8 text. Name a text file.' } : { file, path, text };
@@ -140,9 +144,14 @@ export class PageSite implements MarkdownSite {
     return assets.has(name) ? join(contentDir, name) : join(contentDir, 'static', name);
   }
 
+  /** Noted by its path from the content folder: that may be copied with what builds have kept of it. */
   #stateOf(path: string): string {
-    const state = this.#page.inputs.stateOf(path);
-    this.inputs.set(path, state);
+    return this.#note(this.#page.inputs.relativePath(path));
+  }
+
+  #note(input: string): string {
+    const state = this.#page.inputs.stateOf(input);
+    this.inputs.set(input, state);
     return state;
   }
 

@@ -54,9 +54,10 @@ export class LinkResolver {
     this.#base = base;
   }
 
-  /** The path of each file, and the files: what the result of every resolution depends on. */
+  /** What the result of every resolution depends on: of each doc its file, path and id and whether it is listed; the files. */
   get targets(): readonly unknown[] {
-    return [...[...this.#byFile].map(([file, doc]) => [file, doc.path]), ...this.#assets];
+    const docs = [...this.#byFile].map(([file, { path, id, source }]) => [file, path, id, source.frontMatter.unlisted]);
+    return [...docs, ...this.#assets];
   }
 
   /** The doc of an id in the version of another doc, or null. */

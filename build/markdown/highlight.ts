@@ -1,7 +1,6 @@
-import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from './escape.ts';
-import { createExpressionEngine } from './expression-engine.ts';
 
 /** Classes of the code palette (styles/code.css), by the token names of shiki's CSS-variables theme. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -20,7 +19,7 @@ const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontS
 /** Longer lines stay plain: data, which no reader wants coloured, and what a grammar may take seconds for. */
 const MAX_LINE_LENGTH = 2_000;
 
-/** Colours code at build. Languages are loaded before the first synchronous use. */
+/** Colours code at build, in languages that are named once for all: some show others inside of them, where those are known. */
 export class CodeHighlighter {
   readonly #shiki: HighlighterCore;
   readonly #cache = new Map<string, readonly string[]>();
@@ -29,20 +28,10 @@ export class CodeHighlighter {
     this.#shiki = shiki;
   }
 
-  static async create(): Promise<CodeHighlighter> {
-    const engine = await createExpressionEngine();
-    return new CodeHighlighter(await createHighlighterCore({ themes: [THEME], langs: [], engine }));
-  }
-
-  /** Makes languages ready, and tells whether any was not before; names that shiki does not know are passed over. */
-  async load(languages: Iterable<string>): Promise<boolean> {
-    const loaded = this.#shiki.getLoadedLanguages();
-    const missing = [...new Set(languages)].filter(
-      (language): language is BundledLanguage =>
-        Object.hasOwn(bundledLanguages, language) && !loaded.includes(language),
-    );
-    if (missing.length > 0) await this.#shiki.loadLanguage(...missing.map((language) => bundledLanguages[language]));
-    return missing.length > 0;
+  /** Names that shiki does not know are passed over. */
+  static async create(languages: Iterable<string>, engine: RegexEngine): Promise<CodeHighlighter> {
+    const langs = knownLanguages(languages).map((language) => bundledLanguages[language]);
+    return new CodeHighlighter(await createHighlighterCore({ themes: [THEME], langs, engine, warnings: false }));
   }
 
   /** HTML of each line of the code, without line breaks; plain text where the language is not loaded. */
@@ -66,6 +55,12 @@ export class CodeHighlighter {
     });
     return tokens.map((line) => line.map(({ content, color }) => toSpan(content, toClass(color))).join(''));
   }
+}
+
+/** Those that can be coloured, each once, in an order of their own. */
+export function knownLanguages(languages: Iterable<string>): BundledLanguage[] {
+  const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
+  return [...new Set(languages)].filter(isKnown).sort();
 }
 
 /** A fence, or the language of a `<CodeBlock>`. */

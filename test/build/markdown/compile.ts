@@ -1,11 +1,10 @@
 import { type CompiledMarkdown, compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
-import { CodeHighlighter } from '../../../build/markdown/highlight.ts';
+import { Highlighters } from '../../../build/markdown/highlighters.ts';
 import type { MarkdownSite } from '../../../build/markdown/markdown-site.ts';
 import type { MarkdownSource } from '../../../build/markdown/token-places.ts';
 import { Lines } from '../../../build/report/position.ts';
 
-const highlighter = await CodeHighlighter.create();
-await highlighter.load(['js']);
+const highlighter = await new Highlighters().prepare(['js']);
 
 export interface CompileOptions {
   readonly format?: 'mdx' | 'commonmark' | 'detect';

@@ -1,0 +1,44 @@
+import { bundleClient, type ClientBundle } from '../../../build/bundle/bundle-client.ts';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { SiteCompiler, type SiteSource } from '../../../build/compile-site.ts';
+import { makeRelease } from '../../../build/release/make-release.ts';
+import { workerModules } from '../../../build/release/write-release.ts';
+import { formatFinding } from '../../../build/report/finding.ts';
+import { Report } from '../../../build/report/report.ts';
+import { indexSite } from '../../../build/search/index-site.ts';
+import { applyTheme } from '../../../build/theme/apply-theme.ts';
+
+/** All that a build would write, by file name, and what it says; bundles are the same in all, and nothing of them is kept. */
+export interface MadeSite {
+  readonly files: Readonly<Record<string, string>>;
+  readonly findings: readonly string[];
+}
+
+let client: Promise<ClientBundle> | null = null;
+
+/** Builds a site with a compiler of its own, or one that has built others before. */
+export async function makeSite(source: SiteSource, compiler: SiteCompiler): Promise<MadeSite> {
+  client ??= bundleClient();
+  const report = new Report();
+  const site = await compiler.compile(source, report);
+  const findings = [...report.errors, ...report.warnings].map(formatFinding);
+  if (site === null || report.failed) return { files: {}, findings };
+  const { assets, files: bundledFiles } = applyTheme(await client, site.theme);
+  const release = makeRelease({
+    site,
+    search: indexSite(site),
+    workerCode: '',
+    assets,
+    bundledFiles,
+    compressedFiles: new Map(),
+  });
+  const records = [...release.records].map(([key, value]) => [`records/${key}`, Buffer.from(value).toString('latin1')]);
+  const modules = [...workerModules(release)].map(([name, code]) => [`worker/${name}`, code]);
+  return { files: Object.fromEntries([...records, ...modules]), findings };
+}
+
+/** A build of a new process from what a folder has kept; from nothing without one. */
+export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Promise<MadeSite> {
+  const cache = cacheFolder === null ? BuildCache.inMemory() : BuildCache.open(cacheFolder, 'engine');
+  return makeSite(source, new SiteCompiler(cache));
+}
