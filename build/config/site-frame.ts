@@ -47,7 +47,9 @@ export function toSiteFrame(
         : {
             id: announcement.id,
             closeable: announcement.closeable,
-            html: new DescriptionCompiler(siteLinksOnly(base), imageHosts).compile(announcement.text) ?? ('' as never),
+            html:
+              new DescriptionCompiler(siteLinksOnly(base), imageHosts).compile(announcement.text)?.html ??
+              ('' as never),
           },
     versionLabel: version.label,
     ...(versions.length === 0 ? {} : { versions }),

@@ -44,10 +44,7 @@ function overviewTwin(api: ApiArticle, context: TwinContext): string {
     description(api.description, 2, context),
     api.changelog === null ? null : linkList([api.changelog], context),
     api.externalDocs === null ? null : link(api.externalDocs.label, api.externalDocs.href),
-    section(
-      en.servers,
-      api.servers.map((server) => serverItem(server, context)),
-    ),
+    section(en.servers, api.servers.map(serverItem)),
     section(
       en.authorization,
       api.securitySchemes.map((scheme) => schemeItem(scheme, context)),
@@ -64,11 +61,11 @@ function overviewTwin(api: ApiArticle, context: TwinContext): string {
 }
 
 function schemeItem(
-  { name, type, description: html, deprecated, facts, flows }: SecurityScheme,
+  { name, type, description: prose, deprecated, facts, flows }: SecurityScheme,
   context: TwinContext,
 ): string {
   const note = deprecated ? `, ${en.deprecated.toLowerCase()}` : '';
-  const text = html === null ? '' : `: ${description(html, 6, context)}`;
+  const text = prose === null ? '' : `: ${description(prose, 6, context)}`;
   return [
     `${code(name)} (${type}${note})${text}`,
     ...facts.map(({ label, value }) => bullet(`${label}: ${value}`)),
@@ -97,12 +94,12 @@ function contactItems(contact: Contact | null): string[] {
 }
 
 function tagTwin(
-  { title, description: html, externalDocs, tags, operations }: TagArticle,
+  { title, description: prose, externalDocs, tags, operations }: TagArticle,
   context: TwinContext,
 ): string {
   return joinBlocks([
     heading(1, title),
-    description(html, 2, context),
+    description(prose, 2, context),
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
     cardList(tags, context.base),
     listSection(en.operations, operationList(operations, context)),
@@ -110,11 +107,12 @@ function tagTwin(
 }
 
 function schemaTwin({ title, schema, example, usedBy, usedByMore }: SchemaArticle, context: SchemaTwinContext): string {
+  const { facts } = schema;
   const type = typeText(schema);
   return joinBlocks([
     heading(1, title),
     type === '' || type === title ? null : type,
-    schema.title === null || isSameName(schema.title, title) ? null : oneLine(schema.title),
+    facts.title === null || isSameName(facts.title, title) ? null : oneLine(facts.title),
     schemaBody(schema, context),
     example === null ? null : exampleBlock(example, context),
     listSection(

@@ -35,8 +35,8 @@ export function requestBodySection(
 }
 
 /** Whether an example is more than what is sent. */
-function saysMore({ title, description: html, externalValue }: Example): boolean {
-  return title !== en.example || html !== null || externalValue !== null;
+function saysMore({ title, description: prose, externalValue }: Example): boolean {
+  return title !== en.example || prose !== null || externalValue !== null;
 }
 
 function withoutSpace(text: string): string {
@@ -65,10 +65,10 @@ export function responsesSection(
 
 /** An example as it travels, under its title when it has one of its own. */
 export function exampleBlock(example: Example, context: SchemaTwinContext): string {
-  const { title, description: html, text, language, externalValue } = example;
+  const { title, description: prose, text, language, externalValue } = example;
   return joinBlocks([
     title === en.example ? `${en.example}:` : `${en.example}: ${oneLine(title)}`,
-    description(html, 6, context),
+    description(prose, 6, context),
     externalValue === null
       ? fence(text, language)
       : link(externalValue, /^https?:/.test(externalValue) ? externalValue : null),
@@ -94,14 +94,14 @@ function encodingItem({ label, value, headers }: Encoding, context: SchemaTwinCo
 }
 
 function responseLink(
-  { name, description: html, operation, parameters, server }: ResponseLink,
+  { name, description: prose, operation, parameters, server }: ResponseLink,
   context: SchemaTwinContext,
 ): string {
   const href = operation.href === null ? null : toMarkdownHref(operation.href, context.base);
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');
-  const text = html === null ? '' : `: ${oneLine(context.toMarkdown(html))}`;
+  const text = prose === null ? '' : `: ${oneLine(prose.markdown)}`;
   const head = `${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` with ${facts}`}${text}`;
-  return bullet(server === null ? head : `${head}\n${bullet(serverItem(server, context))}`);
+  return bullet(server === null ? head : `${head}\n${bullet(serverItem(server))}`);
 }
 
 function labelled(label: string, list: string): string {

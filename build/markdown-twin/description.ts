@@ -1,20 +1,19 @@
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { Prose } from '../../worker/model/api-facts.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
 /** What the twins of one API are written with. */
 export interface TwinContext {
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
-  /** The Markdown that a description was compiled from. */
-  readonly toMarkdown: (html: SafeHtml) => string;
 }
 
 /** A description that stands by itself, its headings not above `level`; null for none. */
-export function description(html: SafeHtml | null, level: number, context: TwinContext): string | null {
-  if (html === null) return null;
-  const markdown = context
-    .toMarkdown(html)
-    .replace(/(\]\()(\/[^)\s]*)/g, (_, open: string, href: string) => open + toMarkdownHref(href, context.base));
+export function description(prose: Prose | null, level: number, { base }: TwinContext): string | null {
+  if (prose === null) return null;
+  const markdown = prose.markdown.replace(
+    /(\]\()(\/[^)\s]*)/g,
+    (_, open: string, href: string) => open + toMarkdownHref(href, base),
+  );
   return fitHeadings(markdown, level);
 }
 

@@ -36,8 +36,8 @@ export function findLinked(article: OperationArticle | SchemaArticle): ReadonlyS
 }
 
 /** Whether the type links a page that describes the schema. */
-export function hasPage({ type }: Schema): boolean {
-  return type.some(({ href }) => href !== null);
+export function hasPage({ facts }: Schema): boolean {
+  return facts.type.some(({ href }) => href !== null);
 }
 
 interface Place {
@@ -51,9 +51,9 @@ function rootsOf(article: OperationArticle | SchemaArticle): Schema[] {
   const { callbacks } = article;
   return [article, ...callbacks.flatMap(({ operations }) => operations)].flatMap(
     ({ parameters, requestBody, responses }) => [
-      ...parameters.flatMap(({ parameters: fields }: ParameterGroup) => fields.map(({ schema }) => schema)),
+      ...parameters.flatMap(({ parameters: fields }: ParameterGroup) => fields),
       ...bodySchemas(requestBody),
-      ...responses.flatMap((response) => [...bodySchemas(response), ...response.headers.map(({ schema }) => schema)]),
+      ...responses.flatMap((response) => [...bodySchemas(response), ...response.headers]),
     ],
   );
 }
@@ -67,7 +67,7 @@ function placesIn({ children }: Schema): readonly Place[] {
   if (children === null || children.kind === 'reference') return [];
   const groups = children.kind === 'object' ? [] : children.kind === 'both' ? children.variants : [children.variants];
   const fields = children.kind === 'variants' ? [] : children.fields;
-  return [...fields, ...groups.flatMap(({ branches }) => branches)];
+  return [...fields.map((field) => ({ id: field.id, schema: field })), ...groups.flatMap(({ branches }) => branches)];
 }
 
 function isSmall(places: readonly Place[]): boolean {

@@ -20,10 +20,10 @@ export function operationTwin(operation: OperationArticle, context: SchemaTwinCo
   return joinBlocks([
     heading(1, title),
     requestLine(operation),
-    deprecated ? deprecationQuote(deprecation === null ? null : context.toMarkdown(deprecation)) : null,
+    deprecated ? deprecationQuote(deprecation?.markdown ?? null) : null,
     description(operation.description, 2, context),
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
-    serverList(servers, context),
+    serverList(servers),
     authorizationSection(security),
     ...parameterSections(operation.parameters, 2, context),
     requestBody === null ? null : requestBodySection(requestBody, sample?.code ?? '', 2, context),
@@ -46,9 +46,9 @@ function deprecationQuote(reason: string | null): string {
 }
 
 /** Nothing of a single server of which only its URL is known: that is in the request line. */
-function serverList(servers: readonly Server[], context: SchemaTwinContext): string | null {
+function serverList(servers: readonly Server[]): string | null {
   if (servers.length <= 1 && servers.every(isPlainServer)) return null;
-  return joinBlocks([heading(2, en.servers), servers.map((server) => bullet(serverItem(server, context))).join('\n')]);
+  return joinBlocks([heading(2, en.servers), servers.map((server) => bullet(serverItem(server))).join('\n')]);
 }
 
 function authorizationSection(security: readonly SecurityRequirement[]): string | null {

@@ -1,5 +1,14 @@
 import type { Link } from '../../worker/model/api-facts.ts';
-import type { Branch, EnumValue, Field, Schema, SchemaChildren, Variants } from '../../worker/model/api-schema.ts';
+import type {
+  Branch,
+  EnumValue,
+  Field,
+  FieldFacts,
+  Schema,
+  SchemaChildren,
+  SchemaFacts,
+  Variants,
+} from '../../worker/model/api-schema.ts';
 import { en } from '../../worker/model/strings.ts';
 import { bullet, code, joinBlocks, link, oneLine } from './blocks.ts';
 import { description } from './description.ts';
@@ -11,17 +20,34 @@ const MAX_EXAMPLES = 2;
 
 /** Parameters, properties or headers as a nested list: a line says all of a field that its schema says. */
 export function fieldList(fields: readonly Field[], context: SchemaTwinContext): string {
-  return fields.map((field) => bullet(fieldItem(field, context))).join('\n');
+  return fields.map((field) => (isLeaf(field) ? leaf(field, context) : bullet(fieldItem(field, context)))).join('\n');
+}
+
+const LEAVES = new WeakMap<FieldFacts, string>();
+
+/** A field without anything below it reads the same wherever its schema is used. */
+function leaf(field: Field, context: SchemaTwinContext): string {
+  let item = LEAVES.get(field.facts);
+  if (item === undefined) {
+    item = bullet(fieldItem(field, context));
+    LEAVES.set(field.facts, item);
+  }
+  return item;
+}
+
+function isLeaf({ children: below, valuesAt }: Field): boolean {
+  return below === null && valuesAt === null;
 }
 
 /** A schema without a name of its own, such as a body: what is said of it, then what is in it. */
 export function schemaBody(schema: Schema, context: SchemaTwinContext): string {
-  return joinBlocks([sentences(schema, null, context), enumList(schema, context), children(schema.children, context)]);
+  const { facts } = schema;
+  return joinBlocks([sentences(schema, context), enumList(facts), children(schema.children, context)]);
 }
 
 /** A type as it is read: `array of Invoice`. */
-export function typeText({ type }: Schema): string {
-  return oneLine(type.map(({ label }) => label).join(''));
+export function typeText({ facts }: Schema): string {
+  return oneLine(facts.type.map(({ label }) => label).join(''));
 }
 
 /** What is said of a schema in its place, and its type: with its link, where the page of a named schema says the rest. */
@@ -31,12 +57,13 @@ function placed(
   context: SchemaTwinContext,
 ): { readonly type: string; readonly shown: Schema } {
   if (!isElsewhere(id, schema, context)) return { type: typeText(schema), shown: schema };
-  const pieces = schema.type.map(({ label, href }) =>
+  const { facts, valuesAt } = schema;
+  const pieces = facts.type.map(({ label, href }) =>
     href === null ? label : link(label, toMarkdownHref(href, context.base)),
   );
   return {
     type: oneLine(pieces.join('')),
-    shown: { ...schema, children: null, values: schema.valuesAt === null ? schema.values : [] },
+    shown: { facts: valuesAt === null ? facts : { ...facts, values: [] }, valuesAt, children: null },
   };
 }
 
@@ -48,31 +75,31 @@ function isElsewhere(id: string, schema: Schema, { linked }: SchemaTwinContext):
 }
 
 function fieldItem(field: Field, context: SchemaTwinContext): string {
-  const { id, name, schema, wire } = field;
-  const { type, shown } = placed(id, schema, context);
+  const { name, required, readOnly, writeOnly, deprecated, deprecation, badges, namedExamples } = field.facts;
+  const { type, shown } = placed(field.id, field, context);
   const notes = [
     type,
-    field.required ? en.required.toLowerCase() : '',
-    schema.readOnly ? en.readOnly.toLowerCase() : '',
-    schema.writeOnly ? en.writeOnly.toLowerCase() : '',
-    field.deprecated || schema.deprecated ? en.deprecated.toLowerCase() : '',
-    ...field.badges,
+    required ? en.required.toLowerCase() : '',
+    readOnly ? en.readOnly.toLowerCase() : '',
+    writeOnly ? en.writeOnly.toLowerCase() : '',
+    deprecated ? en.deprecated.toLowerCase() : '',
+    ...badges,
   ].filter((note) => note !== '');
-  const replacement = field.deprecation === null ? '' : endSentence(oneLine(context.toMarkdown(field.deprecation)));
-  const text = [replacement, sentences(shown, wire, context)].filter((part) => part !== '').join(' ');
+  const replacement = deprecation === null ? '' : endSentence(oneLine(deprecation.markdown));
+  const text = [replacement, sentences(shown, context)].filter((part) => part !== '').join(' ');
   const head = item(`${code(name)} (${notes.join(', ')})`, text, shown, context);
-  return [head, exampleList(field.examples, context)].filter((part) => part !== '').join('\n');
+  return [head, exampleList(namedExamples)].filter((part) => part !== '').join('\n');
 }
 
 /** A name, what is said of it on the same line, and below it what is in it. */
 function item(head: string, text: string, schema: Schema, context: SchemaTwinContext): string {
-  return [text === '' ? head : `${head}: ${text}`, enumList(schema, context), children(schema.children, context)]
+  return [text === '' ? head : `${head}: ${text}`, enumList(schema.facts), children(schema.children, context)]
     .filter((part) => part !== '')
     .join('\n');
 }
 
-function sentences(schema: Schema, wire: string | null, context: SchemaTwinContext): string {
-  return [summary(schema, context), ...facts(schema, wire), reference(schema.children, context)]
+function sentences({ facts, children: below }: Schema, context: SchemaTwinContext): string {
+  return [summary(facts, context), ...factList(facts), reference(below, context)]
     .filter((sentence) => sentence !== '')
     .map(endSentence)
     .join(' ');
@@ -83,12 +110,19 @@ function endSentence(sentence: string): string {
 }
 
 /** The description on one line; one of several blocks keeps its shape. */
-function summary(schema: Schema, context: SchemaTwinContext): string {
-  const text = description(schema.description, 6, context) ?? '';
+function summary(facts: SchemaFacts, context: SchemaTwinContext): string {
+  const text = description(facts.description, 6, context) ?? '';
   return /\n\s*\n|^\s*(?:[-*+|>]|\d+[.)]|```|~~~)/m.test(text) ? text : oneLine(text);
 }
 
-function facts({ constraints, values, defaultValue, examples, externalDocs }: Schema, wire: string | null): string[] {
+function factList({
+  constraints,
+  values,
+  defaultValue,
+  examples,
+  wire,
+  externalDocs,
+}: SchemaFacts & Partial<FieldFacts>): string[] {
   const plainValues = values.every((value) => value.description === null) ? values : [];
   return [
     plainValues.length === 0
@@ -97,30 +131,30 @@ function facts({ constraints, values, defaultValue, examples, externalDocs }: Sc
     constraints.length === 0 ? '' : capitalize(constraints.map(markPattern).join(', ')),
     defaultValue === null ? '' : `${en.defaultValue} ${code(defaultValue)}`,
     examples.length === 0 ? '' : `${en.example} ${examples.slice(0, MAX_EXAMPLES).map(code).join(', ')}`,
-    wire === null ? '' : `${en.onTheWire} ${code(wire)}`,
+    wire == null ? '' : `${en.onTheWire} ${code(wire)}`,
     externalDocs === null ? '' : link(externalDocs.label, externalDocs.href),
   ];
 }
 
 /** Values that are explained, each on its line; below them the others on one. */
-function enumList({ values }: Schema, context: SchemaTwinContext): string {
-  const explained = values.filter(({ description: html }) => html !== null);
+function enumList({ values }: SchemaFacts): string {
+  const explained = values.filter(({ description: prose }) => prose !== null);
   if (explained.length === 0) return '';
-  const plain = values.filter(({ description: html }) => html === null).map(({ value }) => code(value));
-  return [valueList(explained, context), plain.length === 0 ? '' : bullet(plain.join(', '))]
+  const plain = values.filter(({ description: prose }) => prose === null).map(({ value }) => code(value));
+  return [valueList(explained), plain.length === 0 ? '' : bullet(plain.join(', '))]
     .filter((part) => part !== '')
     .join('\n');
 }
 
 /** Examples with names, below a line that says what they are. */
-function exampleList(examples: readonly EnumValue[], context: SchemaTwinContext): string {
-  return examples.length === 0 ? '' : bullet(`${en.examples}:\n${valueList(examples, context)}`);
+function exampleList(examples: readonly EnumValue[]): string {
+  return examples.length === 0 ? '' : bullet(`${en.examples}:\n${valueList(examples)}`);
 }
 
-function valueList(values: readonly EnumValue[], context: SchemaTwinContext): string {
+function valueList(values: readonly EnumValue[]): string {
   return values
-    .map(({ value, description: html }) =>
-      bullet(html === null ? code(value) : `${code(value)}: ${oneLine(context.toMarkdown(html))}`),
+    .map(({ value, description: prose }) =>
+      bullet(prose === null ? code(value) : `${code(value)}: ${oneLine(prose.markdown)}`),
     )
     .join('\n');
 }
@@ -176,7 +210,7 @@ function branchItem(
   const tag = value === null ? '' : ` (${code(discriminator === null ? value : `${discriminator} = ${value}`)})`;
   const { type, shown } = placed(id, schema, context);
   const head = `**${oneLine(title)}**${tag}${type === '' || type === title ? '' : `, ${type}`}`;
-  return item(head, sentences(shown, null, context), shown, context);
+  return item(head, sentences(shown, context), shown, context);
 }
 
 /** A regular expression is full of what Markdown and sentences give a meaning to. */

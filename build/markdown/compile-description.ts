@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import type { Prose } from '../../worker/model/api-facts.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
@@ -16,62 +17,51 @@ const MAX_MARKDOWN_LENGTH = 1_000_000;
 
 /** A compiled text, and the links that were looked up for it. */
 interface CompiledText {
-  readonly html: SafeHtml;
+  /** Null for a text without anything to show. */
+  readonly prose: Prose | null;
   readonly hrefs: readonly string[];
 }
 
-interface SharedByPages {
-  readonly marked: Marked;
-  readonly compiled: Map<string, CompiledText>;
+interface CompiledPageText {
+  readonly prose: Prose | null;
+  readonly headings: readonly Heading[];
 }
 
 /** Compiles the Markdown of an API description, which is untrusted: the result is sanitised. Cached by text. */
 export class DescriptionCompiler {
-  readonly #resolver: ResolveLink;
+  readonly #resolveLink: ResolveLink;
   readonly #imageHosts: readonly string[];
-  readonly #shared: SharedByPages;
-  /** Where links have led. */
-  readonly #links = new Map<string, string | null>();
-  /** The Markdown that HTML was made from. */
-  readonly #sources = new Map<SafeHtml, string>();
+  readonly #marked = createMarked();
+  readonly #compiled = new Map<string, CompiledText>();
 
   /** Links that `resolveLink` does not know, and images of other hosts, are shown as text. */
-  constructor(
-    resolveLink: ResolveLink = absoluteOnly,
-    imageHosts: readonly string[] = [],
-    shared: SharedByPages = { marked: createMarked(), compiled: new Map() },
-  ) {
-    this.#resolver = resolveLink;
+  constructor(resolveLink: ResolveLink = absoluteOnly, imageHosts: readonly string[] = []) {
+    this.#resolveLink = resolveLink;
     this.#imageHosts = imageHosts;
-    this.#shared = shared;
-  }
-
-  /**
-   * A compiler for one page that shares the cache. What a page has compiled decides its Markdown: two texts can make
-   * the same HTML, so it must not depend on the pages before.
-   */
-  forPage(): DescriptionCompiler {
-    return new DescriptionCompiler(this.#resolver, this.#imageHosts, this.#shared);
   }
 
   /** The description of a part of a page; its headings become bold lines. Null for a text without anything to show. */
-  compile(markdown: string): SafeHtml | null {
+  compile(markdown: string): Prose | null {
     const text = markdown.trim();
     if (text === '') return null;
-    const kept = this.#shared.compiled.get(text);
-    // Whoever resolves links notes who relies on them.
-    if (kept !== undefined) for (const href of kept.hrefs) this.#resolveLink(href);
-    const { html } = kept ?? this.#compilePart(text);
-    this.#sources.set(html, text);
-    return html === '' ? null : html;
+    let compiled = this.#compiled.get(text);
+    if (compiled === undefined) {
+      compiled = this.#compilePart(text);
+      this.#compiled.set(text, compiled);
+    } else {
+      // Whoever resolves links notes who relies on them.
+      for (const href of compiled.hrefs) this.#resolveLink(href);
+    }
+    return compiled.prose;
   }
 
   /** The description of a whole page: its headings stand below the page's h1, and can be linked. */
-  compilePage(markdown: string, ids: FragmentIds): { html: SafeHtml | null; headings: Heading[] } {
+  compilePage(markdown: string, ids: FragmentIds): CompiledPageText {
     const text = markdown.trim();
-    if (text === '') return { html: null, headings: [] };
+    if (text === '') return { prose: null, headings: [] };
     const headings: Heading[] = [];
-    const html = this.#compile(text, (href) => (href.startsWith('#') ? href : this.#resolveLink(href)));
+    const links = new LinkLog(this.#resolveLink);
+    const html = this.#compile(text, (href) => (href.startsWith('#') ? href : links.resolve(href)));
     const top = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])));
     const linked = html.replace(/<h([1-6])>(.*?)<\/h[1-6]>/gs, (_whole, depth: string, inner: string) => {
       const name = htmlToText(inner);
@@ -81,41 +71,15 @@ export class DescriptionCompiler {
       headings.push(heading);
       return renderHeading(heading, inner);
     });
-    const resolved = this.#resolveFragments(linked, headings);
-    this.#sources.set(resolved, text);
-    return { html: resolved, headings };
-  }
-
-  /**
-   * The Markdown that a description of this compiler was made from, its links resolved. What the HTML does not show,
-   * such as comments, is not in it either: it would speak to programs alone.
-   */
-  toMarkdown(html: SafeHtml): string {
-    const source = this.#sources.get(html);
-    if (source === undefined || source.length > MAX_MARKDOWN_LENGTH) return htmlToText(html);
-    return dropHiddenElements(revealBidi(source).replace(/<!--.*?(?:-->|$)/gs, ''))
-      .replace(/(\]\()([^)\s]+)/g, (whole, open: string, href: string) => {
-        const target = this.#links.get(href);
-        return target == null ? whole : open + target;
-      })
-      .trim();
-  }
-
-  #resolveLink(href: string): string | null {
-    const target = this.#resolver(href);
-    this.#links.set(href, target);
-    return target;
+    const resolved = resolveFragments(linked, headings, links);
+    return { prose: toProse(text, resolved, links), headings };
   }
 
   #compilePart(text: string): CompiledText {
-    const hrefs: string[] = [];
-    const compiled = this.#compile(text, (href) => {
-      hrefs.push(href);
-      return this.#resolveLink(href);
-    });
+    const links = new LinkLog(this.#resolveLink);
+    const compiled = this.#compile(text, (href) => links.resolve(href));
     const html = compiled.replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>') as SafeHtml;
-    this.#shared.compiled.set(text, { html, hrefs });
-    return { html, hrefs };
+    return { prose: toProse(text, html, links), hrefs: links.hrefs };
   }
 
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
@@ -125,25 +89,67 @@ export class DescriptionCompiler {
     return settled ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
   }
 
-  /** Links within a page's description lead to its headings, however their case was written. */
-  #resolveFragments(html: string, headings: readonly Heading[]): SafeHtml {
-    return html.replace(/<a href="#([^"]*)">(.*?)<\/a>/gs, (whole, fragment: string, inner: string) => {
-      const wanted = fragment.toLowerCase();
-      const heading = headings.find(({ id }) => id.toLowerCase() === wanted || `user-content-${id}` === wanted);
-      if (heading !== undefined) return whole.replace(`#${fragment}`, `#${heading.id}`);
-      const href = this.#resolveLink(`#${fragment}`);
-      return href === null ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
-    }) as SafeHtml;
-  }
-
   /** marked throws on absurd nesting; such a text is shown as it stands. */
   #parse(text: string): string {
     try {
-      return this.#shared.marked.parse(revealBidi(text)) as string;
+      return this.#marked.parse(revealBidi(text)) as string;
     } catch {
       return `<pre>${escapeHtml(text)}</pre>`;
     }
   }
+}
+
+/** Resolves the links of one text, and knows where each led. */
+class LinkLog {
+  readonly #resolveLink: ResolveLink;
+  readonly #targets = new Map<string, string | null>();
+
+  constructor(resolveLink: ResolveLink) {
+    this.#resolveLink = resolveLink;
+  }
+
+  get hrefs(): readonly string[] {
+    return [...this.#targets.keys()];
+  }
+
+  resolve(href: string): string | null {
+    const target = this.#resolveLink(href);
+    this.#targets.set(href, target);
+    return target;
+  }
+
+  targetOf(href: string): string | null {
+    return this.#targets.get(href) ?? null;
+  }
+}
+
+/** Links within a page's description lead to its headings, however their case was written. */
+function resolveFragments(html: string, headings: readonly Heading[], links: LinkLog): SafeHtml {
+  return html.replace(/<a href="#([^"]*)">(.*?)<\/a>/gs, (whole, fragment: string, inner: string) => {
+    const wanted = fragment.toLowerCase();
+    const heading = headings.find(({ id }) => id.toLowerCase() === wanted || `user-content-${id}` === wanted);
+    if (heading !== undefined) return whole.replace(`#${fragment}`, `#${heading.id}`);
+    const href = links.resolve(`#${fragment}`);
+    return href === null ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
+  }) as SafeHtml;
+}
+
+function toProse(text: string, html: SafeHtml, links: LinkLog): Prose | null {
+  return html === '' ? null : { html, markdown: toMarkdown(text, html, links) };
+}
+
+/**
+ * The text with its links resolved. What the HTML does not show, such as comments, is not in it either: it would speak
+ * to programs alone.
+ */
+function toMarkdown(text: string, html: SafeHtml, links: LinkLog): string {
+  if (text.length > MAX_MARKDOWN_LENGTH) return htmlToText(html);
+  return dropHiddenElements(revealBidi(text).replace(/<!--.*?(?:-->|$)/gs, ''))
+    .replace(/(\]\()([^)\s]+)/g, (whole, open: string, href: string) => {
+      const target = links.targetOf(href);
+      return target === null ? whole : open + target;
+    })
+    .trim();
 }
 
 function createMarked(): Marked {

@@ -1,11 +1,11 @@
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { Prose } from '../../worker/model/api-facts.ts';
 
 /** What search engines and link previews show of a description. */
 export const MAX_SUMMARY_LENGTH = 160;
 
-/** The text of HTML, cut at a word, for a page's meta description; empty for none. */
-export function summarize(html: SafeHtml | null): string {
-  return cutAtWord(htmlToText((html ?? '').slice(0, 2_000)), MAX_SUMMARY_LENGTH);
+/** The text of a description, cut at a word, for a page's meta description; empty for none. */
+export function summarize(prose: Prose | null): string {
+  return cutAtWord(htmlToText((prose?.html ?? '').slice(0, 2_000)), MAX_SUMMARY_LENGTH);
 }
 
 /** What a reader sees of compiled HTML, on one line. */

@@ -103,7 +103,7 @@ export function compileApi(
     root,
     base,
     markdown,
-    schemas: new SchemaReader(warnings, directory.schemaHref),
+    schemas: new SchemaReader(warnings, directory.schemaHref, markdown),
     sampler: new Sampler(),
     overviewHref: pathToHref(base, overviewPath),
     schemaHref: directory.schemaHref,
@@ -113,7 +113,7 @@ export function compileApi(
   const settings = { config, base, imageHosts };
   const made = new ApiPages({ context, directory, warnings, base, settings, cache });
   const total = 1 + tags.length + operations.length + schemaPaths.size;
-  const add = (source: PageSource, compile: (context: ApiContext) => PageContent[]): void => {
+  const add = (source: PageSource, compile: () => PageContent[]): void => {
     made.add(source, compile);
     options.onPage?.(made.keys.length, total);
   };
@@ -131,8 +131,8 @@ export function compileApi(
   const schemaLinks = [...schemaPaths].map(([name, path]): Link => ({ label: name, href: pathToHref(base, path) }));
   const changelog =
     config.changelog === undefined ? null : { label: en.changelog, href: pathToHref(base, changelogPath(config)) };
-  add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, (own) => {
-    const article = compileOverview(own, cards, schemaLinks, downloads, changelog);
+  add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, () => {
+    const article = compileOverview(context, cards, schemaLinks, downloads, changelog);
     const description = cutAtWord(article.summary ?? '', MAX_SUMMARY_LENGTH) || summarize(article.description);
     return [{ path: overviewPath, article, html: renderArticle(article), description }];
   });
@@ -140,22 +140,22 @@ export function compileApi(
     const operationCards = tag.operations.map(toCard);
     const inner = cards.filter((_, index) => isBelow(tags[index], tag));
     const { path, label, definition } = tag;
-    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards, inner] }, (own) => {
-      const article = compileTag(tag, own.markdown, inner, operationCards);
-      return [{ path, article, html: renderArticle(article), description: summarizeTag(tag, own.markdown) }];
+    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards, inner] }, () => {
+      const article = compileTag(tag, markdown, inner, operationCards);
+      return [{ path, article, html: renderArticle(article), description: summarizeTag(tag, markdown) }];
     });
   }
   const below = groupByParents([...options.reserved, ...schemaPaths.values(), ...tags.map(({ path }) => path)]);
   for (const source of operations) {
     const path = paths.get(source) ?? overviewPath;
     const taken = below.get(path) ?? [];
-    add(operationPage(source, path, taken), (own) => {
+    add(operationPage(source, path, taken), () => {
       const host = { label: source.title, href: directory.operationHref(source) };
       const fitted = fitPage(
         path,
         taken,
-        (room) => compileOperation(source, own, room),
-        (part, room) => compilePart(part, own, room, host),
+        (room) => compileOperation(source, context, room),
+        (part, room) => compilePart(part, context, room, host),
       );
       const { method, pathTemplate, webhook, description } = fitted.page.article;
       const line = `${method} ${pathTemplate}`;
@@ -167,15 +167,15 @@ export function compileApi(
     const usedBy = (usage.get(name) ?? []).map(toCard);
     const schema = root.get('components').get('schemas').raw(name);
     const taken = below.get(path) ?? [];
-    add({ path, values: [schema.value], given: [name, schema.pointer, usedBy, taken] }, (own) => {
+    add({ path, values: [schema.value], given: [name, schema.pointer, usedBy, taken] }, () => {
       const host = { label: name, href: pathToHref(base, path) };
       const fitted = fitPage(
         path,
         taken,
-        (room) => compileSchemaPage(name, usedBy, own, room),
-        (part, room) => compilePart(part, own, room, host),
+        (room) => compileSchemaPage(name, usedBy, context, room),
+        (part, room) => compilePart(part, context, room, host),
       );
-      const description = summarize(fitted.page.article.schema.description) || `The schema ${name}.`;
+      const description = summarize(fitted.page.article.schema.facts.description) || `The schema ${name}.`;
       return toContents(fitted, description, { parent: overviewPath });
     });
   }
@@ -213,7 +213,7 @@ function toContents(
     { ...page, description, extra, tags },
     ...parts.map((part) => ({
       ...part,
-      description: summarize(part.article.schema.description) || `A part of ${title}.`,
+      description: summarize(part.article.schema.facts.description) || `A part of ${title}.`,
       extra: partExtra,
     })),
   ];

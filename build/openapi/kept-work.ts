@@ -1,5 +1,10 @@
 import type { ApiWarnings, Noted } from './api-warnings.ts';
 
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
 /**
  * What was made of things once, for whoever asks again: a schema of the components stands on hundreds of pages. Each who
  * asks is warned like the first, and relies on the same answers.
@@ -7,11 +12,12 @@ import type { ApiWarnings, Noted } from './api-warnings.ts';
 export class KeptWork<Key extends object, Value> {
   readonly #warnings: ApiWarnings;
   readonly #make: (key: Key) => Value;
-  readonly #kept = new WeakMap<Key, Noted<Value>>();
+  readonly #kept: Store<Key, Noted<Value>>;
 
-  constructor(warnings: ApiWarnings, make: (key: Key) => Value) {
+  constructor(warnings: ApiWarnings, make: (key: Key) => Value, kept: Store<Key, Noted<Value>> = new WeakMap()) {
     this.#warnings = warnings;
     this.#make = make;
+    this.#kept = kept;
   }
 
   take(key: Key): Value {
@@ -23,5 +29,18 @@ export class KeptWork<Key extends object, Value> {
     const noted = this.#warnings.note(() => this.#make(key));
     this.#kept.set(key, noted);
     return noted.value;
+  }
+}
+
+/** A store in which things are the same when they say the same as JSON. */
+export class EqualStore<Key extends object, Value> implements Store<Key, Value> {
+  readonly #kept = new Map<string, Value>();
+
+  get(key: Key): Value | undefined {
+    return this.#kept.get(JSON.stringify(key));
+  }
+
+  set(key: Key, value: Value): void {
+    this.#kept.set(JSON.stringify(key), value);
   }
 }

@@ -1,7 +1,7 @@
 import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from '../../worker/model/api-articles.ts';
+import type { Prose } from '../../worker/model/api-facts.ts';
 import type { MediaType, Response } from '../../worker/model/api-messages.ts';
 import type { Field, Schema } from '../../worker/model/api-schema.ts';
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { htmlToText } from '../markdown/summary.ts';
 import { TextMemo } from '../text-memo.ts';
@@ -82,9 +82,10 @@ function readOperation(operation: OperationArticle, tags: readonly string[]): Se
 }
 
 function readSchema({ schema }: SchemaArticle): SearchSource {
+  const { facts } = schema;
   return {
-    names: schema.title === null ? [] : [schema.title],
-    text: [toText(schema.description), ...schema.values.slice(0, MAX_VALUES).map(({ value }) => value)].join('\n'),
+    names: facts.title === null ? [] : [facts.title],
+    text: [toText(facts.description), ...facts.values.slice(0, MAX_VALUES).map(({ value }) => value)].join('\n'),
     places: withoutRepetition(topFields(schema).flatMap((field) => readField(field, 'property'))),
   };
 }
@@ -114,14 +115,17 @@ function topFields({ children }: Schema): readonly Field[] {
   }
 }
 
-function readField({ id, name, schema }: Field, kind: 'parameter' | 'property'): SourcePlace[] {
-  const text = toText(schema.description).slice(0, MAX_FIELD_TEXT_LENGTH);
-  const values = schema.values.slice(0, MAX_VALUES).map(
-    ({ value, description }): SourcePlace => ({
+function readField(
+  { id, facts: { name, description, values: all } }: Field,
+  kind: 'parameter' | 'property',
+): SourcePlace[] {
+  const text = toText(description).slice(0, MAX_FIELD_TEXT_LENGTH);
+  const values = all.slice(0, MAX_VALUES).map(
+    ({ value, description: meaning }): SourcePlace => ({
       kind: 'value',
       id,
       label: `${name}: ${value}`,
-      text: toText(description),
+      text: toText(meaning),
     }),
   );
   return [{ kind, id, label: name, text }, ...values];
@@ -138,12 +142,12 @@ function withoutRepetition(places: readonly SourcePlace[]): SourcePlace[] {
   return kept.slice(0, MAX_FIELDS);
 }
 
-function readDescription(html: SafeHtml | null): SearchSource {
-  return readHtml((html ?? '').slice(0, MAX_TEXT_LENGTH));
+function readDescription(prose: Prose | null): SearchSource {
+  return readHtml((prose?.html ?? '').slice(0, MAX_TEXT_LENGTH));
 }
 
 const TEXTS = new TextMemo(htmlToText);
 
-function toText(html: SafeHtml | null): string {
-  return html === null ? '' : TEXTS.take(html.slice(0, MAX_TEXT_LENGTH));
+function toText(prose: Prose | null): string {
+  return prose === null ? '' : TEXTS.take(prose.html.slice(0, MAX_TEXT_LENGTH));
 }

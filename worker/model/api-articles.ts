@@ -1,4 +1,4 @@
-import type { Link } from './api-facts.ts';
+import type { Link, Prose } from './api-facts.ts';
 import type { Callback, Example, RequestBody, Response } from './api-messages.ts';
 import type { SampleSet } from './api-samples.ts';
 import type { ParameterGroup, Schema } from './api-schema.ts';
@@ -20,7 +20,7 @@ export interface ApiArticle {
   readonly logo: SafeHtml | null;
   readonly version: string | null;
   readonly summary: string | null;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly headings: readonly Heading[];
   readonly contact: Contact | null;
   readonly license: Link | null;
@@ -39,7 +39,7 @@ export interface ApiArticle {
 export interface TagArticle {
   readonly kind: 'tag';
   readonly title: string;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly externalDocs: Link | null;
   /** Those below it. */
   readonly tags: readonly Card[];
@@ -79,9 +79,9 @@ export interface OperationArticle {
   readonly webhook: boolean;
   readonly operationId: string | null;
   readonly deprecated: boolean;
-  readonly deprecation: SafeHtml | null;
+  readonly deprecation: Prose | null;
   readonly badges: readonly string[];
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly externalDocs: Link | null;
   readonly headings: readonly Heading[];
   readonly servers: readonly Server[];

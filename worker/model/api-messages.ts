@@ -1,10 +1,9 @@
-import type { Fact, Link } from './api-facts.ts';
+import type { Fact, Link, Prose } from './api-facts.ts';
 import type { Field, ParameterGroup, Schema } from './api-schema.ts';
 import type { Server } from './api-servers.ts';
-import type { SafeHtml } from './safe-html.ts';
 
 export interface RequestBody {
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly required: boolean;
   readonly content: readonly MediaType[];
 }
@@ -30,7 +29,7 @@ export interface Encoding {
 export interface Example {
   readonly id: string;
   readonly title: string;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   /** As it travels. */
   readonly text: string;
   /** Language for highlighting: `json`, `xml`, `text`. */
@@ -44,7 +43,7 @@ export interface Response {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly title: string;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly headers: readonly Field[];
   readonly content: readonly MediaType[];
   readonly links: readonly ResponseLink[];
@@ -52,7 +51,7 @@ export interface Response {
 
 export interface ResponseLink {
   readonly name: string;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly operation: Link;
   readonly parameters: readonly Fact[];
   /** Where that operation is reached, if not where it is described. */
@@ -70,7 +69,7 @@ export interface CallbackOperation {
   /** Runtime expression (OpenAPI 3.2 §4.18.1). */
   readonly expression: string;
   readonly title: string;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];

@@ -1,5 +1,4 @@
-import type { Link } from './api-facts.ts';
-import type { SafeHtml } from './safe-html.ts';
+import type { Link, Prose } from './api-facts.ts';
 
 export interface ParameterGroup {
   /** Fragment id of the section. */
@@ -12,45 +11,57 @@ export interface ParameterGroup {
   readonly more: Link | null;
 }
 
-/** A parameter, property or header: a name with a schema. */
-export interface Field {
-  readonly id: string;
-  readonly name: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly deprecation: SafeHtml | null;
-  readonly badges: readonly string[];
-  readonly schema: Schema;
-  /** Wire-format example of a parameter: `?tag=a&tag=b`. */
-  readonly wire: string | null;
-  /** Examples that have names, and what each shows. */
-  readonly examples: readonly EnumValue[];
-}
-
 /** A schema object where it is used (JSON Schema 2020-12; OpenAPI 3.0 differences already levelled). */
 export interface Schema {
+  readonly facts: SchemaFacts;
+  /** The place on the page where the same values are listed already; null where they are not, or few. */
+  readonly valuesAt: Link | null;
+  readonly children: SchemaChildren | null;
+}
+
+/** A parameter, property or header: a schema with a name. */
+export interface Field extends Schema {
+  readonly id: string;
+  readonly facts: FieldFacts;
+}
+
+/**
+ * What a schema says of itself. A schema is used on hundreds of pages: all its uses have one object, so that what is made
+ * of it can be kept.
+ */
+export interface SchemaFacts {
   /** Display type in pieces; a named schema is linked. */
   readonly type: readonly Link[];
   readonly title: string | null;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly deprecated: boolean;
   /** In words: `at least 1 character`. */
   readonly constraints: readonly string[];
   readonly values: readonly EnumValue[];
-  /** The place on the page where the same values are listed already; null where they are not, or few. */
-  readonly valuesAt: Link | null;
   /** JSON text. */
   readonly defaultValue: string | null;
   readonly examples: readonly string[];
   readonly externalDocs: Link | null;
-  readonly children: SchemaChildren | null;
+}
+
+/** What is said of a field, wherever its schema is used. */
+export interface FieldFacts extends SchemaFacts {
+  readonly name: string;
+  readonly required: boolean;
+  /** What to use instead. */
+  readonly deprecation: Prose | null;
+  readonly badges: readonly string[];
+  /** Wire-format example of a parameter: `?tag=a&tag=b`. */
+  readonly wire: string | null;
+  /** Examples that have names, and what each shows. */
+  readonly namedExamples: readonly EnumValue[];
 }
 
 export interface EnumValue {
   readonly value: string;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
 }
 
 export type SchemaChildren =

@@ -1,5 +1,4 @@
-import type { Fact } from './api-facts.ts';
-import type { SafeHtml } from './safe-html.ts';
+import type { Fact, Prose } from './api-facts.ts';
 
 /** Schemes that must be satisfied together; none means that no authentication is needed. */
 export interface SecurityRequirement {
@@ -24,7 +23,7 @@ export interface SecurityScheme {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly deprecated: boolean;
   readonly facts: readonly Fact[];
   readonly flows: readonly OAuthFlow[];

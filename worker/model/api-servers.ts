@@ -1,9 +1,9 @@
-import type { SafeHtml } from './safe-html.ts';
+import type { Prose } from './api-facts.ts';
 
 export interface Server {
   readonly url: string;
   readonly name: string | null;
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
   readonly variables: readonly ServerVariable[];
 }
 
@@ -11,5 +11,5 @@ export interface ServerVariable {
   readonly name: string;
   readonly defaultValue: string;
   readonly values: readonly string[];
-  readonly description: SafeHtml | null;
+  readonly description: Prose | null;
 }

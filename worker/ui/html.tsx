@@ -15,7 +15,7 @@ interface InlineScriptProps {
 }
 
 /*
- * The only file that writes markup as it is. What makes it safe is the type: `SafeHtml` comes from the
+ * The only file that hands React markup as it is. What makes it safe is the type: `SafeHtml` comes from the
  * build alone, which compiles authors' Markdown, sanitises that of API descriptions and renders React.
  */
 

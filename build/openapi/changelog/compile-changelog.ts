@@ -48,7 +48,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
   const body = (suffix?: string): string =>
     [en.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join('\n\n');
   const toUrl = (target: string): string => origin + pathToHref(base, target);
-  const { html, headings } = new DescriptionCompiler(siteLinksOnly(base)).compilePage(body(), new FragmentIds());
+  const { prose, headings } = new DescriptionCompiler(siteLinksOnly(base)).compilePage(body(), new FragmentIds());
   const feedCompiler = new DescriptionCompiler(siteLinksOnly(origin + base));
   const sections = headings.filter(({ level }) => level === 2);
   const feedPath = `${path}.xml`;
@@ -56,7 +56,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
     kind: 'guide',
     title,
     showTitle: true,
-    html: html ?? ('' as SafeHtml),
+    html: prose?.html ?? ('' as SafeHtml),
     headings: sections,
     facts: { editHref: null, lastUpdated: entries[0]?.date ?? null, lastUpdatedBy: null },
   });
@@ -86,7 +86,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
           date: entry.date,
           url: `${toUrl(path)}#${sections[index]?.id ?? ''}`,
           summary: countChanges(entry.changes),
-          html: feedCompiler.compile(write(entry)) ?? '',
+          html: feedCompiler.compile(write(entry))?.html ?? '',
         })),
       }),
     },

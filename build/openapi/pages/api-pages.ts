@@ -85,7 +85,7 @@ export class ApiPages {
     this.#facts = this.#hasher.hash(shared, schemes, options.settings);
   }
 
-  add(source: PageSource, compile: (context: ApiContext) => readonly PageContent[]): void {
+  add(source: PageSource, compile: () => readonly PageContent[]): void {
     const { cache, warnings } = this.#options;
     const key = this.#keyOf(source);
     const kept = key === null ? null : cache.find<KeptPages>(key);
@@ -100,11 +100,9 @@ export class ApiPages {
     return kept?.answers.every((answer) => this.#options.directory.stillAnswers(answer)) === true;
   }
 
-  #make(compile: (context: ApiContext) => readonly PageContent[]): CompiledPage[] {
+  #make(compile: () => readonly PageContent[]): CompiledPage[] {
     const { context, base } = this.#options;
-    const markdown = context.markdown.forPage();
-    const twinContext = { base, toMarkdown: (html: SafeHtml) => markdown.toMarkdown(html) };
-    const contents = compile({ ...context, markdown });
+    const contents = compile();
     const taken = new Set(contents.map(({ path }) => path));
     return contents.flatMap(({ path, article, html, weight, description, extra, tags }) => {
       const { kind, title } = article;
@@ -114,7 +112,7 @@ export class ApiPages {
       const moved = new Map(others.flatMap((piece) => piece.ids.map((id) => [id, piece.path] as const)));
       const search = { source: movePlaces(readApiPage(article, tags), moved), known: this.#known };
       // The Markdown of the first has all, as programs read on.
-      const page = createPage(path, entry, first?.html ?? html, renderApiTwin(article, twinContext), search);
+      const page = createPage(path, entry, first?.html ?? html, renderApiTwin(article, { base }), search);
       return [page, ...others.map((piece, index) => this.#toPage(piece, page, others[index - 1], others[index + 1]))];
     });
   }

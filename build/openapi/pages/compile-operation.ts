@@ -47,7 +47,7 @@ export function compileOperation(
     deprecated: operation.flag('deprecated'),
     deprecation: context.markdown.compile(readDeprecation([operation])),
     badges: [...new Set([...readBadges([operation]), ...readTagBadges(context.root, source.tags)])],
-    description: description.html,
+    description: description.prose,
     externalDocs: readExternalDocs(operation),
     servers,
     security: readSecurity(operation, context.root, context.overviewHref),

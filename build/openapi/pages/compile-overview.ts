@@ -41,7 +41,7 @@ export function compileOverview(
     logo: readLogo(info, markdown),
     version: info.trimmed('version'),
     summary: info.trimmed('summary'),
-    description: description.html,
+    description: description.prose,
     headings: headings.filter((heading) => heading !== null),
     contact: contact.exists
       ? { name: contact.trimmed('name'), href: safeHref(contact.trimmed('url')), email: contact.trimmed('email') }
@@ -76,6 +76,6 @@ function readLogo(info: Cursor, markdown: DescriptionCompiler): SafeHtml | null 
   const attribute = (text: string): string => escapeHtml(text.replace(/\s+/g, ' '));
   const image = `<img src="${attribute(source)}" alt="${attribute(logo.trimmed('altText') ?? '')}">`;
   const href = safeHref(logo.trimmed('href') ?? info.get('contact').trimmed('url'));
-  const html = markdown.compile(href === null ? image : `<a href="${attribute(href)}">${image}</a>`);
-  return html?.includes('<img') === true ? html : null;
+  const compiled = markdown.compile(href === null ? image : `<a href="${attribute(href)}">${image}</a>`);
+  return compiled?.html.includes('<img') === true ? compiled.html : null;
 }

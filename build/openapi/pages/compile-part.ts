@@ -48,18 +48,20 @@ function compileParameters(
 }
 
 const NO_SCHEMA: Schema = {
-  type: [],
-  title: null,
-  description: null,
-  readOnly: false,
-  writeOnly: false,
-  deprecated: false,
-  constraints: [],
-  values: [],
+  facts: {
+    type: [],
+    title: null,
+    description: null,
+    readOnly: false,
+    writeOnly: false,
+    deprecated: false,
+    constraints: [],
+    values: [],
+    defaultValue: null,
+    examples: [],
+    externalDocs: null,
+  },
   valuesAt: null,
-  defaultValue: null,
-  examples: [],
-  externalDocs: null,
   children: null,
 };
 

@@ -33,7 +33,7 @@ export function compileTag(
     description: markdown.compilePage(
       tag.definition?.text('description') ?? '',
       new FragmentIds(Object.values(SECTION_IDS)),
-    ).html,
+    ).prose,
     externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
     tags,
     operations,

@@ -7,8 +7,8 @@ import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { readBadges, readDeprecation } from '../extensions.ts';
 import { toExactJson } from '../read/exact-integers.ts';
-import { MAX_INLINE_JSON } from '../schema/schema-facts.ts';
 import type { Direction } from '../schema/schema-node.ts';
+import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
 const PLACE_TITLES: Readonly<Record<string, string>> = {
@@ -64,25 +64,28 @@ export function readField(
   // Swagger 2.0 has the keywords of the schema on the parameter itself.
   const root = page.readSchema(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
   return () => {
-    const view = page.viewer.toSchema(root);
+    const { facts, ...use } = page.viewer.toSchema(root);
     const examples = readGivenExamples(inContent ?? holder);
     const plain = examples.flatMap((example) => toExampleTexts(example, inContent !== undefined));
     const named = examples.some(saysMore);
     return {
+      ...use,
       id: page.viewer.idOf(root),
-      name,
-      required: holder.flag('required') || holder.trimmed('in') === 'path',
-      deprecated: holder.flag('deprecated') || view.deprecated,
-      deprecation: markdown.compile(readDeprecation([holder])),
-      badges: readBadges([holder]),
-      schema: {
-        ...view,
-        description: markdown.compile(holder.text('description') ?? '') ?? view.description,
-        constraints: [...view.constraints, ...describeWriting(holder)],
-        examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : view.examples,
+      facts: {
+        ...facts,
+        name,
+        required: holder.flag('required') || holder.trimmed('in') === 'path',
+        deprecated: holder.flag('deprecated') || facts.deprecated,
+        deprecation: markdown.compile(readDeprecation([holder])),
+        badges: readBadges([holder]),
+        description: markdown.compile(holder.text('description') ?? '') ?? facts.description,
+        constraints: [...facts.constraints, ...describeWriting(holder)],
+        examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
+        wire: toWire(holder, name, context),
+        namedExamples: named
+          ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context))
+          : [],
       },
-      wire: toWire(holder, name, context),
-      examples: named ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context)) : [],
     };
   };
 }

@@ -44,14 +44,14 @@ export function readContent(
 
 /** A body that is described by its items: events, lines, parts (OpenAPI 3.2 §4.14 `itemSchema`). */
 function toSequence(item: Schema): Schema {
-  const [first, ...others] = item.type;
+  const [first, ...others] = item.facts.type;
   const prefix = 'sequence of ';
   // Neighbours without a link are one piece.
   const type =
     first?.href === null
       ? [{ label: prefix + first.label, href: null }, ...others]
-      : [{ label: prefix, href: null }, ...item.type];
-  return { ...item, type };
+      : [{ label: prefix, href: null }, ...item.facts.type];
+  return { ...item, facts: { ...item.facts, type } };
 }
 
 function readEncodings(

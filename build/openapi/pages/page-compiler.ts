@@ -32,8 +32,8 @@ export class PageCompiler {
   constructor(context: ApiContext, room: PageRoom) {
     this.#context = context;
     this.#room = room;
-    const { schemas, markdown, schemaHref } = context;
-    this.viewer = new SchemaViewer(this.ids, schemas, markdown, schemaHref, (node) => this.#linkSchema(node));
+    const { schemas, schemaHref } = context;
+    this.viewer = new SchemaViewer(this.ids, schemas, schemaHref, (node) => this.#linkSchema(node));
   }
 
   /** Rows that one list may have. */

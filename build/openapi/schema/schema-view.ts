@@ -1,12 +1,10 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
-import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../../worker/model/api-schema.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
-import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { Branch, Field, Schema, SchemaChildren, SchemaFacts, Variants } from '../../../worker/model/api-schema.ts';
+import { MAX_OPEN_VALUES } from '../../../worker/ui/api/enum-values.tsx';
 import type { FragmentIds } from '../pages/fragment-ids.ts';
-import { revealBidi } from '../reveal-bidi.ts';
-import { ownTitle, type SchemaFacts } from './schema-facts.ts';
 import type { SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';
+import { findManyValues, ownTitle } from './schema-text.ts';
 import type { SchemaHref } from './type-label.ts';
 
 const LABELS = {
@@ -23,7 +21,6 @@ const LABELS = {
 export class SchemaViewer {
   readonly #ids: FragmentIds;
   readonly #reader: SchemaReader;
-  readonly #markdown: DescriptionCompiler;
   readonly #schemaHref: SchemaHref;
   readonly #partHref: (node: SchemaNode) => string | null;
   readonly #nodeIds = new Map<SchemaNode, string>();
@@ -34,13 +31,11 @@ export class SchemaViewer {
   constructor(
     ids: FragmentIds,
     reader: SchemaReader,
-    markdown: DescriptionCompiler,
     schemaHref: SchemaHref,
     partHref: (node: SchemaNode) => string | null,
   ) {
     this.#ids = ids;
     this.#reader = reader;
-    this.#markdown = markdown;
     this.#schemaHref = schemaHref;
     this.#partHref = partHref;
   }
@@ -56,34 +51,11 @@ export class SchemaViewer {
   }
 
   toSchema(node: SchemaNode): Schema {
-    const { shape } = node;
-    const facts = this.#reader.facts(shape);
-    return {
-      type: facts.type,
-      title: facts.title,
-      description: this.#describe(facts),
-      readOnly: shape.readOnly,
-      writeOnly: shape.writeOnly,
-      deprecated: facts.deprecated,
-      constraints: facts.constraints,
-      values: facts.values.map(({ value, description }) => ({
-        value,
-        description: this.#markdown.compile(description),
-      })),
-      valuesAt: this.#findValues(node, facts),
-      defaultValue: facts.defaultValue,
-      examples: facts.examples,
-      externalDocs: facts.externalDocs,
-      children: this.#toChildren(node),
-    };
+    return this.#toUse(node, this.#reader.facts(node.shape));
   }
 
-  #describe({ descriptions }: SchemaFacts): SafeHtml | null {
-    for (const text of descriptions) {
-      const html = this.#markdown.compile(text);
-      if (html !== null) return html;
-    }
-    return null;
+  #toUse<Facts extends SchemaFacts>(node: SchemaNode, facts: Facts): Schema & { readonly facts: Facts } {
+    return { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node) };
   }
 
   #toChildren(node: SchemaNode): SchemaChildren | null {
@@ -93,20 +65,12 @@ export class SchemaViewer {
       const link = this.#referenceLink(node, children.target);
       return { kind: 'reference', reason: children.reason, link };
     }
-    const fields = children.fields.map(({ name, required, node: child }): Field => {
-      const { deprecated, deprecation, badges } = this.#reader.facts(child.shape);
-      return {
+    const fields = children.fields.map(
+      ({ name, required, node: child }): Field => ({
         id: this.idOf(child),
-        name: revealBidi(name),
-        required,
-        deprecated,
-        deprecation: this.#markdown.compile(deprecation),
-        badges,
-        schema: this.toSchema(child),
-        wire: null,
-        examples: [],
-      };
-    });
+        ...this.#toUse(child, this.#reader.fieldFacts(name, required, child.shape)),
+      }),
+    );
     const variants = children.variants.map((entry) => this.#toVariants(entry));
     const { rest } = children;
     const more = rest === null ? null : { label: this.#nameOf(rest.node), href: this.#partHref(rest.node) };
@@ -128,7 +92,7 @@ export class SchemaViewer {
           label ??
           ownTitle(shape) ??
           shape.name ??
-          (schema.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
+          (schema.facts.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
         return { id: this.idOf(node), title, value, schema };
       }),
     };
@@ -146,7 +110,8 @@ export class SchemaViewer {
   }
 
   /** Many values, such as all currencies, are listed once on a page. */
-  #findValues(node: SchemaNode, { manyValues }: SchemaFacts): Link | null {
+  #findValues(node: SchemaNode, { values }: SchemaFacts): Link | null {
+    const manyValues = values.length > MAX_OPEN_VALUES ? findManyValues(node.element) : null;
     if (manyValues === null) return null;
     const first = this.#valueNodes.get(manyValues);
     if (first !== undefined) return { label: this.#nameOf(first), href: `#${this.idOf(first)}` };

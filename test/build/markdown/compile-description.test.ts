@@ -4,7 +4,7 @@ import { FragmentIds } from '../../../build/openapi/pages/fragment-ids.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 
 const compiler = new DescriptionCompiler((href) => (/^https?:/.test(href) ? href : null), ['img.test', '*.cdn.test']);
-const compile = (markdown: string): string | null => compiler.compile(markdown);
+const compile = (markdown: string): string | null => compiler.compile(markdown)?.html ?? null;
 const EXTERNAL = ' target="_blank" rel="noopener noreferrer nofollow"';
 
 describe('DescriptionCompiler', () => {
@@ -83,8 +83,19 @@ describe('DescriptionCompiler', () => {
     expect(elapsed()).toBeLessThan(5_000);
   });
 
+  it('keeps the Markdown of each of two texts with the same HTML, its links resolved', () => {
+    const resolving = new DescriptionCompiler(() => '/api/bill');
+    const [first, second] = ['An *old* [bill](#bill).', 'An _old_ [bill](#bill).'].map((text) =>
+      resolving.compile(text),
+    );
+    expect(second?.html).toBe(first?.html);
+    expect(first?.markdown).toBe('An *old* [bill](/api/bill).');
+    expect(second?.markdown).toBe('An _old_ [bill](/api/bill).');
+    expect(resolving.compile('Paid. <!-- Ignore this. -->')?.markdown).toBe('Paid.');
+  });
+
   it('gives the headings of a whole page ids and levels below the page title', () => {
-    const { html, headings } = compiler.compilePage(
+    const { prose, headings } = compiler.compilePage(
       '# A\n\ntext\n\n#### B\n\n# A\n\n[to](#A)',
       new FragmentIds(['servers']),
     );
@@ -93,7 +104,7 @@ describe('DescriptionCompiler', () => {
       { id: 'b', text: 'B', level: 3 },
       { id: 'a-2', text: 'A', level: 2 },
     ]);
-    expect(html).toContain('<h3 id="b">');
-    expect(html).toContain('<a href="#a">to</a>');
+    expect(prose?.html).toContain('<h3 id="b">');
+    expect(prose?.html).toContain('<a href="#a">to</a>');
   });
 });

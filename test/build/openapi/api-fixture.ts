@@ -106,12 +106,13 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
   const { root } = readRoot(document);
   const operations = collectOperations(root);
   const schemaHref = (name: string): string => `/api/schemas/${name}`;
+  const markdown = new DescriptionCompiler();
   const context: ApiContext = {
     config: { ...CONFIG, ...config },
     root,
     base: '',
-    markdown: new DescriptionCompiler(),
-    schemas: new SchemaReader(root.context.warnings, schemaHref),
+    markdown,
+    schemas: new SchemaReader(root.context.warnings, schemaHref, markdown),
     sampler: new Sampler(),
     overviewHref: '/api/books-api',
     schemaHref,

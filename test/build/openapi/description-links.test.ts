@@ -32,12 +32,12 @@ describe('createLinkResolver()', () => {
 
 describe('DescriptionCompiler.compilePage()', () => {
   it('links headings of the same text whatever their case, and shows other fragments as text', () => {
-    const { html, headings } = new DescriptionCompiler(resolve).compilePage(
+    const { prose, headings } = new DescriptionCompiler(resolve).compilePage(
       '# Getting Started\n\n[here](#Getting-Started), [there](#nowhere)',
       new FragmentIds(),
     );
     expect(headings).toEqual([{ id: 'getting-started', text: 'Getting Started', level: 2 }]);
-    expect(html).toContain('<a href="#getting-started">here</a>, there');
+    expect(prose?.html).toContain('<a href="#getting-started">here</a>, there');
   });
 });
 

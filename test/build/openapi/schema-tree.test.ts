@@ -27,7 +27,7 @@ function outline(children: SchemaChildren | null): unknown {
 }
 const fieldsOf = (fields: readonly Field[]): Record<string, unknown> =>
   Object.fromEntries(
-    fields.map(({ name, required, schema }) => [required ? `${name}!` : name, outline(schema.children)]),
+    fields.map(({ facts: { name, required }, children }) => [required ? `${name}!` : name, outline(children)]),
   );
 const variantsOf = ({ label, branches }: Variants): Record<string, unknown> => ({
   [label]: branches.map(({ title, value, schema }) => [
@@ -35,7 +35,7 @@ const variantsOf = ({ label, branches }: Variants): Record<string, unknown> => (
     outline(schema.children),
   ]),
 });
-const typeOf = ({ type }: Schema): string => type.map(({ label }) => label).join('');
+const typeOf = ({ facts }: Schema): string => facts.type.map(({ label }) => label).join('');
 
 describe('schema trees', () => {
   it('show properties, patterns, items of tuples and further properties', () => {
@@ -100,7 +100,7 @@ describe('schema trees', () => {
     const branches = children?.kind === 'variants' ? children.variants.branches : [];
     expect(
       branches.map(({ schema: branch }) =>
-        [...branch.constraints, ...(typeOf(branch) === 'never' ? ['never'] : [])].join(),
+        [...branch.facts.constraints, ...(typeOf(branch) === 'never' ? ['never'] : [])].join(),
       ),
     ).toEqual(expected);
   });
@@ -112,7 +112,7 @@ describe('schema trees', () => {
     });
     expect(outline(body.children)).toEqual({ rows: { x: null } });
     const rows = body.children?.kind === 'object' ? body.children.fields[0] : undefined;
-    expect(rows === undefined ? null : typeOf(rows.schema)).toBe('array of arrays of B');
+    expect(rows === undefined ? null : typeOf(rows)).toBe('array of arrays of B');
   });
 
   it('are described and called by their own words before those of what they include', () => {
@@ -126,7 +126,7 @@ describe('schema trees', () => {
       Magazine: magazine,
     });
     const branches = children?.kind === 'variants' ? children.variants.branches : [];
-    expect(branches.map(({ title, schema }) => [title, schema.description])).toEqual([
+    expect(branches.map(({ title, schema }) => [title, schema.facts.description?.html])).toEqual([
       ['Book', '<p>Of the book.</p>'],
       ['Magazine', '<p>Of the base.</p>'],
     ]);
@@ -216,22 +216,22 @@ describe('schema trees', () => {
       }),
     });
     const [size, mixed] = body.children?.kind === 'object' ? body.children.fields : [];
-    expect([size?.schema.values, size?.schema.children, size === undefined ? '' : typeOf(size.schema)]).toEqual([
+    expect([size?.facts.values, size?.children, size === undefined ? '' : typeOf(size)]).toEqual([
       [
-        { value: 's', description: '<p>Small: To 9.</p>' },
+        { value: 's', description: { html: '<p>Small: To 9.</p>', markdown: 'Small: To 9.' } },
         { value: 'l', description: null },
       ],
       null,
       'string',
     ]);
-    expect(mixed?.schema.children?.kind).toBe('variants');
+    expect(mixed?.children?.kind).toBe('variants');
   });
 
   it('name all types of a list that may be something else, and what is in it', () => {
     const body = bodyOf({ A: objects({ x: { type: ['string', 'array'], items: { type: 'integer' } } }) });
     const [field] = body.children?.kind === 'object' ? body.children.fields : [];
-    expect(field === undefined ? '' : typeOf(field.schema)).toBe('string or array');
-    expect(outline(field?.schema.children ?? null)).toEqual({ '[0…]': null });
+    expect(field === undefined ? '' : typeOf(field)).toBe('string or array');
+    expect(outline(field?.children ?? null)).toEqual({ '[0…]': null });
   });
 
   it.each([
@@ -248,7 +248,7 @@ describe('schema trees', () => {
   ])('%s: name the type of %j', (version, schema, type) => {
     const body = bodyOf({ A: objects({ x: schema }), B: objects({ b: {} }) }, version);
     const [field] = body.children?.kind === 'object' ? body.children.fields : [];
-    expect(field === undefined ? null : typeOf(field.schema)).toBe(type);
+    expect(field === undefined ? null : typeOf(field)).toBe(type);
   });
 
   it('leave out of a request what is read-only, of a response what is write-only', () => {
@@ -268,7 +268,9 @@ describe('schema trees', () => {
       }),
     });
     const fields = body.children?.kind === 'object' ? body.children.fields : [];
-    expect(fields.map(({ schema }) => schema.values.map(({ value, description }) => [value, description]))).toEqual([
+    expect(
+      fields.map(({ facts }) => facts.values.map(({ value, description }) => [value, description?.html ?? null])),
+    ).toEqual([
       [
         ['a', '<p>First</p>'],
         ['b', '<p>Second</p>'],
@@ -401,6 +403,6 @@ describe('schema trees', () => {
     const { requestBody } = compileOne(
       openapi({ '/a': { post: { requestBody: { content: { 'application/json': { schema: ref('None') } } } } } }),
     );
-    expect(requestBody?.content[0]?.schema?.constraints).toEqual(['cannot resolve #/components/schemas/None']);
+    expect(requestBody?.content[0]?.schema?.facts.constraints).toEqual(['cannot resolve #/components/schemas/None']);
   });
 });

@@ -28,7 +28,7 @@ export function ApiArticle({ api }: ApiArticleProps): ReactElement {
       <div className="body">
         {summary !== null && <p className="lead">{summary}</p>}
         <LinkLine links={[api.changelog, ...api.downloads, api.externalDocs].filter((link) => link !== null)} />
-        {description !== null && <Html className="prose" html={description} />}
+        {description !== null && <Html className="prose" html={description.html} />}
         <Section id={SECTION_IDS.servers} title={en.servers} shown={servers.length > 0}>
           <ServerList servers={servers} />
         </Section>

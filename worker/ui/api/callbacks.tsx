@@ -53,7 +53,7 @@ function CallbackRequest({ id, callbackName, operation }: CallbackRequestProps):
           <b>{title}</b>
         </p>
       )}
-      <Description html={description} />
+      <Description prose={description} />
       <ParameterGroups groups={parameters} nested />
       {requestBody !== null && <RequestBody id={`${id}-${SECTION_IDS.requestBody}`} body={requestBody} nested />}
       <Responses id={`${id}-${SECTION_IDS.responses}`} responses={responses} nested />

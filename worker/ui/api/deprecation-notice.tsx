@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../model/safe-html.ts';
+import type { Prose } from '../../model/api-facts.ts';
 import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 
 interface DeprecationNoticeProps {
   /** What to use instead; null when the description does not say. */
-  readonly reason: SafeHtml | null;
+  readonly reason: Prose | null;
 }
 
 /** Tells before anything else that an operation is on its way out. */
@@ -17,7 +17,7 @@ export function DeprecationNotice({ reason }: DeprecationNoticeProps): ReactElem
         <Icon name="warning" />
         {en.deprecated}
       </p>
-      {reason === null ? <p>{en.deprecatedOperation}</p> : <Html html={reason} />}
+      {reason === null ? <p>{en.deprecatedOperation}</p> : <Html html={reason.html} />}
     </div>
   );
 }

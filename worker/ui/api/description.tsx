@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
+import type { Prose } from '../../model/api-facts.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { Html, inner } from '../html.tsx';
 
 interface DescriptionProps {
-  readonly html: SafeHtml | null;
+  readonly prose: Prose | null;
 }
 
 /** A description of one paragraph, as most are, needs no element around it and no class. */
-export function Description({ html }: DescriptionProps): ReactElement | null {
-  if (html === null) return null;
+export function Description({ prose }: DescriptionProps): ReactElement | null {
+  if (prose === null) return null;
+  const { html } = prose;
   if (!isParagraph(html)) return <Html className="description" html={html} />;
   return <p {...inner(html.slice(OPEN.length, -CLOSE.length) as SafeHtml)} />;
 }

@@ -48,7 +48,7 @@ export function DescribedValues({ values }: EnumValuesProps): ReactElement {
       {values.map(({ value, description }) => (
         <Fragment key={value}>
           <dt>{value}</dt>
-          {description === null ? <dd /> : <Html as="dd" html={description} />}
+          {description === null ? <dd /> : <Html as="dd" html={description.html} />}
         </Fragment>
       ))}
     </dl>

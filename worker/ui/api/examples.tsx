@@ -50,7 +50,7 @@ export function ExampleBlock({ example, title }: ExampleBlockProps): ReactElemen
           <TextLink link={{ label: externalValue, href: externalValue }} />
         </p>
       )}
-      <Description html={description} />
+      <Description prose={description} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): 
   return (
     <>
       <p className="media-type" id={id}>
-        {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.type} />}
+        {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.facts.type} />}
       </p>
       {schema !== null && <SchemaBody schema={schema} />}
       <Encodings encodings={encoding} />

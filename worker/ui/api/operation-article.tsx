@@ -39,7 +39,7 @@ export function OperationArticle({ operation }: OperationArticleProps): ReactEle
       <Toc headings={operation.headings} />
       <div className="body">
         {deprecated && <DeprecationNotice reason={operation.deprecation} />}
-        {description !== null && <Html className="prose" html={description} />}
+        {description !== null && <Html className="prose" html={description.html} />}
         {externalDocs !== null && (
           <p>
             <TextLink link={externalDocs} />

@@ -25,7 +25,7 @@ export function RequestBody({
         {en.requestBody}
         <Badges required={required} />
       </Heading>
-      <Description html={description} />
+      <Description prose={description} />
       <MediaTypes content={content} withExamples />
     </section>
   );

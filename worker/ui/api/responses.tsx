@@ -60,7 +60,7 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
       <Heading level={nested ? 5 : 3} id={id} text={label} className={`status class-${status.charAt(0)}`}>
         <b>{status}</b> {label !== status && title}
       </Heading>
-      <Description html={description} />
+      <Description prose={description} />
       {parts.length > 0 && (
         <details open={open}>
           <summary>{parts.join(', ')}</summary>
@@ -116,7 +116,7 @@ function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }): 
       {links.map(({ name, operation, description, parameters, server }) => (
         <li key={name}>
           <b>{name}</b> <TextLink link={operation} />
-          <Description html={description} />
+          <Description prose={description} />
           <FactList facts={parameters} />
           {server !== null && <ServerList servers={[server]} />}
         </li>

@@ -20,11 +20,12 @@ interface SchemaArticleProps {
 export function SchemaArticle({
   page: { title, headings, schema, example, partOf, usedBy, usedByMore },
 }: SchemaArticleProps): ReactElement {
+  const { facts } = schema;
   return (
     <article className={example === null ? 'reference' : 'reference with-samples'}>
       <header>
-        <h1>{title}</h1> {schema.type.every(({ label }) => label !== title) && <SchemaType type={schema.type} />}
-        <Badges deprecated={schema.deprecated} />
+        <h1>{title}</h1> {facts.type.every(({ label }) => label !== title) && <SchemaType type={facts.type} />}
+        <Badges deprecated={facts.deprecated} />
       </header>
       <Toc headings={headings} />
       <div className="body">
@@ -33,8 +34,8 @@ export function SchemaArticle({
             {en.partOf} <TextLink link={partOf} />
           </p>
         )}
-        {schema.title !== null && !isSameName(schema.title, title) && <p className="description">{schema.title}</p>}
-        <SchemaFacts schema={schema} />
+        {facts.title !== null && !isSameName(facts.title, title) && <p className="description">{facts.title}</p>}
+        <SchemaFacts facts={facts} valuesAt={schema.valuesAt} />
         {headings.some(({ id }) => id === SECTION_IDS.properties) && (
           <Heading level={2} id={SECTION_IDS.properties} text={en.properties} />
         )}

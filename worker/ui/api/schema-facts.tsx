@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Schema } from '../../model/api-schema.ts';
+import type { Link } from '../../model/api-facts.ts';
+import type { SchemaFacts as Facts, FieldFacts } from '../../model/api-schema.ts';
 import { en } from '../../model/strings.ts';
 import { inner, toHtml } from '../html.tsx';
 import { Description } from './description.tsx';
@@ -7,17 +8,17 @@ import { EnumValues } from './enum-values.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface SchemaFactsProps {
-  readonly schema: Schema;
-  /** Wire-format example of a parameter. */
-  readonly wire?: string | null;
+  readonly facts: Facts & Partial<FieldFacts>;
+  /** Where the same values are listed. */
+  readonly valuesAt: Link | null;
 }
 
 /** What a schema says besides its type and its children: meaning first, then limits, then examples. */
-export function SchemaFacts({ schema, wire = null }: SchemaFactsProps): ReactElement {
-  const { description, values, valuesAt, externalDocs } = schema;
+export function SchemaFacts({ facts, valuesAt }: SchemaFactsProps): ReactElement {
+  const { description, values, wire = null, externalDocs } = facts;
   return (
     <>
-      {description !== null && <Description html={description} />}
+      <Description prose={description} />
       {valuesAt === null ? (
         values.length > 0 && <EnumValues values={values} />
       ) : (
@@ -25,7 +26,7 @@ export function SchemaFacts({ schema, wire = null }: SchemaFactsProps): ReactEle
           {en.seeValues(values.length)} <TextLink link={valuesAt} />
         </p>
       )}
-      <Limits schema={schema} />
+      <Limits facts={facts} />
       {wire !== null && <p className="fact">{sample(en.onTheWire, [wire])}</p>}
       {externalDocs !== null && (
         <p className="fact">
@@ -37,7 +38,7 @@ export function SchemaFacts({ schema, wire = null }: SchemaFactsProps): ReactEle
 }
 
 /** Default, limits and examples on one faint line. */
-function Limits({ schema: { constraints, defaultValue, examples } }: { readonly schema: Schema }): ReactElement | null {
+function Limits({ facts: { constraints, defaultValue, examples } }: { readonly facts: Facts }): ReactElement | null {
   const parts: ReactNode[][] = [
     ...(defaultValue === null ? [] : [sample(en.defaultValue, [defaultValue])]),
     ...(constraints.length === 0 ? [] : [[constraints.join(' · ')]]),

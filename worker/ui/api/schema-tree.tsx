@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Link } from '../../model/api-facts.ts';
 import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../model/api-schema.ts';
+import type { SafeHtml } from '../../model/safe-html.ts';
 import { en } from '../../model/strings.ts';
+import { inner } from '../html.tsx';
 import { Badges } from './badges.tsx';
-import { FieldRow } from './field-row.tsx';
+import { renderField } from './field-row.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -51,17 +54,13 @@ interface FieldListProps {
 /** Rows in the order of the description; a field that stands alone shows what is in it at once. */
 export function FieldList({ fields }: FieldListProps): ReactElement | null {
   if (fields.length === 0) return null;
-  return (
-    <ul className="fields">
-      {fields.map((field) => (
-        <FieldRow key={field.id} field={field}>
-          {field.schema.children !== null && (
-            <SchemaTree tree={field.schema.children} folded={fields.length === 1 ? 'open' : 'closed'} />
-          )}
-        </FieldRow>
-      ))}
-    </ul>
-  );
+  let rows = '';
+  for (const field of fields) rows += renderField(field, renderBelow(field, fields.length === 1 ? 'open' : 'closed'));
+  return <ul className="fields" {...inner(rows as SafeHtml)} />;
+}
+
+function renderBelow({ children }: Field, folded: 'open' | 'closed'): SafeHtml {
+  return (children === null ? '' : renderToStaticMarkup(<SchemaTree tree={children} folded={folded} />)) as SafeHtml;
 }
 
 function VariantList({ tree }: { readonly tree: Exclude<SchemaChildren, { kind: 'reference' }> }): ReactElement[] {
@@ -105,7 +104,7 @@ function BranchSection({ branch: { id, title, value, schema }, discriminator }: 
             <code>{discriminator === null ? value : `${discriminator} = ${value}`}</code>
           </>
         )}
-        <Badges deprecated={schema.deprecated} />
+        <Badges deprecated={schema.facts.deprecated} />
       </summary>
       <SchemaBody schema={schema} />
     </details>
@@ -116,7 +115,7 @@ function BranchSection({ branch: { id, title, value, schema }, discriminator }: 
 export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElement {
   return (
     <>
-      <SchemaFacts schema={schema} />
+      <SchemaFacts facts={schema.facts} valuesAt={schema.valuesAt} />
       <SchemaTree tree={schema.children} />
     </>
   );

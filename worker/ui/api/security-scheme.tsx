@@ -19,7 +19,7 @@ export function SecurityScheme({ scheme }: SecuritySchemeProps): ReactElement {
         {name} <span className="type">{type}</span>
         <Badges deprecated={deprecated} />
       </Heading>
-      <Description html={description} />
+      <Description prose={description} />
       <FactList facts={facts} />
       {flows.map((flow) => (
         <Flow key={flow.title} flow={flow} />

@@ -42,7 +42,7 @@ export function ServerList({ servers }: ServersProps): ReactElement {
             <Identifier text={url} />
           </b>{' '}
           {name !== null && <span className="type">{name}</span>}
-          <Description html={description} />
+          <Description prose={description} />
           <ServerVariables variables={variables} />
         </li>
       ))}
@@ -57,7 +57,7 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
       {variables.map(({ name, defaultValue, values, description }) => (
         <li key={name}>
           <b>{name}</b>
-          <Description html={description} />
+          <Description prose={description} />
           <EnumValues values={values.map((value) => ({ value, description: null }))} />
           <p className="fact">
             {en.defaultValue} <code>{defaultValue}</code>

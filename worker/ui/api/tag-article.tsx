@@ -19,7 +19,7 @@ export function TagArticle({
         <h1>{title}</h1>
       </header>
       <div className="body">
-        {description !== null && <Html className="prose" html={description} />}
+        {description !== null && <Html className="prose" html={description.html} />}
         {externalDocs !== null && (
           <p>
             <TextLink link={externalDocs} />

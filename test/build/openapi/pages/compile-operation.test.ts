@@ -34,20 +34,22 @@ describe('compileOperation()', () => {
       ),
     );
     expect(
-      parameters.map(({ place, parameters: fields }) => [place, fields.map(({ id, name }) => `${name}#${id}`)]),
+      parameters.map(({ place, parameters: fields }) => [place, fields.map(({ id, facts }) => `${facts.name}#${id}`)]),
     ).toEqual([
       ['path', ['id#path-id']],
       ['query', ['id#query-id', 'page#query-page', 'sort#query-sort']],
       ['header', ['id#header-id']],
     ]);
-    expect(parameters[0]?.parameters[0]).toMatchObject({ required: true, schema: { description: '<p>Own.</p>' } });
+    expect(parameters[0]?.parameters[0]).toMatchObject({
+      facts: { required: true, description: { html: '<p>Own.</p>' } },
+    });
   });
 
   it('keeps a parameter of an unknown place', () => {
     const { parameters } = compileOne(
       openapi({ '/a': { get: { parameters: [parameter('a', 'body'), { name: 'b' }, {}] } } }),
     );
-    expect(parameters.map(({ place, parameters: fields }) => [place, fields.map(({ name }) => name)])).toEqual([
+    expect(parameters.map(({ place, parameters: fields }) => [place, fields.map(({ facts }) => facts.name)])).toEqual([
       ['query', ['a', 'b', '']],
     ]);
   });
@@ -90,7 +92,7 @@ describe('compileOperation()', () => {
       ],
       ['callback-again', 'again', ['DELETE https://x.test again']],
     ]);
-    expect(callbacks[0]?.operations[0]?.parameters[0]?.parameters[0]?.name).toBe('X-Sig');
+    expect(callbacks[0]?.operations[0]?.parameters[0]?.parameters[0]?.facts.name).toBe('X-Sig');
   });
 
   it('shows the body of a webhook or callback as what is received', () => {
@@ -101,7 +103,7 @@ describe('compileOperation()', () => {
     const [operation, webhook] = compileOperations(document);
     const names = (body: NonNullable<typeof operation>['requestBody']): string[] => {
       const children = body?.content[0]?.schema?.children;
-      return children?.kind === 'object' ? children.fields.map(({ name }) => name) : [];
+      return children?.kind === 'object' ? children.fields.map(({ facts }) => facts.name) : [];
     };
     expect(names(operation?.callbacks[0]?.operations[0]?.requestBody ?? null)).toEqual(['id']);
     expect(webhook).toMatchObject({ webhook: true, servers: [], samples: [] });
@@ -204,13 +206,13 @@ describe('compileOperation()', () => {
       }),
     );
     const [limit, q] = parameters[0]?.parameters ?? [];
-    expect(limit?.schema.examples).toEqual([]);
-    expect(limit?.examples).toEqual([
-      { value: '10', description: '<p>Small. One page.</p>' },
-      { value: '90', description: '<p>large</p>' },
-      { value: '1e2', description: '<p>raw</p>' },
+    expect(limit?.facts.examples).toEqual([]);
+    expect(limit?.facts.namedExamples).toMatchObject([
+      { value: '10', description: { html: '<p>Small. One page.</p>' } },
+      { value: '90', description: { html: '<p>large</p>' } },
+      { value: '1e2', description: { html: '<p>raw</p>' } },
     ]);
-    expect(q?.schema).toMatchObject({ examples: ['{"color":"red"}'], constraints: ['written as application/json'] });
+    expect(q?.facts).toMatchObject({ examples: ['{"color":"red"}'], constraints: ['written as application/json'] });
   });
 
   it('leaves out parameters and properties that are internal', () => {
@@ -238,13 +240,13 @@ describe('compileOperation()', () => {
       openapi({ '/a': { get: { operationId: 'a', parameters: [{ name: 'all', in: 'querystring', content }] } } }),
       { samples: [{ language: 'curl' }] },
     );
-    expect(parameters[0]?.parameters[0]?.wire).toBe('?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
+    expect(parameters[0]?.parameters[0]?.facts.wire).toBe('?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
   });
 
   it('says what its path says where it says nothing itself', () => {
     const item = { summary: 'Books.', description: 'All of them.', get: {}, put: { description: 'Own.' } };
-    expect(compileOperations(openapi({ '/a': item })).map(({ description }) => description)).toEqual([
+    expect(compileOperations(openapi({ '/a': item })).map(({ description }) => description?.html)).toEqual([
       '<p>Books.</p>\n<p>All of them.</p>',
       '<p>Own.</p>',
     ]);
@@ -257,7 +259,7 @@ describe('compileOperation()', () => {
     const { responses } = compileOne(
       openapi({ '/a': { get: { responses: { 200: { description: 'OK', headers } } } } }),
     );
-    expect(responses[0]?.headers.map(({ wire, schema: { examples } }) => [wire, examples])).toEqual([
+    expect(responses[0]?.headers.map(({ facts }) => [facts.wire, facts.examples])).toEqual([
       ['X-Ids: a,b', []],
       [null, ['{"left":3}']],
     ]);
@@ -272,7 +274,7 @@ describe('compileOperation()', () => {
     expect(responses[0]?.links[0]?.server).toEqual({
       url: 'https://other.example.com',
       name: null,
-      description: '<p>Other.</p>',
+      description: { html: '<p>Other.</p>', markdown: 'Other.' },
       variables: [],
     });
   });
@@ -309,7 +311,7 @@ describe('compileOperation()', () => {
         { components: { schemas: { Bill: { type: 'object' } } } },
       ),
     );
-    expect(responses[0]?.content.map(({ schema }) => schema?.type)).toEqual([
+    expect(responses[0]?.content.map(({ schema }) => schema?.facts.type)).toEqual([
       [
         { label: 'sequence of ', href: null },
         { label: 'Bill', href: '/api/schemas/Bill' },

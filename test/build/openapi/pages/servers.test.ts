@@ -29,8 +29,15 @@ describe('readServers()', () => {
     expect(server).toEqual({
       url: 'https://{region}.x.test',
       name: 'Live',
-      description: '<p>The <em>live</em> one.</p>',
-      variables: [{ name: 'region', defaultValue: 'eu', values: ['eu', 'us', '5'], description: '<p>Where.</p>' }],
+      description: { html: '<p>The <em>live</em> one.</p>', markdown: 'The *live* one.' },
+      variables: [
+        {
+          name: 'region',
+          defaultValue: 'eu',
+          values: ['eu', 'us', '5'],
+          description: { html: '<p>Where.</p>', markdown: 'Where.' },
+        },
+      ],
     });
   });
 

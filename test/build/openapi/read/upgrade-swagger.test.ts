@@ -52,7 +52,7 @@ describe('upgradeSwagger()', () => {
     };
     expect(compileDescription(document).html('/api/books-api')).toContain('With the key as the name.');
     const [field] = compileOne(document).parameters[0]?.parameters ?? [];
-    expect(field).toMatchObject({ wire: '?ids=b,c', schema: { constraints: ['may be empty'] } });
+    expect(field).toMatchObject({ facts: { wire: '?ids=b,c', constraints: ['may be empty'] } });
   });
 
   it('reads a body and fields of a form that parameters refer to, of the path too', () => {
@@ -80,17 +80,20 @@ describe('upgradeSwagger()', () => {
     });
     expect([put?.parameters, put?.requestBody]).toMatchObject([
       [],
-      { description: '<p>A pet.</p>', content: [{ name: 'application/json', schema: { type: [{ label: 'Pet' }] } }] },
+      {
+        description: { html: '<p>A pet.</p>' },
+        content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],
+      },
     ]);
     const [body] = post?.requestBody?.content ?? [];
     const children = body?.schema?.children;
     expect(body?.name).toBe('multipart/form-data');
     expect(
-      (children?.kind === 'object' ? children.fields : []).map(({ name, required, schema }) => [
-        name,
-        required,
-        schema.type.map(({ label }) => label).join(''),
-        [...schema.values.map(({ value }) => value), ...schema.constraints, schema.defaultValue].join(' '),
+      (children?.kind === 'object' ? children.fields : []).map(({ facts }) => [
+        facts.name,
+        facts.required,
+        facts.type.map(({ label }) => label).join(''),
+        [...facts.values.map(({ value }) => value), ...facts.constraints, facts.defaultValue].join(' '),
       ]),
     ).toEqual([
       ['size', false, 'integer or null', '1 2 2'],
@@ -110,7 +113,7 @@ describe('upgradeSwagger()', () => {
   ])('writes lists as collectionFormat says: %s', (collectionFormat, wire) => {
     const ids = { name: 'ids', in: 'query', type: 'array', items: {}, collectionFormat, 'x-example': ['b', 'c'] };
     const { parameters } = compileOne({ ...SWAGGER, paths: { '/a': { get: { parameters: [ids], responses: {} } } } });
-    expect(parameters[0]?.parameters[0]?.wire).toBe(wire);
+    expect(parameters[0]?.parameters[0]?.facts.wire).toBe(wire);
   });
 
   it('takes media types of the operation before those of the description, and examples by type or by name', () => {
@@ -138,10 +141,10 @@ describe('upgradeSwagger()', () => {
       content.map(({ name, examples }) => `${name}: ${examples.map(({ text }) => text.replace(/\s/g, ''))}`);
     expect(shown(requestBody?.content)).toEqual(['text/yaml: {}', 'application/json: {"a":1},{"b":2}']);
     expect(shown(responses[0]?.content)).toEqual(['application/pdf: (binary)', 'application/json: {"b":2},{"a":1}']);
-    expect(responses[1]?.content.map(({ schema: file }) => file?.type[0]?.label)).toEqual(
+    expect(responses[1]?.content.map(({ schema: file }) => file?.facts.type[0]?.label)).toEqual(
       Array(2).fill('string <binary>'),
     );
-    expect(responses[2]?.headers.map(({ name }) => name)).toEqual(['X-B', 'X-A']);
+    expect(responses[2]?.headers.map(({ facts }) => facts.name)).toEqual(['X-B', 'X-A']);
   });
 
   it('follows pointers into responses and lists of parameters, as bundlers write them', () => {
@@ -197,14 +200,14 @@ describe('upgradeSwagger()', () => {
     expect(servers.map(({ url }) => url)).toEqual(['https://api.test/v1']);
     expect(
       parameters.map(({ parameters: fields }) =>
-        fields.map(({ name, schema }) => [name, schema.type.map(({ label }) => label).join('')]),
+        fields.map(({ facts }) => [facts.name, facts.type.map(({ label }) => label).join('')]),
       ),
     ).toEqual([[['id', 'integer <int64>']], [['tags', 'array of string']]]);
     expect(requestBody).toMatchObject({
       required: true,
-      content: [{ name: 'application/json', schema: { type: [{ label: 'Pet' }] } }],
+      content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],
     });
-    expect(responses[0]?.content[0]?.schema?.type[0]?.label).toBe('Pet');
+    expect(responses[0]?.content[0]?.schema?.facts.type[0]?.label).toBe('Pet');
     expect(security[0]?.schemes[0]?.type).toBe('API key in header X-Key');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiArticle, OperationCard } from '../../../../worker/model/api-articles.ts';
 import { schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
-import { field, html, operation, schema, textOf } from './fixtures.ts';
+import { field, operation, prose, schema, textOf } from './fixtures.ts';
 
 const card: OperationCard = {
   title: 'Void invoice',
@@ -65,7 +65,7 @@ describe('renderArticle()', () => {
     const tag = {
       kind: 'tag',
       title: 'Invoices',
-      description: html('<p>From draft to paid.</p>'),
+      description: prose('<p>From draft to paid.</p>'),
       externalDocs: null,
       tags: [{ title: 'Drafts', description: null, href: '/api/tags/drafts', count: '1 operation' }],
       operations: [card],

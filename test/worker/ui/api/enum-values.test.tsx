@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EnumValue } from '../../../../worker/model/api-schema.ts';
 import { EnumValues } from '../../../../worker/ui/api/enum-values.tsx';
-import { countElements, html, textOf } from './fixtures.ts';
+import { countElements, prose, textOf } from './fixtures.ts';
 
 const render = (values: readonly EnumValue[]): string => renderToStaticMarkup(<EnumValues values={values} />);
 const bare = (...values: string[]): EnumValue[] => values.map((value) => ({ value, description: null }));
@@ -17,7 +17,7 @@ describe('EnumValues', () => {
   });
 
   it('lists values with what they mean', () => {
-    expect(render([{ value: 'ACCPAY', description: html('A bill') }, ...bare('ACCREC')])).toBe(
+    expect(render([{ value: 'ACCPAY', description: prose('A bill') }, ...bare('ACCREC')])).toBe(
       '<dl class="values"><dt>ACCPAY</dt><dd>A bill</dd><dt>ACCREC</dt><dd></dd></dl>',
     );
   });
@@ -30,7 +30,7 @@ describe('EnumValues', () => {
 
   it('sets the described ones of many values apart', () => {
     const many = bare(...Array.from({ length: 12 }, (_, index) => `V${index}`));
-    const markup = render([...many, { value: '', description: html('No currency') }]);
+    const markup = render([...many, { value: '', description: prose('No currency') }]);
     expect(markup).toContain('<dl class="values"><dt></dt><dd>No currency</dd></dl><code>V0\nV1');
   });
 });

@@ -1,7 +1,8 @@
 import type { OperationArticle } from '../../../../worker/model/api-articles.ts';
+import type { Prose } from '../../../../worker/model/api-facts.ts';
 import type { MediaType, Response } from '../../../../worker/model/api-messages.ts';
 import type { SampleSet } from '../../../../worker/model/api-samples.ts';
-import type { Field, Schema } from '../../../../worker/model/api-schema.ts';
+import type { Field, FieldFacts, Schema, SchemaFacts } from '../../../../worker/model/api-schema.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
 /** Markup that a test vouches for. */
@@ -9,46 +10,43 @@ export function html(text: string): SafeHtml {
   return text as SafeHtml;
 }
 
-export function schema(facts: Partial<Schema> = {}): Schema {
-  return {
-    type: [{ label: 'string', href: null }],
-    title: null,
-    description: null,
-    readOnly: false,
-    writeOnly: false,
-    deprecated: false,
-    constraints: [],
-    values: [],
-    valuesAt: null,
-    defaultValue: null,
-    examples: [],
-    externalDocs: null,
-    children: null,
-    ...facts,
-  };
+/** A description with that markup. */
+export function prose(text: string): Prose {
+  return { html: html(text), markdown: text };
+}
+
+type Use<Facts> = Partial<Facts & Omit<Schema, 'facts'>>;
+
+export function schema({ children = null, valuesAt = null, ...facts }: Use<SchemaFacts> = {}): Schema {
+  return { facts: { ...FACTS, ...facts }, children, valuesAt };
 }
 
 /** A field whose id is its name. */
-export function field(name: string, facts: Partial<Schema> = {}, more: Partial<Field> = {}): Field {
-  return {
-    id: name,
-    name,
-    required: false,
-    deprecated: false,
-    deprecation: null,
-    badges: [],
-    wire: null,
-    examples: [],
-    schema: schema(facts),
-    ...more,
-  };
+export function field(name: string, { children = null, valuesAt = null, ...facts }: Use<FieldFacts> = {}): Field {
+  return { id: name, facts: { ...FACTS, ...FIELD_FACTS, name, ...facts }, children, valuesAt };
 }
+
+const FACTS: SchemaFacts = {
+  type: [{ label: 'string', href: null }],
+  title: null,
+  description: null,
+  readOnly: false,
+  writeOnly: false,
+  deprecated: false,
+  constraints: [],
+  values: [],
+  defaultValue: null,
+  examples: [],
+  externalDocs: null,
+};
+
+const FIELD_FACTS = { required: false, deprecation: null, badges: [], wire: null, namedExamples: [] };
 
 /** `count` fields as descriptions have them: a type, a sentence, and a limit on every other one. */
 export function fields(prefix: string, count: number): Field[] {
   return Array.from({ length: count }, (_, index) =>
     field(`${prefix}-${index}`, {
-      description: html('<p>What it is, in one sentence.</p>'),
+      description: prose('<p>What it is, in one sentence.</p>'),
       constraints: index % 2 === 0 ? ['at most 500 characters'] : [],
     }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationArticle as Operation } from '../../../../worker/model/api-articles.ts';
 import { OperationArticle } from '../../../../worker/ui/api/operation-article.tsx';
 import { operationHeadings } from '../../../../worker/ui/api/sections.ts';
-import { countElements, eightSamples, field, fields, html, json, operation, response, textOf } from './fixtures.ts';
+import { countElements, eightSamples, field, fields, json, operation, prose, response, textOf } from './fixtures.ts';
 
 const render = (facts: Partial<Operation>): string => {
   const article = operation(facts);
@@ -96,7 +96,7 @@ describe('OperationArticle', () => {
 
   it('warns of a deprecated operation, with the reason where there is one', () => {
     expect(textOf(render({ deprecated: true }))).toContain('This operation is deprecated and may be removed.');
-    expect(textOf(render({ deprecated: true, deprecation: html('<p>Use v2.</p>') }))).toContain('Deprecated Use v2.');
+    expect(textOf(render({ deprecated: true, deprecation: prose('<p>Use v2.</p>') }))).toContain('Deprecated Use v2.');
   });
 
   it('folds servers away when there are several', () => {

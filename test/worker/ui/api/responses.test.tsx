@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Response } from '../../../../worker/model/api-messages.ts';
 import { Responses } from '../../../../worker/ui/api/responses.tsx';
-import { field, html, json, response, textOf } from './fixtures.ts';
+import { field, json, prose, response, textOf } from './fixtures.ts';
 
 const render = (...responses: Response[]): string =>
   renderToStaticMarkup(<Responses id="responses" responses={responses} />);
@@ -22,7 +22,7 @@ describe('Responses', () => {
 
   it('shows the meaning of every response without a click', () => {
     const markup = render(
-      response('404', { title: 'Not Found', description: html('<p>No such invoice.</p>'), content: [json('no', [])] }),
+      response('404', { title: 'Not Found', description: prose('<p>No such invoice.</p>'), content: [json('no', [])] }),
     );
     expect(textOf(markup.slice(0, markup.indexOf('<details')))).toBe('Responses 404 Not Found No such invoice.');
   });

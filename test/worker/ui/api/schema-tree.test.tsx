@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api-schema.ts';
 import { FieldList, SchemaTree } from '../../../../worker/ui/api/schema-tree.tsx';
-import { countElements, field, html, schema, textOf } from './fixtures.ts';
+import { countElements, field, prose, schema, textOf } from './fixtures.ts';
 
 const render = (...fields: Field[]): string => renderToStaticMarkup(<FieldList fields={fields} />);
 const renderTree = (tree: SchemaChildren): string => renderToStaticMarkup(<SchemaTree tree={tree} />);
@@ -10,11 +10,11 @@ const branch = (id: string, value: string | null): Branch => ({ id, title: id, v
 
 describe('FieldList', () => {
   it('takes six elements for a plain row', () => {
-    const plain = field(
-      'name',
-      { description: html('<p>Who is invoiced.</p>'), constraints: ['at least 1 character', 'at most 255 characters'] },
-      { required: true },
-    );
+    const plain = field('name', {
+      description: prose('<p>Who is invoiced.</p>'),
+      constraints: ['at least 1 character', 'at most 255 characters'],
+      required: true,
+    });
     expect(countElements(render(plain, plain)) - countElements(render(plain))).toBe(6);
   });
 
@@ -23,7 +23,7 @@ describe('FieldList', () => {
   });
 
   it('keeps name, type and flags apart where the text is copied', () => {
-    expect(textOf(render(field('id', { readOnly: true }, { required: true, badges: ['Beta'] })))).toBe(
+    expect(textOf(render(field('id', { readOnly: true, required: true, badges: ['Beta'] })))).toBe(
       'id string Required Read-only Beta',
     );
   });
@@ -41,17 +41,18 @@ describe('FieldList', () => {
   });
 
   it('strikes a deprecated field out and says what to use instead', () => {
-    const markup = render(field('theme', { deprecated: true }, { deprecation: html('<p>Use template.</p>') }));
+    const markup = render(field('theme', { deprecated: true, deprecation: prose('<p>Use template.</p>') }));
     expect(markup).toContain('<li id="theme" class="deprecated">');
     expect(textOf(markup)).toBe('theme string Deprecated Use template.');
   });
 
   it('shows default, limits and examples in one line, the wire format below', () => {
-    const page = field(
-      'ids',
-      { defaultValue: '[]', constraints: ['unique items'], examples: ['a', 'b'] },
-      { wire: '?ids=a,b' },
-    );
+    const page = field('ids', {
+      defaultValue: '[]',
+      constraints: ['unique items'],
+      examples: ['a', 'b'],
+      wire: '?ids=a,b',
+    });
     expect(textOf(render(page))).toBe('ids string Default [] · unique items · Examples a b On the wire ?ids=a,b');
   });
 

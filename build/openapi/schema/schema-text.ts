@@ -12,29 +12,34 @@ import type { SchemaShape } from './schema-shape.ts';
 import { elementOf } from './schema-use.ts';
 import { type SchemaHref, typeLabel } from './type-label.ts';
 
+/** Examples and defaults longer than this are left to the examples of the whole body. */
+export const MAX_INLINE_JSON = 200;
+
 /** What a schema says of itself, wherever it is used; descriptions as Markdown. */
-export interface SchemaFacts {
+export interface SchemaText {
   readonly type: readonly Link[];
   readonly title: string | null;
   /** The first that has anything to show describes it. */
   readonly descriptions: readonly string[];
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
   readonly deprecated: boolean;
   readonly deprecation: string;
   readonly badges: readonly string[];
   readonly constraints: readonly string[];
-  readonly values: readonly { readonly value: string; readonly description: string }[];
-  /** Pointer of the schema that lists the values, when there are more than a page says twice. */
-  readonly manyValues: string | null;
+  readonly values: readonly ValueText[];
   readonly defaultValue: string | null;
   readonly examples: readonly string[];
   readonly externalDocs: Link | null;
 }
 
-/** Examples and defaults longer than this are left to the examples of the whole body. */
-export const MAX_INLINE_JSON = 200;
+interface ValueText {
+  readonly value: string;
+  readonly description: string;
+}
 
-export function readFacts(shape: SchemaShape, schemaHref: SchemaHref): SchemaFacts {
-  const { parts } = shape;
+export function readText(shape: SchemaShape, schemaHref: SchemaHref): SchemaText {
+  const { parts, readOnly, writeOnly } = shape;
   const element = elementOf(shape);
   const keywords = mergeParts(parts);
   const ofElement = element === shape ? [] : describeConstraints(mergeParts(element.parts));
@@ -42,6 +47,8 @@ export function readFacts(shape: SchemaShape, schemaHref: SchemaHref): SchemaFac
     type: typeLabel(shape, schemaHref),
     title: ownTitle(shape),
     descriptions: [describe(shape), ...(element === shape || element.name !== null ? [] : [describe(element)])],
+    readOnly,
+    writeOnly,
     deprecated: parts.some((part) => part.flag('deprecated')),
     deprecation: readDeprecation(parts),
     badges: readBadges(parts),
@@ -52,7 +59,6 @@ export function readFacts(shape: SchemaShape, schemaHref: SchemaHref): SchemaFac
       ...ofElement.map((text) => `each ${text}`),
     ],
     values: readValues(element),
-    manyValues: element.parts.find(hasManyValues)?.pointer ?? null,
     defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
     examples: readExamples(keywords),
     externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
@@ -67,11 +73,13 @@ function describe(shape: SchemaShape): string {
   return firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
 }
 
-function hasManyValues({ object }: Cursor): boolean {
-  return Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
+/** Pointer of the schema that lists the values, when there are more than a page says twice. */
+export function findManyValues({ parts }: SchemaShape): string | null {
+  const lists = ({ object }: Cursor): boolean => Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
+  return parts.find(lists)?.pointer ?? null;
 }
 
-function readValues(shape: SchemaShape): SchemaFacts['values'] {
+function readValues(shape: SchemaShape): ValueText[] {
   const { parts } = shape;
   const constant = parts.find((candidate) => candidate.has('const'));
   if (constant !== undefined) return [{ value: inlineJson(constant.object.const) ?? '', description: '' }];
@@ -81,13 +89,13 @@ function readValues(shape: SchemaShape): SchemaFacts['values'] {
   const values = key === undefined ? undefined : part?.object[key];
   if (part === undefined || !Array.isArray(values)) return readConstants(shape);
   return values.map((value: unknown, index) => {
-    const text = valueText(value);
-    return { value: text, description: readEnumText(part, text, index) };
+    const shown = valueText(value);
+    return { value: shown, description: readEnumText(part, shown, index) };
   });
 }
 
 /** Alternatives that are a value each, with a title and a description: an enum with words (JSON Schema 2020-12). */
-function readConstants({ alternatives }: SchemaShape): SchemaFacts['values'] {
+function readConstants({ alternatives }: SchemaShape): ValueText[] {
   return alternatives.flatMap(constantsOf).map((branch) => ({
     value: valueText(branch.object.const),
     description: [branch.trimmed('title'), branch.trimmed('description')].filter((text) => text !== null).join(': '),

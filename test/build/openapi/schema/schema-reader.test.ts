@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldFacts } from '../../../../worker/model/api-schema.ts';
+import { compileDescription, compileOperations, openapi } from '../api-fixture.ts';
+
+const body = (properties: object, required: string[] = []): object => ({
+  requestBody: { content: { 'application/json': { schema: { type: 'object', properties, required } } } },
+});
+
+/** Facts of the first property in the body of each operation. */
+function factsOf(...bodies: object[]): (FieldFacts | undefined)[] {
+  const paths = Object.fromEntries(bodies.map((each, index) => [`/${index}`, { post: each }]));
+  return compileOperations(openapi(paths)).map(({ requestBody }) => {
+    const children = requestBody?.content[0]?.schema?.children;
+    return children?.kind === 'object' ? children.fields[0]?.facts : undefined;
+  });
+}
+
+describe('SchemaReader', () => {
+  it('gives properties that say the same one object, wherever they are defined', () => {
+    const id = { type: 'string', description: 'Its *id*.', enum: ['a', 'b'] };
+    const [first, second] = factsOf(body({ id }), body({ id: { ...id }, total: {} }));
+    expect(first?.description?.html).toBe('<p>Its <em>id</em>.</p>');
+    expect(second).toBe(first);
+  });
+
+  it.each([
+    ['name', body({ 'true id': {} })],
+    ['demand', body({ id: {} }, ['id'])],
+    ['description', body({ id: { description: 'Other.' } })],
+    ['badge', body({ id: { 'x-badges': ['Beta'] } })],
+    ['reason to leave it', body({ id: { 'x-deprecated-description': 'Use key.' } })],
+  ])('tells properties of another %s apart', (_, other) => {
+    const [first, second] = factsOf(body({ id: {} }), other);
+    expect(second).toBeDefined();
+    expect(second).not.toEqual(first);
+  });
+
+  it('warns once of a link that leads nowhere, whoever says the same', () => {
+    const id = { type: 'string', description: 'See [there](#nowhere).' };
+    const { warnings } = compileDescription(openapi({ '/a': { post: body({ id }) }, '/b': { post: body({ id }) } }));
+    expect(warnings.filter((text) => text.includes('#nowhere'))).toHaveLength(1);
+  });
+});
