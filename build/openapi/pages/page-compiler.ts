@@ -12,7 +12,7 @@ import { FragmentIds, toFragmentId } from './fragment-ids.ts';
 import { readContent } from './media-types.ts';
 import type { PagePart, PageRoom, PartContent } from './page-parts.ts';
 import { readResponseLinks } from './response-links.ts';
-import { statusText } from './status-text.ts';
+import { saysOnly, statusText } from './status-text.ts';
 
 /** Levels of properties down to which what does not fit has a page: no real schema comes near it. */
 const MAX_PATH = 120;
@@ -85,11 +85,13 @@ export class PageCompiler {
         .entries('headers')
         .map(([name, header]) => readField(header, name, [...path, 'header'], direction, this, context));
       const content = readContent(response, path, direction, this, context);
+      const title = response.trimmed('summary') ?? response.trimmed('x-summary') ?? statusText(status) ?? '';
+      const description = response.text('description') ?? '';
       return (): Response => ({
         id: this.ids.claim(path),
         status,
-        title: response.trimmed('summary') ?? response.trimmed('x-summary') ?? statusText(status) ?? '',
-        description: context.markdown.compile(response.text('description') ?? ''),
+        title,
+        description: context.markdown.compile(saysOnly(description, title) ? '' : description),
         headers: headers.map((field) => field()),
         content: content(),
         links: readResponseLinks(response, context),

@@ -7,6 +7,11 @@ export function statusText(status: string): string | null {
   return NAMES.get(key) ?? CLASSES.get(key) ?? null;
 }
 
+/** Whether a text repeats a title and nothing more, as descriptions of responses do that were generated. */
+export function saysOnly(text: string, title: string): boolean {
+  return title !== '' && text.trim().replace(/\.$/, '').toLowerCase() === title.toLowerCase();
+}
+
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['1XX', 'Informational'],
   ['2XX', 'Success'],

@@ -90,7 +90,7 @@ function readValues(shape: SchemaShape): ValueText[] {
   if (part === undefined || !Array.isArray(values)) return readConstants(shape);
   return values.map((value: unknown, index) => {
     const shown = valueText(value);
-    return { value: shown, description: readEnumText(part, shown, index) };
+    return { value: quoteUnseen(shown), description: readEnumText(part, shown, index) };
   });
 }
 
@@ -160,6 +160,11 @@ function readExamples(facts: JsonObject): string[] {
 function inlineJson(value: unknown): string | null {
   const text = toExactJson(value);
   return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
+}
+
+/** A text that is empty or has a space at an end in quotes, as nobody would see it otherwise. */
+function quoteUnseen(text: string): string {
+  return text !== '' && text.trim() === text ? text : JSON.stringify(text);
 }
 
 function valueText(value: unknown): string {

@@ -264,7 +264,7 @@ describe('schema trees', () => {
         state: { enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First', b: 'Second' } },
         code: { enum: [1, 2], 'x-enum-varnames': ['ONE', 'TWO'] },
         kind: { const: 'x' },
-        none: { enum: [null, ''] },
+        none: { enum: [null, '', ' ', ' a', 'a b'] },
       }),
     });
     const fields = body.children?.kind === 'object' ? body.children.fields : [];
@@ -282,7 +282,11 @@ describe('schema trees', () => {
       [['"x"', null]],
       [
         ['null', null],
-        ['', null],
+        // Nobody would see them otherwise.
+        ['""', null],
+        ['" "', null],
+        ['" a"', null],
+        ['a b', null],
       ],
     ]);
   });

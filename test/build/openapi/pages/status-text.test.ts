@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { statusText } from '../../../../build/openapi/pages/status-text.ts';
+import { saysOnly, statusText } from '../../../../build/openapi/pages/status-text.ts';
 
 describe('statusText()', () => {
   it.each([
@@ -27,5 +27,18 @@ describe('statusText()', () => {
       .filter(([code, name]) => statusText(code) !== name)
       .map(([code]) => code);
     expect(differing).toEqual(['413', '422', '509']);
+  });
+});
+
+describe('saysOnly()', () => {
+  it.each([
+    ['Created', 'Created', true],
+    [' created. ', 'Created', true],
+    ['Bad request', 'Bad Request', true],
+    ['', 'OK', false],
+    ['An invoice was created.', 'Created', false],
+    ['**OK**', 'OK', false],
+  ])('%j beside %j: %s', (text, title, expected) => {
+    expect(saysOnly(text, title)).toBe(expected);
   });
 });
