@@ -52,6 +52,15 @@ describe('a page', () => {
     const response = await get('/user/bills');
     expect(response.headers.get('Link')).toContain('</assets/site-1a2b.css>; rel=preload; as=style');
   });
+
+  it('does not name the style sheet of its kind, which other pages that prefetch it do not use', async () => {
+    const assets = { ...manifest.assets, kindStylesheets: { guide: '/assets/guide-1a2b.css' } };
+    const env = createStore(async (key) => streamRecord(key));
+    const request = new Request(`${ORIGIN}/user/bills`);
+    const response = await createWorker({ ...manifest, assets }).fetch(request, env, createExecutionContext());
+    expect(response.headers.get('Link')).not.toContain('guide-1a2b.css');
+    expect(await response.text()).toContain('<link rel="stylesheet" href="/assets/guide-1a2b.css"');
+  });
 });
 
 describe('a copy that the reader has', () => {

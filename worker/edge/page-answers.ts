@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { type Manifest, type PageEntry, type PageKind, pageStylesheets } from '../model/manifest.ts';
+import type { Manifest, PageEntry } from '../model/manifest.ts';
 import { pathToHref } from '../model/path.ts';
 import { RecentMap } from '../search/recent-map.ts';
 import { alternateLink, indexLinks } from './agents/link-header.ts';
@@ -88,8 +88,11 @@ export class PageAnswers {
 
   #headOf(href: string, path: string, page: PageEntry): PageHead {
     return this.#heads.take(href, () => {
-      const { site, frameVersion } = this.#manifest;
-      const link = `${this.#preloads(page.kind)}${indexLinks(site)}, ${alternateLink(site, path)}`;
+      const { assets, site, frameVersion } = this.#manifest;
+      // Cloudflare sends it ahead (RFC 8297). What only some pages load is not named: a browser that prefetches a page from
+      // another one would load it there, in vain.
+      const sheet = `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style`;
+      const link = `${sheet}, ${indexLinks(site)}, ${alternateLink(site, path)}`;
       return { etag: weakETag(frameVersion, page.key), link, headers: null };
     });
   }
@@ -101,14 +104,6 @@ export class PageAnswers {
     headers.set('ETag', head.etag);
     head.headers = headers;
     return headers;
-  }
-
-  /** Stylesheets are sent ahead by Cloudflare as Early Hints (RFC 8297). */
-  #preloads(kind: PageKind): string {
-    const { assets, site } = this.#manifest;
-    return pageStylesheets(assets, kind)
-      .map((sheet) => `<${pathToHref(site.base, sheet)}>; rel=preload; as=style, `)
-      .join('');
   }
 
   #href(path: string): string {

@@ -15,6 +15,15 @@ describe('PageStore', () => {
     expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/user/bills']);
   });
 
+  it('asks ahead for the style sheets of a prefetched page too, once for each', async () => {
+    const html = '<link rel="stylesheet" href="/assets/site.css"/><link rel="stylesheet" href="/assets/api.css"/>';
+    const fetch = stubFetch(() => new Response(html, HTML));
+    const pages = new PageStore();
+    await pages.prefetch(URL_OF_BILLS);
+    await pages.prefetch(new URL('https://docs.example.com/'));
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/user/bills', '/assets/site.css', '/assets/api.css', '/']);
+  });
+
   it('leaves a page to the browser that could not be prefetched, but not offline', async () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     const pages = new PageStore();

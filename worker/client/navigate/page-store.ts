@@ -18,6 +18,9 @@ const MAX_PAGES = 30;
 /** How long a page counts as what the server would send, in ms. */
 const MAX_AGE_MS = 300_000;
 
+/** As the worker writes it. */
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+
 /** Pages of the site as text, by path and query; each is asked for once while it is fresh. */
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
@@ -29,7 +32,8 @@ export class PageStore {
     const key = toKey(url);
     if (this.#prefetched.has(key) || this.#find(key) !== undefined) return;
     this.#prefetched.add(key);
-    await this.#request(key, true).answer;
+    const answer = await this.#request(key, true).answer;
+    if (answer.kind === 'page') this.#prefetchStylesheets(answer.html);
   }
 
   /** The page now; one that could not be prefetched is left to the browser, which may know why. */
@@ -40,6 +44,15 @@ export class PageStore {
     if (settled.kind === 'page' || !prefetched) return settled;
     // Offline it would show an error of its own instead of the site.
     return navigator.onLine ? { kind: 'elsewhere' } : settled;
+  }
+
+  /** Into the browser's cache: a page of another kind has one of its own. */
+  #prefetchStylesheets(html: string): void {
+    for (const [, href = ''] of html.matchAll(STYLESHEET)) {
+      if (this.#prefetched.has(href)) continue;
+      this.#prefetched.add(href);
+      fetch(href, { priority: 'low' }).catch(() => {});
+    }
   }
 
   #find(key: string): Entry | undefined {
