@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MOBILE, useSampleReaders } from './open-page.ts';
+import { MOBILE, useReaders, useSampleReaders } from './open-page.ts';
 import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -167,6 +167,7 @@ describe('accessibility', () => {
 
 describe('layout', () => {
   const newReader = useSampleReaders();
+  const newFixtureReader = useReaders();
 
   it('needs no sideways scroll at 320 px, nor at 200 % zoom, nor with text twice as large', async () => {
     // 200 % zoom of a window of 1280 px leaves 640 px.
@@ -182,6 +183,29 @@ describe('layout', () => {
         expect({ width, path, textOver: await sidewaysScroll(page) }).toEqual({ width, path, textOver: 0 });
       }
     }
+  });
+
+  it('breaks words without a place to break', async () => {
+    const reader = await newFixtureReader();
+    const page = await reader.open('/api/long-words');
+    for (const path of ['/api/long-words', '/api/ledger-api', '/category/api']) {
+      for (const width of [320, 390, 768, 1000, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        expect({ path, width, over: await overlapping(page) }).toEqual({ path, width, over: [] });
+      }
+    }
+  });
+
+  it('sets a paragraph in the direction of its language', async () => {
+    const page = await (await newFixtureReader()).open('/api/long-words');
+    const arabic = page.getByText('\u0645\u0631\u062d\u0628\u0627');
+    const [text, column] = await arabic.evaluate((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      return [range.getBoundingClientRect().right, paragraph.getBoundingClientRect().right];
+    });
+    expect(Math.abs((text ?? 0) - (column ?? 0))).toBeLessThan(2);
   });
 
   it('gives every control 24 px, or as much room around it', async () => {
@@ -246,4 +270,21 @@ async function findViolations(page: Page, without: readonly string[] = []): Prom
 
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What reaches beyond the window or out of the list item, cell or paragraph that it stands in. */
+function overlapping(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|clip|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !scrolls(element))
+      .filter((element) => {
+        const { right } = element.getBoundingClientRect();
+        const item = element.closest('li, td, p, dd') ?? document.documentElement;
+        return right > document.documentElement.clientWidth + 1 || right > item.getBoundingClientRect().right + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
 }

@@ -29,6 +29,19 @@ describe('closed sections', () => {
     expect([await field.isVisible(), await isInWindow(field)]).toEqual([true, true]);
   });
 
+  it('are open to their full height before the window is scrolled to what they hold', async () => {
+    const page = await (await newReader()).open('/api/create-account');
+    for (const id of ['response-422-code', 'response-201-id']) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, id);
+      const field = page.locator(`#${id}`);
+      await field.waitFor();
+      await page.waitForTimeout(400);
+      expect(await isInWindow(field)).toBe(true);
+    }
+  });
+
   it('an address that is no percent-encoded text opens nothing, and breaks nothing', async () => {
     const page = await (await newReader()).open('/developers/errors#%E0%A4%A');
     expect(await isOpen(page.getByRole('main').locator('details').last())).toBe(false);

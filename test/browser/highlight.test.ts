@@ -33,6 +33,13 @@ describe('colours of code', () => {
     );
   });
 
+  it('are left out where the reader has colours of their own, which would mark all code as selected', async () => {
+    const page = await (await newReader({ forcedColors: 'active' })).open('/api/create-account');
+    await expect.poll(async () => (await scripts(page)).some((name) => name.includes('/highlight-code-'))).toBe(true);
+    await page.waitForTimeout(500);
+    expect(await highlighted(page, 'keyword')).toEqual([]);
+  });
+
   it('are not fetched for a page without such code', async () => {
     const page = await (await newReader()).open('/developers/clients');
     await page.waitForTimeout(1500);

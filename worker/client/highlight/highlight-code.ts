@@ -10,6 +10,8 @@ const MARGIN = '300px';
 /** Colours each block of code once it comes near the window, and there is time. */
 export function highlightCode(blocks: Iterable<Element>, whenIdle: (work: () => void) => void): void {
   forgetRemovedCode();
+  // Forced colours paint every highlight as if it were selected.
+  if (matchMedia('(forced-colors: active)').matches) return;
   const observer = new IntersectionObserver(
     (changes) => {
       for (const { isIntersecting, target } of changes) {
