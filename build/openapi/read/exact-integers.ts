@@ -6,9 +6,12 @@ const MARK = '\u0000integer:';
 /** A string, or a number as a whole (RFC 8259 §6). */
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
+/** What may be an integer that long, by what stands around a number; most digits in a row are in texts. */
+const LONG_INTEGER = /(?:^|[-[,:\s])\d{16,}\s*(?:[,\]}]|$)/;
+
 /** JSON text → value, integers past 2^53 as bigint: an example must not change its digits. Throws SyntaxError. */
 export function parseExactJson(text: string): unknown {
-  if (!/[^\d.]\d{16}/.test(text)) return JSON.parse(text);
+  if (!LONG_INTEGER.test(text)) return JSON.parse(text);
   const marked = text.replace(TOKEN, (token) => (/^-?\d{16,}$/.test(token) ? `"\\u0000integer:${token}"` : token));
   return levelIntegers(JSON.parse(marked));
 }

@@ -29,7 +29,7 @@ export function renderField({ id, facts, valuesAt }: Field, below: SafeHtml): Sa
   const fragment = escapeHtml(id);
   const flag = facts.deprecated ? ' class="deprecated"' : '';
   const words = valuesAt === null ? takeWords(facts) : renderWords(facts, valuesAt);
-  return `<li id="${fragment}"${flag}><a href="#${fragment}">${renderName(facts.name)}</a> ${words}${below}</li>` as SafeHtml;
+  return `<li id="${fragment}"${flag}><a href="#${fragment}">${words}${below}</li>` as SafeHtml;
 }
 
 function takeWords(facts: FieldFacts): string {
@@ -41,12 +41,11 @@ function takeWords(facts: FieldFacts): string {
   return words;
 }
 
+/** The name, which ends the link, and what is said of it. */
 function renderWords(facts: FieldFacts, valuesAt: Link | null): string {
-  return renderToStaticMarkup(<FieldWords facts={facts} valuesAt={valuesAt} />);
-}
-
-function renderName(name: string): string {
-  return name.length > MAX_UNBROKEN_NAME ? renderIdentifier(name) : escapeHtml(name);
+  const { name } = facts;
+  const label = name.length > MAX_UNBROKEN_NAME ? renderIdentifier(name) : escapeHtml(name);
+  return `${label}</a> ${renderToStaticMarkup(<FieldWords facts={facts} valuesAt={valuesAt} />)}`;
 }
 
 interface FieldWordsProps {

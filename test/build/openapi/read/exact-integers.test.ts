@@ -16,6 +16,13 @@ describe('parseExactJson()', () => {
     ]);
   });
 
+  it.each(['9007199254740993', '[9007199254740993]', '{"a":9007199254740993\n}', '{"a": -9007199254740993 ,"b":1}'])(
+    'finds the integer in %j',
+    (text) => {
+      expect(toExactJson(parseExactJson(text))).toBe(text.replace(/\s/g, ''));
+    },
+  );
+
   it('keeps a member called __proto__', () => {
     const value = parseExactJson('{"__proto__":9007199254740993}');
     expect(Object.keys(value as object)).toEqual(['__proto__']);
