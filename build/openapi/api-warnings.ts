@@ -62,8 +62,9 @@ export class ApiWarnings {
 
   /** Whoever takes a kept result is warned like the one who made it, and relies on the same. */
   repeat({ warnings, answers }: WorkNotes): void {
-    for (const { pointer, message } of warnings) this.warn(pointer, message);
-    for (const [question, answer] of answers) this.relyOn(question, answer);
+    // Most work has none, and it is repeated in every row of every page.
+    if (warnings.length > 0) for (const { pointer, message } of warnings) this.warn(pointer, message);
+    if (answers.length > 0) for (const [question, answer] of answers) this.relyOn(question, answer);
   }
 
   /** Hands all of them to the report, each with its line. */

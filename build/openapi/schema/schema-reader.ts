@@ -34,12 +34,12 @@ export class SchemaReader {
 
   /** Of a property with this schema. */
   fieldFacts(name: string, required: boolean, shape: SchemaShape): FieldFacts {
-    const { facts, deprecation, badges, fields } = this.#facts.take(shape);
-    const key = `${required} ${name}`;
-    let field = fields.get(key);
+    const { facts, deprecation, badges, requiredFields, optionalFields } = this.#facts.take(shape);
+    const fields = required ? requiredFields : optionalFields;
+    let field = fields.get(name);
     if (field === undefined) {
       field = { ...facts, name: revealBidi(name), required, deprecation, badges, wire: null, namedExamples: [] };
-      fields.set(key, field);
+      fields.set(name, field);
     }
     return field;
   }
@@ -49,8 +49,9 @@ interface CompiledText {
   readonly facts: SchemaFacts;
   readonly deprecation: Prose | null;
   readonly badges: readonly string[];
-  /** The properties that have it, by their names and whether they are required. */
-  readonly fields: Map<string, FieldFacts>;
+  /** The properties that have it, by their names. */
+  readonly requiredFields: Map<string, FieldFacts>;
+  readonly optionalFields: Map<string, FieldFacts>;
 }
 
 function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledText {
@@ -63,7 +64,8 @@ function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledT
     },
     deprecation: markdown.compile(deprecation),
     badges,
-    fields: new Map(),
+    requiredFields: new Map(),
+    optionalFields: new Map(),
   };
 }
 

@@ -51,10 +51,7 @@ export class SchemaViewer {
   }
 
   toSchema(node: SchemaNode): Schema {
-    return this.#toUse(node, this.#reader.facts(node.shape));
-  }
-
-  #toUse<Facts extends SchemaFacts>(node: SchemaNode, facts: Facts): Schema & { readonly facts: Facts } {
+    const facts = this.#reader.facts(node.shape);
     return { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node) };
   }
 
@@ -65,12 +62,11 @@ export class SchemaViewer {
       const link = this.#referenceLink(node, children.target);
       return { kind: 'reference', reason: children.reason, link };
     }
-    const fields = children.fields.map(
-      ({ name, required, node: child }): Field => ({
-        id: this.idOf(child),
-        ...this.#toUse(child, this.#reader.fieldFacts(name, required, child.shape)),
-      }),
-    );
+    const fields = children.fields.map(({ name, required, node: child }): Field => {
+      const facts = this.#reader.fieldFacts(name, required, child.shape);
+      const id = this.idOf(child);
+      return { id, facts, valuesAt: this.#findValues(child, facts), children: this.#toChildren(child) };
+    });
     const variants = children.variants.map((entry) => this.#toVariants(entry));
     const { rest } = children;
     const more = rest === null ? null : { label: this.#nameOf(rest.node), href: this.#partHref(rest.node) };
