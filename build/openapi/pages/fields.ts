@@ -71,7 +71,7 @@ export function readField(
     return {
       ...use,
       id: page.viewer.idOf(root),
-      facts: {
+      facts: context.schemas.share({
         ...facts,
         name,
         required: holder.flag('required') || holder.trimmed('in') === 'path',
@@ -85,7 +85,7 @@ export function readField(
         namedExamples: named
           ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context))
           : [],
-      },
+      }),
     };
   };
 }

@@ -16,6 +16,7 @@ import type { SchemaHref } from './type-label.ts';
 export class SchemaReader {
   readonly #outlines: KeptWork<SchemaShape, SchemaOutline>;
   readonly #facts: KeptWork<SchemaShape, CompiledText>;
+  readonly #shared = new EqualStore<FieldFacts, FieldFacts>();
 
   constructor(warnings: ApiWarnings, schemaHref: SchemaHref, markdown: DescriptionCompiler) {
     const compile = (text: SchemaText): CompiledText => compileText(text, markdown);
@@ -42,6 +43,13 @@ export class SchemaReader {
       fields.set(name, field);
     }
     return field;
+  }
+
+  /** The facts that say the same, where there are any: of a parameter, whose own words come before those of its schema. */
+  share(facts: FieldFacts): FieldFacts {
+    const shared = this.#shared.get(facts);
+    if (shared === undefined) this.#shared.set(facts, facts);
+    return shared ?? facts;
   }
 }
 

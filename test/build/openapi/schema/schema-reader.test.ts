@@ -23,6 +23,19 @@ describe('SchemaReader', () => {
     expect(second).toBe(first);
   });
 
+  it('gives parameters that say the same one object', () => {
+    const page = (description: string): object => ({
+      get: { parameters: [{ name: 'page', in: 'query', description, schema: { type: 'integer' } }] },
+    });
+    const paths = { '/a': page('Which.'), '/b': page('Which.'), '/c': page('Other.') };
+    const [first, second, other] = compileOperations(openapi(paths)).map(
+      ({ parameters }) => parameters[0]?.parameters[0]?.facts,
+    );
+    expect(first?.name).toBe('page');
+    expect(second).toBe(first);
+    expect(other?.description?.html).toBe('<p>Other.</p>');
+  });
+
   it.each([
     ['name', body({ 'true id': {} })],
     ['demand', body({ id: {} }, ['id'])],
