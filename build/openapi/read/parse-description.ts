@@ -80,9 +80,10 @@ function parseJson(file: string, text: string): ParsedDescription {
   try {
     root = parseExactJson(text);
   } catch {
-    // The YAML parser reads over commas and comments, and tells where a fault is.
-    if (text.length <= MAX_RELAXED_JSON_LENGTH) return parseYamlDescription(file, text);
-    throw toJsonError(file, text);
+    // The YAML parser reads over commas and comments, and tells where a fault is. What was cut off has lost operations.
+    const offset = findJsonFault(text);
+    if (text.length <= MAX_RELAXED_JSON_LENGTH && !isCutOff(text, offset)) return parseYamlDescription(file, text);
+    throw toJsonError(file, text, offset);
   }
   return {
     file,
@@ -93,12 +94,15 @@ function parseJson(file: string, text: string): ParsedDescription {
   };
 }
 
-function toJsonError(file: string, text: string): SourceError {
-  const offset = findJsonFault(text);
-  const fault =
-    offset === text.length
-      ? 'the JSON ends too early. Fetch or save it anew.'
-      : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON has something else. Mend it there.`;
+/** Whether nothing follows what JSON could not go on with, or only the beginning of a string. */
+function isCutOff(text: string, offset: number): boolean {
+  return text.slice(offset).trim() === '' || (text[offset] === '"' && !text.includes('"', offset + 1));
+}
+
+function toJsonError(file: string, text: string, offset: number): SourceError {
+  const fault = isCutOff(text, offset)
+    ? 'the JSON ends too early. Fetch or save it anew.'
+    : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON has something else. Mend it there.`;
   return SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read ${PURPOSE}: ${fault}`);
 }
 

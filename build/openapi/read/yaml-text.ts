@@ -1,5 +1,16 @@
-import { type Document, isScalar, LineCounter, type Node, parseDocument, Scalar, visit } from 'yaml';
-import { findYamlFaults } from '../../config/yaml-faults.ts';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
+import { findYamlFaults, type YamlFault } from '../../config/yaml-faults.ts';
 import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
 import { levelIntegers } from './exact-integers.ts';
@@ -23,7 +34,7 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
   const document = readDocument(file, text, lineCounter, cannot);
-  keepKeys(document);
+  const keyFaults = settleKeys(document);
   const position = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
@@ -31,6 +42,7 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   const found = [
     ...document.errors.map(({ pos: [offset], message }) => ({ offset, message, isFatal: false })),
     ...findYamlFaults(document),
+    ...keyFaults,
   ].map(({ offset, message, isFatal }) => ({ position: position(offset), message: `${cannot}: ${message}`, isFatal }));
   const fatal = found.filter(({ isFatal }) => isFatal);
   const value =
@@ -58,13 +70,29 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
   }
 }
 
-/** As `quick-yaml.ts` does: a key is a name as it is written. */
-function keepKeys(document: Document.Parsed): void {
+/** As `quick-yaml.ts` does: a key is a name as it is written, and `<<` merges maps. Returns where there is none to merge. */
+function settleKeys(document: Document.Parsed): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const anchors = new Map<string, unknown>();
+  const isMergeable = (value: unknown): boolean => isMap(isAlias(value) ? anchors.get(value.source) : value);
+  const isListOfMaps = (value: unknown): boolean => isSeq(value) && value.items.every(isMergeable);
   visit(document, {
-    Pair(_, { key }) {
-      if (isScalar(key) && key.type === Scalar.PLAIN && key.tag === undefined) key.value = key.source ?? '';
+    Node(_, node) {
+      if (!isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+    Pair(_, pair) {
+      const { key, value } = pair;
+      if (!isScalar(key) || key.type !== Scalar.PLAIN || key.tag !== undefined) return;
+      key.value = key.source ?? '';
+      if (key.value !== '<<' || isMergeable(value) || isListOfMaps(value)) return;
+      const name = new Scalar(key.value);
+      name.type = Scalar.QUOTE_DOUBLE;
+      pair.key = name;
+      const message = '"<<" merges maps, and there is none. Write a map, or an alias of one.';
+      faults.push({ offset: key.range?.[0] ?? 0, message, isFatal: false });
     },
   });
+  return faults;
 }
 
 /** Throws SourceError for a text of more values than the memory that Node has by default can hold. */

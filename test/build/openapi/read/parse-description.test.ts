@@ -111,6 +111,26 @@ describe('parseDescription()', () => {
     expect(parse('openapi: 3.1.0\nc: { <<: { x: 1 }, y: 3 }\n').root.c).toEqual({ x: 1, y: 3 });
   });
 
+  it.each(['5', '[1]', '*list', '[{ z: 1 }, *list]', '"x"', ''])(
+    'reads over "<<: %s", which merges nothing',
+    (value) => {
+      const { root, warnings } = parse(`openapi: 3.1.0\nlist: &list [1]\nc: { y: 3, <<: ${value} }\n`);
+      expect(root.c).toMatchObject({ y: 3 });
+      expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
+        [3, 'Cannot read the API description: "<<" merges maps, and there is none. Write a map, or an alias of one.'],
+      ]);
+    },
+  );
+
+  it.each(['{"openapi": "3.1.0", "paths": {"/a": {}, "/b', '{"openapi": "3.1.0", "paths": {},\n'])(
+    'refuses JSON that ends too early: %j',
+    async (text) => {
+      expect(await faults(text)).toEqual([
+        expect.stringMatching(/^api\.yaml:\d+:\d+: Cannot read the API description: the JSON ends too early\./),
+      ]);
+    },
+  );
+
   it('reads plain YAML as the parser with positions does', () => {
     const text =
       'openapi: 3.1.0\na: yes\nb: 1.10\nc: 007\nd: 0x1F\ne: 2020-01-01\nf: ~\ng: 1_000\nh: "\\u00e9"\ni: |\n  x\n  y\nj: >-\n  x\n  y\nk: on\nl: .inf\nm: 1e3\nn: 12345678901234567890\no: !!str 5\np: null\nq: True\nr: 0o17\ns: +5\nu: 12:30\n? v\n: w\n1.0: x\nNull: y\n? multi\n  line\n: z\n__proto__: { x: 1 }\nconstructor: y\n';
