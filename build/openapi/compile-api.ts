@@ -30,9 +30,9 @@ import { makeDescriptionFiles } from './pages/description-files.ts';
 import { type FittedPages, fitPage } from './pages/fit-page.ts';
 import { groupByParents } from './pages/page-parts.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
-import { toExactJson } from './read/exact-integers.ts';
-import { findMarks, levelDescription } from './read/level-description.ts';
+import { levelDescription } from './read/level-description.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
+import { writeDescription } from './read/write-description.ts';
 import { assignSchemaPaths } from './schema/schema-paths.ts';
 import { SchemaReader } from './schema/schema-reader.ts';
 import { findSchemaUsage } from './schema/schema-usage.ts';
@@ -49,7 +49,7 @@ export interface CompiledApi {
   readonly operationCount: number;
   readonly webhookCount: number;
   /** The description as it is offered for download, by path. */
-  readonly downloads: ReadonlyMap<string, string>;
+  readonly downloads: ReadonlyMap<string, Uint8Array>;
   /** Other files to serve beside the pages, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -76,8 +76,7 @@ export function compileApi(
   warnings = new ApiWarnings(),
 ): CompiledApi {
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
-  const json = toExactJson(parsed.root) ?? '';
-  const marks = findMarks(json);
+  const { json, marks } = writeDescription(parsed.root);
   const root = Cursor.root(levelDescription(parsed.root, warnings, marks), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
@@ -189,7 +188,7 @@ export function compileApi(
     cards,
     operationCount: operations.length - webhooks.length,
     webhookCount: webhooks.length,
-    downloads: new Map(files.map(({ path, text }) => [path, text])),
+    downloads: new Map(files.map(({ path, bytes }) => [path, bytes])),
     files: new Map(),
   };
 }

@@ -7,6 +7,7 @@ import { toCategoryPage } from '../sidebar/category-pages.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import { addChangelog } from './changelog/add-changelog.ts';
 import type { CompiledApi } from './compile-api.ts';
+import { DescriptionReader } from './read/description-reader.ts';
 import type { DescriptionText } from './read/description-text.ts';
 import { isUrl, loadDescription } from './read/load-description.ts';
 import { KeptCopies } from './remote/kept-copies.ts';
@@ -48,6 +49,8 @@ const FETCH_TIMEOUT_MS = 30_000;
 /** Compiles every API that the configuration names. */
 export class ApisCompiler {
   readonly #cache: PartCache;
+  /** By the id of the API. */
+  readonly #readers = new Map<string, DescriptionReader>();
   readonly #remote = new RemoteDescriptions(new KeptCopies(resolve('.cache', 'descriptions')));
 
   constructor(cache: PartCache) {
@@ -64,7 +67,7 @@ export class ApisCompiler {
     return {
       pages: made.flatMap(({ config, api }) => [...api.pages, ...toCategory(config, api, context.base)]),
       sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
-      downloads: made.map(({ api }) => encodeTexts([...api.downloads])),
+      downloads: made.map(({ api }) => api.downloads),
       files: encodeTexts(made.flatMap(({ api }) => [...api.files])),
       operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
       webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
@@ -81,9 +84,12 @@ export class ApisCompiler {
     const location =
       override ?? (isUrl(config.description) ? config.description : resolve(contentDir, config.description));
     const description = await this.#load(config, location, copyUse, report);
+    const reader = this.#readers.get(config.id) ?? new DescriptionReader();
+    this.#readers.set(config.id, reader);
     const options = {
       location,
       contentDir,
+      reader,
       // Another description, given for a trial, has not changed in the same way.
       config: override === undefined ? config : { ...config, changelog: undefined },
       base,

@@ -18,6 +18,9 @@ interface Target extends OwnValue {
   closure: string | null;
 }
 
+/** Values never change: one that the next edit of a description leaves as it is (DescriptionReader) is not read again. */
+const OWN_VALUES = new WeakMap<object, OwnValue>();
+
 /**
  * Hashes values of a description with all that they refer to, directly or not: what a page can read of a document
  * through them. Each definition is read once, however many pages refer to it, and definitions that refer to each other
@@ -25,7 +28,6 @@ interface Target extends OwnValue {
  */
 export class ReferenceHasher {
   readonly #root: unknown;
-  readonly #read = new WeakMap<object, OwnValue>();
   readonly #targets = new Map<string, Target>();
   /** After one it cannot be told what else refers to the place. */
   #foundTooDeep = false;
@@ -109,10 +111,10 @@ export class ReferenceHasher {
 
   #readValue(value: unknown): OwnValue {
     if (typeof value !== 'object' || value === null) return readOwn(value);
-    let own = this.#read.get(value);
+    let own = OWN_VALUES.get(value);
     if (own === undefined) {
       own = readOwn(value);
-      this.#read.set(value, own);
+      OWN_VALUES.set(value, own);
     }
     return own;
   }

@@ -7,13 +7,16 @@ import { ApiWarnings } from './api-warnings.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
 import { findKeptPages } from './pages/api-pages.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
+import type { DescriptionReader } from './read/description-reader.ts';
 import type { DescriptionText } from './read/description-text.ts';
-import { hasExternalReferences, parseWithReferences } from './read/load-api.ts';
+import { parseWithReferences } from './read/load-api.ts';
 
 interface SourceOptions extends ApiOptions {
   /** File or URL of the description. */
   readonly location: string;
   readonly contentDir: string;
+  /** Has read the description before, in a process that compiles it again and again. */
+  readonly reader: DescriptionReader;
 }
 
 /** A whole API without its pages, which are kept each for itself. */
@@ -28,9 +31,9 @@ export async function takeOrCompileApi(
   options: SourceOptions,
   report: Report,
 ): Promise<CompiledApi> {
-  const { location, contentDir, cache = NO_CACHE } = options;
+  const { location, contentDir, reader, cache = NO_CACHE } = options;
   // What other files say of it is not in its own text.
-  const key = hasExternalReferences(description) ? null : keyOf(description, options);
+  const key = description.isAlone ? keyOf(description, options) : null;
   const kept = key === null ? null : findApi(key, cache, options.base);
   if (kept !== null) {
     report.add(kept);
@@ -38,7 +41,7 @@ export async function takeOrCompileApi(
   }
   const findings = new Report();
   const warnings = new ApiWarnings();
-  const parsed = await parseWithReferences(description, location, contentDir, warnings);
+  const parsed = await parseWithReferences(description, location, contentDir, warnings, reader);
   const api = compileApi(parsed, options, findings, warnings);
   report.add(findings);
   if (key !== null) {
@@ -52,7 +55,7 @@ function keyOf(description: DescriptionText, options: SourceOptions): string {
   const { config, base, imageHosts, reserved } = options;
   return createHash('sha256')
     .update(JSON.stringify(['api', description.file, config, base, imageHosts, [...reserved]]))
-    .update(description.text)
+    .update(description.bytes)
     .digest('hex')
     .slice(0, 32);
 }

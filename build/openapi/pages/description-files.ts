@@ -5,39 +5,39 @@ import { hideInternal } from '../read/hide-internal.ts';
 import type { ParsedDescription } from '../read/parse-description.ts';
 
 /** Larger descriptions take long to convert, and whoever reads them has a parser for JSON. */
-const MAX_CONVERTED_LENGTH = 2_000_000;
+const MAX_CONVERTED_BYTES = 2_000_000;
 
 export interface DescriptionFile {
   readonly label: string;
   readonly path: string;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /**
  * A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long;
- * nothing that the store cannot hold, and nothing that it keeps from readers. `whole`: its JSON text; `hides`: whether it
+ * nothing that the store cannot hold, and nothing that it keeps from readers. `whole`: its JSON; `hides`: whether it
  * keeps anything.
  */
 export function makeDescriptionFiles(
   parsed: ParsedDescription,
-  whole: string,
+  whole: Uint8Array,
   hides: boolean,
   overviewPath: string,
 ): DescriptionFile[] {
   const root = hides ? hideInternal(parsed.root, { keepPlaces: false }) : parsed.root;
-  const json = hides ? (toExactJson(root) ?? '') : whole;
-  const yaml = (hides ? null : parsed.yaml) ?? (json.length <= MAX_CONVERTED_LENGTH ? toYaml(root) : null);
+  const json = hides ? Buffer.from(toExactJson(root) ?? '') : whole;
+  const yaml = (hides ? null : parsed.yaml) ?? (json.byteLength <= MAX_CONVERTED_BYTES ? toYaml(root) : null);
   const files = [
-    { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, text: json },
-    { label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, text: yaml ?? '' },
+    { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, bytes: json },
+    { label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, bytes: yaml ?? new Uint8Array() },
   ];
-  return files.filter(({ text }) => text !== '' && Buffer.byteLength(text) <= MAX_FILE_BYTES);
+  return files.filter(({ bytes }) => bytes.byteLength > 0 && bytes.byteLength <= MAX_FILE_BYTES);
 }
 
 /** Null for what is nested too deep for the converter. */
-function toYaml(root: ParsedDescription['root']): string | null {
+function toYaml(root: ParsedDescription['root']): Uint8Array | null {
   try {
-    return stringify(root, { lineWidth: 0 });
+    return Buffer.from(stringify(root, { lineWidth: 0 }));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

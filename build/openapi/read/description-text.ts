@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { decodeText } from '../../content/read-text.ts';
+import { toByteText } from './byte-text.ts';
 import type { ParsedDescription } from './parse-description.ts';
 
 /** Larger descriptions are refused: no real one is, and the memory of a build is bounded. */
@@ -6,10 +9,51 @@ export const MAX_DESCRIPTION_BYTES = 100_000_000;
 /** What messages say was to be read. */
 export const DESCRIPTION_PURPOSE = 'the API description';
 
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** A reference that leaves its file, in JSON or YAML. */
+const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
+
 /** The text of a description with the name that messages give it. */
-export interface DescriptionText {
+export class DescriptionText {
   readonly file: string;
-  readonly text: string;
+  /** In UTF-8, with `\n` at the end of each line. */
+  readonly bytes: Buffer;
   /** What the text says, where it had to be parsed already. */
-  readonly parsed?: ParsedDescription;
+  readonly parsed: ParsedDescription | null;
+  #isAlone: boolean | null = null;
+
+  private constructor(file: string, bytes: Buffer, parsed: ParsedDescription | null) {
+    this.file = file;
+    this.bytes = bytes;
+    this.parsed = parsed;
+  }
+
+  static of(file: string, text: string, parsed: ParsedDescription | null = null): DescriptionText {
+    return new DescriptionText(file, Buffer.from(text), parsed);
+  }
+
+  /** Throws SourceError when the bytes are not UTF-8. */
+  static decode(file: string, bytes: Buffer): DescriptionText {
+    const isPlain = isUtf8(bytes) && !bytes.includes('\r') && bytes.indexOf(BYTE_ORDER_MARK) !== 0;
+    return isPlain
+      ? new DescriptionText(file, bytes, null)
+      : DescriptionText.of(file, decodeText(file, bytes, DESCRIPTION_PURPOSE));
+  }
+
+  /** The text alone, for whoever keeps it. */
+  withoutParsed(): DescriptionText {
+    return new DescriptionText(this.file, this.bytes, null);
+  }
+
+  /** Decoded anew each time: of a large description that was edited, most need not be. */
+  get text(): string {
+    return this.bytes.toString();
+  }
+
+  /** Whether no other files belong to it, so that its own text says all. */
+  get isAlone(): boolean {
+    this.#isAlone ??= !EXTERNAL_REFERENCE.test(toByteText(this.bytes));
+    return this.#isAlone;
+  }
 }

@@ -5,11 +5,11 @@ import { isObject, type JsonObject } from './json.ts';
 export function keepVersion(
   root: JsonObject,
   text: string,
-  locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>,
+  locate: (text: string, pointers: Iterable<string>) => ReadonlyMap<string, Position>,
 ): JsonObject {
   const { info } = root;
   if (!isObject(info) || (typeof info.version !== 'number' && typeof info.version !== 'bigint')) return root;
-  const [position] = locate(['#/info/version']).values();
+  const [position] = locate(text, ['#/info/version']).values();
   if (position === undefined) return root;
   const line = text.split('\n', position.line)[position.line - 1] ?? '';
   // In YAML the place is that of the key, in JSON that of the value.

@@ -16,7 +16,13 @@ export interface Marks {
 
 const ALL_MARKS: Marks = { hides: true, names: true };
 
-/** By the JSON text of a description. */
+export const NO_MARKS: Marks = { hides: false, names: false };
+
+export function joinMarks(one: Marks, other: Marks): Marks {
+  return { hides: one.hides || other.hides, names: one.names || other.names };
+}
+
+/** By the JSON text of a description, or of a part of it. */
 export function findMarks(json: string): Marks {
   return { hides: hidesAnything(json), names: namesAnything(json) };
 }

@@ -1,18 +1,11 @@
 import { dirname, relative } from 'node:path';
 import type { ApiWarnings } from '../api-warnings.ts';
 import { bundleReferences } from './bundle-references.ts';
+import { DescriptionReader } from './description-reader.ts';
 import type { DescriptionText } from './description-text.ts';
 import { levelAnchors } from './level-anchors.ts';
 import { isUrl } from './load-description.ts';
-import { type ParsedDescription, parseDescription } from './parse-description.ts';
-
-/** A reference that leaves its file, in JSON or YAML. */
-const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
-
-/** Whether other files belong to a description, so that its own text does not say all. */
-export function hasExternalReferences({ text }: DescriptionText): boolean {
-  return EXTERNAL_REFERENCE.test(text);
-}
+import type { ParsedDescription } from './parse-description.ts';
 
 /** Parses a description and brings the files that it refers to into it; those of `contentDir`, or of its own folder. */
 export async function parseWithReferences(
@@ -20,9 +13,10 @@ export async function parseWithReferences(
   location: string,
   contentDir: string,
   warnings: ApiWarnings,
+  reader = new DescriptionReader(),
 ): Promise<ParsedDescription> {
-  const parsed = description.parsed ?? parseDescription(description.file, description.text);
-  if (isUrl(location) || !hasExternalReferences(description)) return parsed;
+  const parsed = description.parsed ?? reader.read(description);
+  if (isUrl(location) || description.isAlone) return parsed;
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
   try {
     // What has a name in the description is no file.

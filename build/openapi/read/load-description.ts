@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { decodeText, displayPath } from '../../content/read-text.ts';
+import { displayPath } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
-import { type DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
+import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
 
 /** Whether a description is fetched rather than read. */
 export function isUrl(source: string): boolean {
@@ -30,5 +30,5 @@ export async function loadDescription(path: string): Promise<DescriptionText> {
   const bytes = await readFile(path).catch((error: Error) => {
     throw SourceError.at({ file }, `Cannot read ${PURPOSE}: ${error.message}. Make the file readable.`);
   });
-  return { file, text: decodeText(file, bytes, PURPOSE) };
+  return DescriptionText.decode(file, bytes);
 }

@@ -14,8 +14,8 @@ import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
 export interface ParsedDescription {
   readonly file: string;
   readonly root: JsonObject;
-  /** The text itself when it is YAML without faults and says all; null otherwise. */
-  readonly yaml: string | null;
+  /** The text itself, in UTF-8, when it is YAML without faults and says all; null otherwise. */
+  readonly yaml: Uint8Array | null;
   /** Syntax faults that could be read over. */
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
   /** What has come into it from other files. */
@@ -55,7 +55,7 @@ export function parseDescription(file: string, text: string): ParsedDescription 
   }
   const parsed = /^\s*\{/.test(text) ? parseJson(file, text) : parseYamlDescription(file, text);
   checkDocument(parsed);
-  return { ...parsed, root: keepVersion(parsed.root, text, parsed.locate) };
+  return { ...parsed, root: keepVersion(parsed.root, text, (_, pointers) => parsed.locate(pointers)) };
 }
 
 /** Parses a file that a description refers to; any JSON or YAML value. Throws SourceError. */
@@ -106,18 +106,29 @@ function toJsonError(file: string, text: string, offset: number): SourceError {
   return SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read ${PURPOSE}: ${fault}`);
 }
 
-function parseYamlDescription(file: string, text: string): ParsedDescription {
+/** Throws SourceError for YAML text of more values than are read. */
+export function refuseTooManyValues(file: string, text: string): void {
   refuseTooMany(file, text, MAX_PLAIN_VALUES, PURPOSE);
+}
+
+function parseYamlDescription(file: string, text: string): ParsedDescription {
+  refuseTooManyValues(file, text);
   const plain = readPlainYaml(text);
   if (isObject(plain)) {
     // Only a description with warnings is read again, for their lines.
-    return { file, root: plain, yaml: text, warnings: [], locate: (pointers) => locateInYaml(text, pointers) };
+    return {
+      file,
+      root: plain,
+      yaml: Buffer.from(text),
+      warnings: [],
+      locate: (pointers) => locateInYaml(text, pointers),
+    };
   }
   const parsed = parseYamlText(file, text, PURPOSE);
   return {
     file,
     root: toRoot(file, parsed.value),
-    yaml: parsed.faults.length === 0 ? text : null,
+    yaml: parsed.faults.length === 0 ? Buffer.from(text) : null,
     warnings: parsed.faults,
     locate: (pointers) => locateInTree(parsed, pointers),
   };
@@ -141,9 +152,14 @@ function toRoot(file: string, value: unknown): JsonObject {
   );
 }
 
+/** Whether a document says what it is, or has what only a description has. */
+export function isDescription(root: JsonObject): boolean {
+  return 'openapi' in root || 'swagger' in root || isObject(root.paths) || isObject(root.webhooks);
+}
+
 /** Says at once when a document is something else, such as a web page that was saved in its place. */
 function checkDocument({ file, root, locate }: ParsedDescription): void {
-  if ('openapi' in root || 'swagger' in root || isObject(root.paths) || isObject(root.webhooks)) return;
+  if (isDescription(root)) return;
   const position = locate(['#']).get('#') ?? null;
   const keys = Object.keys(root)
     .slice(0, 5)

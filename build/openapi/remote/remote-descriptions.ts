@@ -1,11 +1,7 @@
 import { decodeText } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
-import {
-  type DescriptionText,
-  MAX_DESCRIPTION_BYTES,
-  DESCRIPTION_PURPOSE as PURPOSE,
-} from '../read/description-text.ts';
+import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from '../read/description-text.ts';
 import { type ParsedDescription, parseDescription } from '../read/parse-description.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { FetchFault } from './fetch-fault.ts';
@@ -44,8 +40,7 @@ export class RemoteDescriptions {
     const last = this.#last.get(address);
     if (last !== undefined && Math.abs(this.#now() - last.at) < MIN_INTERVAL_MS) return last.description;
     const description = await this.#load(address, options, report);
-    const { file, text } = description;
-    this.#last.set(address, { at: this.#now(), description: { file, text } });
+    this.#last.set(address, { at: this.#now(), description: description.withoutParsed() });
     return description;
   }
 
@@ -56,7 +51,7 @@ export class RemoteDescriptions {
       if (copy === null)
         throw SourceError.at({ file }, `Cannot read ${PURPOSE}: no copy of it is kept. Build without --offline once.`);
       report.warn({ file }, `The copy of ${copy.date} is used: --offline asks no host. Build without it to ask again.`);
-      return { file, text: copy.text };
+      return DescriptionText.of(file, copy.text);
     }
     try {
       return await this.#fetch(address, file, copy, options, report);
@@ -66,7 +61,7 @@ export class RemoteDescriptions {
       if (options.copyUse === 'never')
         throw SourceError.at({ file }, `${message} To build from the copy of ${copy.date}, add --offline.`);
       report.warn({ file }, `${message} The copy of ${copy.date} is used.`);
-      return { file, text: copy.text };
+      return DescriptionText.of(file, copy.text);
     }
   }
 
@@ -91,7 +86,7 @@ export class RemoteDescriptions {
     const date = new Date(this.#now()).toISOString();
     if (fetched.kind === 'unchanged' && copy !== null) {
       await this.#keep(address, file, { ...copy, date }, report);
-      return { file, text: copy.text };
+      return DescriptionText.of(file, copy.text);
     }
     const { bytes, validators } = fetched.kind === 'content' ? fetched : { bytes: new Uint8Array(), validators: null };
     const text = decodeText(file, bytes, PURPOSE);
@@ -100,7 +95,7 @@ export class RemoteDescriptions {
       throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the JSON ends too early. Fetch it again.`);
     const parsed: ParsedDescription | null = text === copy?.text ? null : parseDescription(file, text);
     if (validators !== null) await this.#keep(address, file, { text, date, validators }, report);
-    return parsed === null ? { file, text } : { file, text, parsed };
+    return DescriptionText.of(file, text, parsed);
   }
 
   /** A disk that takes no copy does not end a build. */

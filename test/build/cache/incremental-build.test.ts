@@ -58,6 +58,14 @@ describe('a build with what an earlier process has kept', () => {
     expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(kept);
   });
 
+  it('makes the same of one edit after the other in a process that goes on', async () => {
+    const compiler = new SiteCompiler();
+    for (const [, files] of [...edits, ...edits.slice(1, 4)]) {
+      writeFiles(content, { ...CONTENT, ...files });
+      expect(await compile(compiler)).toEqual(await compile(BuildCache.inMemory()));
+    }
+  });
+
   it('has the warnings and errors of what it did not make anew', async () => {
     writeFiles(content, { 'bills.md': '# Bills\n\n[gone](gone.md)\n\n{{ no.such }}\n' });
     const { findings } = await compile(BuildCache.open(folder, 'engine'));
@@ -118,9 +126,10 @@ describe('a build with what an earlier process has kept', () => {
   });
 });
 
-async function compile(cache: BuildCache) {
+async function compile(by: BuildCache | SiteCompiler) {
   const report = new Report();
-  const site: CompiledSite | null = await new SiteCompiler(cache).compile({ contentDir: content }, report);
+  const compiler = by instanceof SiteCompiler ? by : new SiteCompiler(by);
+  const site: CompiledSite | null = await compiler.compile({ contentDir: content }, report);
   const pages = site?.pages.map(({ path, entry, article, markdown }) => [path, entry, text(article), text(markdown)]);
   return { ...site, pages, findings: report.findings };
 }

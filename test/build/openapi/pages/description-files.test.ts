@@ -42,6 +42,6 @@ describe('makeDescriptionFiles()', () => {
 function files(text: string): Record<string, string> {
   const parsed = parseDescription('api', text);
   const json = JSON.stringify(parsed.root);
-  const made = makeDescriptionFiles(parsed, json, hidesAnything(json), '/api');
-  return Object.fromEntries(made.map((file) => [file.path, file.text]));
+  const made = makeDescriptionFiles(parsed, Buffer.from(json), hidesAnything(json), '/api');
+  return Object.fromEntries(made.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/cursor.ts';
+import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
 import { formatFinding } from '../../../../build/report/finding.ts';
 import { Report } from '../../../../build/report/report.ts';
@@ -116,7 +117,7 @@ async function bundle(
   const file = join(folder, 'api.yaml');
   writeFileSync(file, text);
   const warnings = new ApiWarnings();
-  const parsed = await parseWithReferences({ file, text: `openapi: 3.1.0\n${text}` }, file, folder, warnings);
+  const parsed = await parseWithReferences(DescriptionText.of(file, `openapi: 3.1.0\n${text}`), file, folder, warnings);
   const root = Cursor.root(parsed.root, warnings);
   read(root);
   const report = new Report();

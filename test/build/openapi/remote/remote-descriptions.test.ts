@@ -56,7 +56,8 @@ describe('a description that is fetched', () => {
       response.writeHead(known === '"1"' ? 304 : 200, { etag: '"1"' }).end(known === '"1"' ? undefined : GOOD);
     });
     await load(url);
-    expect((await load(url)).description).toEqual({ file: url, text: GOOD });
+    const { description } = await load(url);
+    expect([description.file, description.text, description.parsed]).toEqual([url, GOOD, null]);
     expect(sent).toEqual([undefined, '"1"']);
   });
 

@@ -1,0 +1,59 @@
+import type { DescriptionSyntax } from './description-syntax.ts';
+
+/** A member of a mapping that stands on lines of its own. */
+export interface TextMember {
+  readonly name: string;
+  /** Of its first line. */
+  readonly start: number;
+  /** As bytes: its lines, from the indentation of its key on. */
+  readonly text: string;
+  /** The text of its own members, where it is a mapping that may have some. */
+  readonly inside: TextRange | null;
+}
+
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A mapping of a description whose members are read apart. */
+export interface TextSection {
+  /** Where it stands in the description. */
+  readonly keys: readonly string[];
+  readonly range: TextRange;
+  readonly members: readonly TextMember[];
+}
+
+/** Finds the members between two offsets, in their order; null unless each stands on lines of its own, indented alike. */
+export type CutMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;
+
+/** What holds operations and definitions by name. */
+const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses']);
+
+/**
+ * The parts of a description, given as its bytes (toByteText), that have members by the hundred, as a program or an author with an editor writes them: a
+ * member on each line of one indentation. What is written in another way is in no section.
+ */
+export function cutDescription(text: string, { cutMembers: cut }: DescriptionSyntax): TextSection[] {
+  const sections: TextSection[] = [];
+  const add = (keys: readonly string[], { inside }: TextMember): void => {
+    const members = inside === null ? null : cut(text, inside);
+    if (inside !== null && members !== null && isUnique(members)) sections.push({ keys, range: inside, members });
+  };
+  const top = cut(text, null) ?? [];
+  if (!isUnique(top)) return [];
+  for (const member of top) {
+    const { name, inside } = member;
+    if (SECTIONS.has(name)) add([name], member);
+    else if (name === 'components' && inside !== null) {
+      const parts = cut(text, inside) ?? [];
+      if (isUnique(parts)) for (const part of parts) add([name, part.name], part);
+    }
+  }
+  return sections;
+}
+
+/** Of two members of one name, only a reader of the whole knows what they are. */
+function isUnique(members: readonly TextMember[]): boolean {
+  return members.length > 0 && new Set(members.map(({ name }) => name)).size === members.length;
+}

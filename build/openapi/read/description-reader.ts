@@ -1,0 +1,102 @@
+import { decodeByteText, toByteText } from './byte-text.ts';
+import { cutDescription, type TextMember, type TextSection } from './cut-description.ts';
+import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';
+import type { DescriptionText } from './description-text.ts';
+import { isObject, type JsonObject } from './json.ts';
+import { keepVersion } from './keep-version.ts';
+import { locateInSections } from './locate-in-sections.ts';
+import { isDescription, type ParsedDescription, parseDescription, refuseTooManyValues } from './parse-description.ts';
+
+/** A member that was read for itself. */
+interface Piece {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** Pieces by name. */
+type Pieces = ReadonlyMap<string, Piece>;
+
+/**
+ * Reads a description again and again, as its author edits it. Operations and definitions are read each for itself, and one
+ * whose text is that of before is the value of before, the same object: what was found out about it still holds. A text that
+ * cannot be divided with certainty is read as a whole.
+ */
+export class DescriptionReader {
+  /** Of the last text that could be divided, by the place of the section that holds them. */
+  #pieces: ReadonlyMap<string, Pieces> = new Map();
+
+  /** Throws SourceError when the text is no description. */
+  read(description: DescriptionText): ParsedDescription {
+    const { file } = description;
+    const text = toByteText(description.bytes);
+    const isJson = /^\s*\{/.test(text);
+    if (!isJson) refuseTooManyValues(file, text);
+    const syntax = isJson ? JSON_SYNTAX : YAML_SYNTAX;
+    const sections = cutDescription(text, syntax);
+    const root = sections.length === 0 ? null : this.#readSections(text, sections, syntax);
+    if (root === null || !isDescription(root)) return parseDescription(file, description.text);
+    const locate: ParsedDescription['locate'] = (pointers) => locateInSections({ text, sections, syntax }, pointers);
+    return { file, root, yaml: isJson ? null : description.bytes, warnings: [], locate };
+  }
+
+  /** Null when a part cannot be read for itself. */
+  #readSections(text: string, sections: readonly TextSection[], syntax: DescriptionSyntax): JsonObject | null {
+    const around = decodeByteText(textAround(text, sections));
+    const root = syntax.parse(around);
+    if (!isObject(root)) return null;
+    const pieces = new Map<string, Pieces>();
+    for (const { keys, members } of sections) {
+      const place = keys.join('/');
+      const read = readMembers(members, this.#pieces.get(place), syntax);
+      if (read === null || !fillIn(root, keys, read)) return null;
+      pieces.set(place, read);
+    }
+    this.#pieces = pieces;
+    return keepVersion(root, around, syntax.locate);
+  }
+}
+
+/** The text without what stands in the sections, which are empty in it. */
+function textAround(text: string, sections: readonly TextSection[]): string {
+  let around = '';
+  let at = 0;
+  for (const { range } of sections) {
+    around += text.slice(at, range.from);
+    at = range.to;
+  }
+  return around + text.slice(at);
+}
+
+function readMembers(
+  members: readonly TextMember[],
+  before: Pieces | undefined,
+  { parse, toDocument }: DescriptionSyntax,
+): Pieces | null {
+  const pieces = new Map<string, Piece>();
+  for (const { name, text } of members) {
+    const known = before?.get(name);
+    const value = known?.text === text ? known.value : onlyMember(parse(decodeByteText(toDocument(text))), name);
+    if (value === undefined) return null;
+    // The text of this time: that of before is a part of the whole text of before, and would hold all of it in memory.
+    pieces.set(name, { text, value });
+  }
+  return pieces;
+}
+
+/** The value of the one member that was read; undefined when it is another one, or not the only one. */
+function onlyMember(read: unknown, name: string): unknown {
+  const [key, ...others] = isObject(read) ? Object.keys(read) : [];
+  return isObject(read) && key === name && others.length === 0 ? read[name] : undefined;
+}
+
+/** Puts members into their section, which is empty until then; false when something else is there. */
+function fillIn(root: JsonObject, keys: readonly string[], pieces: Pieces): boolean {
+  const holder = keys.slice(0, -1).reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), root);
+  const last = keys.at(-1);
+  if (last === undefined || !isObject(holder) || !Object.hasOwn(holder, last)) return false;
+  const empty = holder[last];
+  if (empty !== null && !(isObject(empty) && Object.keys(empty).length === 0)) return false;
+  const section = Object.fromEntries([...pieces].map(([name, { value }]) => [name, value]));
+  Object.defineProperty(holder, last, { value: section, enumerable: true, writable: true, configurable: true });
+  return true;
+}

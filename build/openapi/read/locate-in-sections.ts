@@ -1,0 +1,70 @@
+import { Lines, type Position } from '../../report/position.ts';
+import { decodeByteText } from './byte-text.ts';
+import type { TextMember, TextSection } from './cut-description.ts';
+import type { DescriptionSyntax } from './description-syntax.ts';
+import { parsePointer, pointerToken } from './json.ts';
+
+interface CutText {
+  /** As bytes, see toByteText. */
+  readonly text: string;
+  readonly sections: readonly TextSection[];
+  readonly syntax: DescriptionSyntax;
+}
+
+/** A pointer, and the same within the member that it leads into. */
+interface InnerPointer {
+  readonly pointer: string;
+  readonly inner: string;
+}
+
+/**
+ * Positions by JSON pointer in a text that is cut into sections: only members that are asked for are read, and what is around
+ * the sections.
+ */
+export function locateInSections(cut: CutText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  const { text, sections, syntax } = cut;
+  const lines = new Lines(text);
+  const around: string[] = [];
+  const inMembers = new Map<TextMember, InnerPointer[]>();
+  for (const pointer of pointers) {
+    const place = findMember(sections, parsePointer(pointer) ?? []);
+    if (place === null) around.push(pointer);
+    else inMembers.set(place.member, [...(inMembers.get(place.member) ?? []), { pointer, inner: place.pointer }]);
+  }
+  const found = new Map(syntax.locate(decodeByteText(linesAround(cut, lines)), around));
+  for (const [member, own] of inMembers) {
+    const before = lines.at(member.start).line - 1;
+    const document = decodeByteText(syntax.toDocument(member.text));
+    const located = syntax.locate(
+      document,
+      own.map(({ inner }) => inner),
+    );
+    for (const { pointer, inner } of own) {
+      const position = located.get(inner);
+      if (position !== undefined) found.set(pointer, { line: position.line + before, column: position.column });
+    }
+  }
+  return found;
+}
+
+/** The member of a section that a pointer leads into, and the rest of the pointer, from the name of the member on. */
+function findMember(
+  sections: readonly TextSection[],
+  keys: readonly string[],
+): { readonly member: TextMember; readonly pointer: string } | null {
+  const section = sections.find((one) => one.keys.every((key, index) => keys[index] === key));
+  const inner = keys.slice(section?.keys.length);
+  const member = section?.members.find(({ name }) => name === inner[0]);
+  return member === undefined ? null : { member, pointer: ['#', ...inner.map(pointerToken)].join('/') };
+}
+
+/** The text around the sections, with lines that are as empty as they are many. */
+function linesAround({ text, sections }: CutText, lines: Lines): string {
+  let around = '';
+  let at = 0;
+  for (const { range } of sections) {
+    around += text.slice(at, range.from) + '\n'.repeat(lines.at(range.to).line - lines.at(range.from).line);
+    at = range.to;
+  }
+  return around + text.slice(at);
+}

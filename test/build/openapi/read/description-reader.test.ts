@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { DescriptionReader } from '../../../../build/openapi/read/description-reader.ts';
+import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
+import { isObject, type JsonObject, pointerToken } from '../../../../build/openapi/read/json.ts';
+import { type ParsedDescription, parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+
+const YAML = readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8');
+const ROOT = parseDescription('api.yaml', YAML).root;
+const WRITTEN: [how: string, text: string][] = [
+  ['YAML', YAML],
+  ['YAML, indented by four', stringify(ROOT, { indent: 4, lineWidth: 40 })],
+  ['YAML in quotes', stringify(ROOT, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'QUOTE_DOUBLE' })],
+  ['JSON', JSON.stringify(ROOT, null, 2)],
+  ['JSON, indented by tabs', JSON.stringify(ROOT, null, '\t')],
+];
+
+describe('DescriptionReader', () => {
+  it.each(WRITTEN)('reads %s as one who reads the whole', (_how, text) => {
+    expectSame(new DescriptionReader(), text);
+  });
+
+  it.each(WRITTEN)('gives what was not edited in %s as the object of before', (_how, text) => {
+    const reader = new DescriptionReader();
+    const before = read(reader, text).root;
+    const after = read(reader, text.replace('Pay a bill', 'Settle a bill')).root;
+    const paths = Object.keys(before.paths as JsonObject);
+    const kept = paths.filter((path) => at(before, 'paths', path) === at(after, 'paths', path));
+    expect(paths.length - kept.length).toBe(1);
+    for (const name of Object.keys(at(before, 'components', 'schemas') as JsonObject))
+      expect(at(after, 'components', 'schemas', name)).toBe(at(before, 'components', 'schemas', name));
+  });
+
+  it('remembers what it read before a text that was not whole', () => {
+    const reader = new DescriptionReader();
+    const before = read(reader, YAML).root;
+    expect(() => read(reader, 'a list')).toThrow();
+    const [path = ''] = Object.keys(before.paths as JsonObject);
+    expect(at(read(reader, YAML).root, 'paths', path)).toBe(at(before, 'paths', path));
+  });
+
+  it.each([
+    ['a line break in quotes', 'openapi: 3.1.0\npaths:\n  /a:\n    summary: "one\n  /b:\n    two"\n'],
+    ['a member within a text', "openapi: 3.1.0\ninfo:\n  title: 'x\npaths:\n  /a: 1\n'\nwebhooks:\n  b: {}\n"],
+    ['an alias to another member', 'openapi: 3.1.0\npaths:\n  /a: &a { get: {} }\n  /b: *a\n'],
+    ['a merge', 'openapi: 3.1.0\npaths:\n  <<: { /a: {} }\n  /b: {}\n'],
+    ['two members of a name', 'openapi: 3.1.0\npaths:\n  /a: { get: {} }\n  /a: { put: {} }\n'],
+    ['names that are numbers', 'openapi: 3.1.0\ncomponents:\n  responses:\n    b: {}\n    10: {}\n    2: {}\n'],
+    ['__proto__', 'openapi: 3.1.0\ncomponents:\n  schemas:\n    __proto__: { type: string }\n    B: {}\n'],
+    ['a second document', 'openapi: 3.1.0\npaths:\n  /a: {}\n---\nopenapi: 3.0.0\n'],
+    ['the end of a document', 'openapi: 3.1.0\npaths:\n  /a: {}\n...\n'],
+    ['a directive', '%TAG ! tag:x:\n---\nopenapi: 3.1.0\npaths:\n  /a: {}\n'],
+    [
+      'comments and empty lines',
+      '# a\nopenapi: 3.1.0\npaths: # b\n\n# c\n  # d\n  /a: # e\n    get: {}\n# f\n\n  /b: {}\n',
+    ],
+    ['text that keeps its empty lines', 'openapi: 3.1.0\npaths:\n  /a:\n    x: |+\n      y\n\n\n  /b: {}\n'],
+    ['a tab', 'openapi: 3.1.0\npaths:\n  /a: {}\n\t\n  /b: {}\n'],
+    ['keys with colons and quotes', 'openapi: 3.1.0\npaths:\n  /a:b: {}\n  "/c: d": {}\n  \'/e\' : {}\n  /f"g: {}\n'],
+    ['other letters', 'openapi: 3.1.0\npaths:\n  /größe: { get: { summary: à } }\n  /日本 : {}\n'],
+    ['an odd indentation', 'openapi: 3.1.0\npaths:\n   /a: {}\n  /b: {}\n'],
+    ['a list in the place of members', 'openapi: 3.1.0\npaths:\n- a\n- b\n'],
+    ['a version as a number', 'openapi: 3.1.0\npaths:\n  /a: {}\ninfo:\n  version: 1.10\n'],
+    ['JSON of one line', JSON.stringify(ROOT)],
+    ['a comma too many', '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {},\n    "/b": {},\n  }\n}\n'],
+    ['a comma too few', '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {}\n    "/b": {}\n  }\n}\n'],
+    [
+      'a brace too few',
+      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {,\n    "/b": {} },\n    "/c": {}\n  }\n}\n',
+    ],
+    [
+      'members that lie deeper than they look',
+      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {\n    "get": {} }\n  }\n}\n',
+    ],
+    [
+      'several members on a line',
+      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {}, "/b": {},\n    "/c": {}\n  }\n}\n',
+    ],
+    ['a name twice in JSON', '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": 1,\n    "/a": 2\n  }\n}\n'],
+    ['escapes in names', '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/\\u0061\\"": {},\n    "/\\\\": {}\n  }\n}\n'],
+    [
+      'large integers',
+      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": 12345678901234567890,\n    "/b": 1\n  }\n}\n',
+    ],
+  ])('reads a text with %s as one who reads the whole', (_what, text) => {
+    const reader = new DescriptionReader();
+    expectSame(reader, text);
+    for (const [, other] of WRITTEN) expectSame(reader, other);
+    expectSame(reader, text);
+  });
+
+  it.each(WRITTEN)('reads %s after any edit as one who reads the whole', (_how, text) => {
+    const reader = new DescriptionReader();
+    let edited = text;
+    for (let step = 0; step < 50; step++) {
+      const random = randomOf(step);
+      // Most faults end in a text that is none; sometimes it is made good again.
+      if (random(3) === 0) edited = text;
+      const offset = random(edited.length);
+      const line = edited.indexOf('\n', offset) + 1;
+      const cut = random(4) === 0 ? 1 + random(40) : 0;
+      const place = random(2) === 0 ? line : offset;
+      edited = edited.slice(0, place) + (FAULTS[random(FAULTS.length)] ?? '') + edited.slice(place + cut);
+      expectSame(reader, edited);
+    }
+  });
+
+  it('reads many lines that begin alike in a time that grows with their number', () => {
+    const started = process.cpuUsage();
+    for (const text of [
+      `paths:\n  /a${' '.repeat(1_000_000)}b: 1\n`,
+      `{${'\n '.repeat(500_000)}"paths": {}}`,
+      `${'"a'.repeat(500_000)}`,
+    ])
+      expect(() => read(new DescriptionReader(), text)).not.toThrow(RangeError);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
+  });
+});
+
+const FAULTS = [
+  ...[
+    '"',
+    "'",
+    '\n',
+    ' ',
+    '  ',
+    ':',
+    ': ',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    '#',
+    ' #',
+    '- ',
+    '---\n',
+    '...\n',
+    '&a ',
+    '*a',
+    '|\n',
+    '\t',
+  ],
+  ...[
+    '\\',
+    'x',
+    '"x": 1,\n',
+    '  /x:\n    get: {}\n',
+    'paths:\n',
+    'components:\n  schemas:\n    A: {}\n',
+    '? ',
+    '%TAG\n',
+    '\n"',
+  ],
+  ...['    "x": {\n', '  },\n', '__proto__: 1\n', '<<: ', '12345678901234567890', 'à', ''],
+];
+
+function read(reader: DescriptionReader, text: string): ParsedDescription {
+  return reader.read(DescriptionText.of('api', text));
+}
+
+/** The same data in the same order, and the same places; or the same fault. */
+function expectSame(reader: DescriptionReader, text: string): void {
+  const whole = attempt(() => parseDescription('api', text));
+  const own = attempt(() => read(reader, text));
+  expect(own.fault).toEqual(whole.fault);
+  if (own.parsed === undefined || whole.parsed === undefined) return;
+  expect(own.parsed.root).toStrictEqual(whole.parsed.root);
+  expect(keysIn(own.parsed.root)).toEqual(keysIn(whole.parsed.root));
+  expect(own.parsed.warnings).toEqual(whole.parsed.warnings);
+  expect(own.parsed.yaml).toEqual(whole.parsed.yaml);
+  const pointers = [
+    ...pointersIn(whole.parsed.root, '#'),
+    '#/paths/nowhere/get',
+    '#/nowhere',
+    '#/components/schemas/No',
+  ];
+  expect(own.parsed.locate(pointers)).toEqual(whole.parsed.locate(pointers));
+}
+
+function attempt(parse: () => ParsedDescription): { parsed?: ParsedDescription; fault?: string } {
+  try {
+    return { parsed: parse() };
+  } catch (error) {
+    return { fault: String(error) };
+  }
+}
+
+function at(root: JsonObject, ...keys: string[]): unknown {
+  return keys.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), root);
+}
+
+function keysIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.entries(value).map(([key, member]) => [key, keysIn(member)]);
+}
+
+function* pointersIn(value: unknown, pointer: string): Generator<string> {
+  yield pointer;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) yield* pointersIn(member, `${pointer}/${pointerToken(key)}`);
+}
+
+/** Numbers below a bound, the same ones for each seed. */
+function randomOf(seed: number): (bound: number) => number {
+  let state = (seed + 1) * 2_654_435_761;
+  return (bound) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}

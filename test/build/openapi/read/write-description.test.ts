@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { toExactJson } from '../../../../build/openapi/read/exact-integers.ts';
+import type { JsonObject } from '../../../../build/openapi/read/json.ts';
+import { findMarks } from '../../../../build/openapi/read/level-description.ts';
+import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { writeDescription } from '../../../../build/openapi/read/write-description.ts';
+
+const WHOLE = parseDescription(
+  'api.yaml',
+  readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8'),
+);
+const cycle: Record<string, unknown> = { a: 1 };
+cycle.b = cycle;
+
+describe('writeDescription()', () => {
+  it.each<[what: string, root: JsonObject]>([
+    ['one of everything', WHOLE.root],
+    ['nothing', {}],
+    ['what is empty', { paths: {}, components: { schemas: {} }, tags: [] }],
+    ['lists and plain values', { paths: [1, { a: [] }], openapi: '3.1.0', a: null, b: { c: false, d: { e: [null] } } }],
+    ['__proto__ and numbers as names', JSON.parse('{"components":{"__proto__":{"b":1},"10":{},"2":{"__proto__":1}}}')],
+    ['what is not there', { paths: { a: undefined, b: { c: undefined, d: { e: undefined } } } }],
+    ['large integers', { paths: { a: { b: { c: 12345678901234567890n } } } }],
+    ['a cycle', { paths: cycle }],
+    ['a mark in a path', { paths: { '/a': { 'x-internal': true } } }],
+    ['a mark in a schema', { components: { schemas: { A: { properties: { b: { 'x-hidden': true } } } } } }],
+    ['a name', { components: { schemas: { A: { $anchor: 'a' } } } }],
+    ['a name of the whole', { $id: 'https://example.com/' }],
+  ])('writes %s as it writes the whole, the first time and again', (_what, root) => {
+    const whole = toExactJson(root) ?? '';
+    for (let time = 0; time < 2; time++) {
+      const { json, marks } = writeDescription(root);
+      expect(Buffer.from(json).toString()).toBe(whole);
+      expect(marks).toEqual(findMarks(whole));
+    }
+  });
+});
