@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
@@ -65,7 +66,7 @@ export class ApisCompiler {
     }
     const made = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
     return {
-      pages: made.flatMap(({ config, api }) => [...api.pages, ...toCategory(config, api, context.base)]),
+      pages: made.flatMap(({ config, api }) => [...api.pages, ...this.#toCategory(config, api, context.base)]),
       sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
       downloads: made.map(({ api }) => api.downloads),
       files: encodeTexts(made.flatMap(({ api }) => [...api.files])),
@@ -102,6 +103,20 @@ export class ApisCompiler {
     return addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
   }
 
+  /** The page with a card for each tag, where one is configured. */
+  #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, base: string): CompiledPage[] {
+    if (category === undefined) return [];
+    const key = `category page ${createHash('sha256')
+      .update(JSON.stringify([sidebar, category, cards, base]))
+      .digest('base64')}`;
+    const kept = this.#cache.find<CompiledPage>(key);
+    if (kept !== null) return [kept];
+    const { path, label: title, description = null } = category;
+    const page = toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, base);
+    this.#cache.keep(key, page);
+    return [page];
+  }
+
   async #load(
     { description, headers }: ApiConfig,
     location: string,
@@ -119,13 +134,6 @@ export class ApisCompiler {
     };
     return this.#remote.load(location, options, report);
   }
-}
-
-/** The page with a card for each tag, where one is configured. */
-function toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, base: string): CompiledPage[] {
-  if (category === undefined) return [];
-  const { path, label: title, description = null } = category;
-  return [toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, base)];
 }
 
 function encodeTexts(texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, Uint8Array> {

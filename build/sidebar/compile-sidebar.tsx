@@ -1,10 +1,17 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { canonicalPath, linkToHref } from '../../worker/model/path.ts';
 import type { Sidebar, SidebarNode } from '../../worker/model/sidebar.ts';
 import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
+import { TextMemo } from '../text-memo.ts';
 import { rebaseItem } from './sanitize-item.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
+
+/** Links by their properties: an edit changes one of thousands, if any. */
+const LINKS = new TextMemo((properties) =>
+  renderToStaticMarkup(<SidebarLinkItem {...(JSON.parse(properties) as ComponentProps<typeof SidebarLinkItem>)} />),
+);
 
 /** Renders each line of a sidebar once; the edge only joins them. Of categories with one id the later ones get a number. */
 export function compileSidebar(id: string, entries: readonly SidebarEntry[], base: string): Sidebar {
@@ -37,9 +44,7 @@ function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): Si
     // A place on a page is not the page's place in the sidebar.
     path: isReference === true || fragment !== undefined ? null : path,
     ...(unlisted === true ? { unlisted } : {}),
-    html: renderToStaticMarkup(
-      <SidebarLinkItem href={href} label={label} method={method} deprecated={deprecated} external={path === null} />,
-    ),
+    html: LINKS.take(JSON.stringify({ href, label, method, deprecated, external: path === null })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { decodeByteText, toByteText } from './byte-text.ts';
+import { decodeByteText } from './byte-text.ts';
 import { cutDescription, type TextMember, type TextSection } from './cut-description.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';
 import type { DescriptionText } from './description-text.ts';
@@ -27,8 +27,7 @@ export class DescriptionReader {
 
   /** Throws SourceError when the text is no description. */
   read(description: DescriptionText): ParsedDescription {
-    const { file } = description;
-    const text = toByteText(description.bytes);
+    const { file, byteText: text } = description;
     const isJson = /^\s*\{/.test(text);
     if (!isJson) refuseTooManyValues(file, text);
     const syntax = isJson ? JSON_SYNTAX : YAML_SYNTAX;

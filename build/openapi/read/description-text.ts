@@ -21,6 +21,7 @@ export class DescriptionText {
   readonly bytes: Buffer;
   /** What the text says, where it had to be parsed already. */
   readonly parsed: ParsedDescription | null;
+  #byteText: string | null = null;
   #isAlone: boolean | null = null;
 
   private constructor(file: string, bytes: Buffer, parsed: ParsedDescription | null) {
@@ -51,9 +52,15 @@ export class DescriptionText {
     return this.bytes.toString();
   }
 
+  /** The bytes as a text, see toByteText. */
+  get byteText(): string {
+    this.#byteText ??= toByteText(this.bytes);
+    return this.#byteText;
+  }
+
   /** Whether no other files belong to it, so that its own text says all. */
   get isAlone(): boolean {
-    this.#isAlone ??= !EXTERNAL_REFERENCE.test(toByteText(this.bytes));
+    this.#isAlone ??= !EXTERNAL_REFERENCE.test(this.byteText);
     return this.#isAlone;
   }
 }

@@ -1,4 +1,4 @@
-import { Lines, type Position } from '../../report/position.ts';
+import type { Position } from '../../report/position.ts';
 import { decodeByteText } from './byte-text.ts';
 import type { TextMember, TextSection } from './cut-description.ts';
 import type { DescriptionSyntax } from './description-syntax.ts';
@@ -23,7 +23,6 @@ interface InnerPointer {
  */
 export function locateInSections(cut: CutText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const { text, sections, syntax } = cut;
-  const lines = new Lines(text);
   const around: string[] = [];
   const inMembers = new Map<TextMember, InnerPointer[]>();
   for (const pointer of pointers) {
@@ -31,9 +30,11 @@ export function locateInSections(cut: CutText, pointers: Iterable<string>): Read
     if (place === null) around.push(pointer);
     else inMembers.set(place.member, [...(inMembers.get(place.member) ?? []), { pointer, inner: place.pointer }]);
   }
+  const starts = [...inMembers.keys()].map(({ start }) => start);
+  const lines = countLines(text, [...starts, ...sections.flatMap(({ range }) => [range.from, range.to])]);
   const found = new Map(syntax.locate(decodeByteText(linesAround(cut, lines)), around));
   for (const [member, own] of inMembers) {
-    const before = lines.at(member.start).line - 1;
+    const before = lines.get(member.start) ?? 0;
     const document = decodeByteText(syntax.toDocument(member.text));
     const located = syntax.locate(
       document,
@@ -59,12 +60,24 @@ function findMember(
 }
 
 /** The text around the sections, with lines that are as empty as they are many. */
-function linesAround({ text, sections }: CutText, lines: Lines): string {
+function linesAround({ text, sections }: CutText, lines: ReadonlyMap<number, number>): string {
   let around = '';
   let at = 0;
   for (const { range } of sections) {
-    around += text.slice(at, range.from) + '\n'.repeat(lines.at(range.to).line - lines.at(range.from).line);
+    around += text.slice(at, range.from) + '\n'.repeat((lines.get(range.to) ?? 0) - (lines.get(range.from) ?? 0));
     at = range.to;
   }
   return around + text.slice(at);
+}
+
+/** How many lines end before each of some offsets. */
+function countLines(text: string, offsets: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  let count = 0;
+  let end = text.indexOf('\n');
+  for (const offset of [...offsets].sort((a, b) => a - b)) {
+    for (; end !== -1 && end < offset; end = text.indexOf('\n', end + 1)) count++;
+    counts.set(offset, count);
+  }
+  return counts;
 }
