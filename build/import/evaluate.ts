@@ -1,31 +1,25 @@
-import { existsSync } from 'node:fs';
-import { dirname, extname, relative, resolve } from 'node:path';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { readText } from '../content/read-text.ts';
-import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { chooseBranch, isEnvironment } from './choose-branch.ts';
+import { filteredList, isCurrentYear, pathBeside, resolvedPath, returned, withoutTypes } from './idioms.ts';
 import { MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
-import { child, children, loadModule, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
+import { ProjectModules } from './project-modules.ts';
+import { child, children, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
 
 /** Reads values that stand in code as they are written. Nothing is run; what only a run would tell goes to the report, by its line. */
 export class Evaluator {
-  /** Modules outside of it are not read. */
-  readonly #root: string;
+  readonly #modules: ProjectModules;
   readonly #report: Report;
   readonly #told = new Set<string>();
-  readonly #modules = new Map<string, Promise<SourceModule | null>>();
 
+  /** Modules outside of the folder `root` are not read. */
   constructor(root: string, report: Report) {
-    this.#root = root;
+    this.#modules = new ProjectModules(root, report);
     this.#report = report;
   }
 
   /** A module's syntax tree; null, and a finding, when it cannot be read. */
   async load(path: string): Promise<SourceModule | null> {
-    const module = this.#modules.get(path) ?? this.#report.attempt(() => loadModule(path));
-    this.#modules.set(path, module);
-    return await module;
+    return await this.#modules.load(path);
   }
 
   /** The plain data of a node. Parts that are none are left out of lists and mappings; undefined when nothing is left. */
@@ -39,7 +33,7 @@ export class Evaluator {
     const bare = returned(withoutTypes(node));
     const required = requiredModule(bare);
     if (required !== null && depth <= MAX_DEPTH) {
-      const target = await this.#loadBeside(module, required);
+      const target = await this.#modules.loadBeside(module, required);
       return target?.exported == null ? null : await this.follow(target, target.exported, depth + 1);
     }
     if (bare.type !== 'Identifier' || depth > MAX_DEPTH) return { module, node: bare };
@@ -47,7 +41,7 @@ export class Evaluator {
     const declared = module.declarations.get(name);
     if (declared !== undefined) return await this.follow(module, declared, depth + 1);
     const imported = module.imports.get(name);
-    const target = imported === undefined ? null : await this.#loadBeside(module, imported.from);
+    const target = imported === undefined ? null : await this.#modules.loadBeside(module, imported.from);
     if (target === null || imported === undefined) return null;
     const found = imported.name === 'default' ? target.exported : target.declarations.get(imported.name);
     return found == null ? null : await this.follow(target, found, depth + 1);
@@ -189,13 +183,8 @@ export class Evaluator {
     if (required !== null) return await this.#moduleValue(module, node, required, 'default', depth);
     const callee = child(node, 'callee');
     const [first] = children(node, 'arguments');
-    // `require.resolve('./sidebars.js')` is a path.
-    if (
-      callee?.type === 'MemberExpression' &&
-      nameOf(child(callee, 'object')) === 'require' &&
-      first?.type === 'Literal'
-    )
-      return first.value;
+    const resolved = resolvedPath(callee, first);
+    if (resolved !== null) return resolved;
     if (isCurrentYear(node)) return new Date().getFullYear();
     const beside = pathBeside(module, callee, children(node, 'arguments'));
     if (beside !== null) return beside;
@@ -209,36 +198,15 @@ export class Evaluator {
 
   /** What another file of the project exports: JSON, or data in code. */
   async #moduleValue(module: SourceModule, node: Node, from: string, name: string, depth: number): Promise<Value> {
-    const path = this.#resolve(module, from);
-    if (path !== null && extname(path) === '.json') {
-      const data = await this.#report.attempt(async () => {
-        const { file, text } = await readText(path, 'the file');
-        return { value: parseYaml(file, text, 'the file').value };
-      });
+    if (this.#modules.isData(module, from)) {
+      const data = await this.#modules.readDataBeside(module, from);
       return data === null ? UNKNOWN : data.value;
     }
-    const target = path === null ? null : await this.load(path);
+    const target = await this.#modules.loadBeside(module, from);
     const found = name === 'default' ? target?.exported : target?.declarations.get(name);
     if (target === null || found == null)
       return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is no data of this project`);
     return await this.#value(target, found, depth + 1);
-  }
-
-  async #loadBeside(module: SourceModule, from: string): Promise<SourceModule | null> {
-    const path = this.#resolve(module, from);
-    return path === null || extname(path) === '.json' ? null : await this.load(path);
-  }
-
-  /** A file of the project, or null. */
-  #resolve(module: SourceModule, from: string): string | null {
-    if (!from.startsWith('.')) return null;
-    const base = resolve(dirname(module.path), from);
-    if (relative(this.#root, base).startsWith('..')) return null;
-    return (
-      ['', '.ts', '.js', '.mjs', '.cjs', '.json']
-        .map((extension) => base + extension)
-        .find((path) => existsSync(path) && extname(path) !== '') ?? null
-    );
   }
 
   /** Told once, however many settings name the value. */
@@ -252,59 +220,6 @@ export class Evaluator {
   }
 }
 
-/** Throws SourceError for a file that gives no object. */
-export function requireExported(module: SourceModule): Node {
-  if (module.exported !== null) return module.exported;
-  throw SourceError.at(
-    { file: module.file },
-    'Cannot read the file: it has no "export default" and no "module.exports". Write the value there.',
-  );
-}
-
-function withoutTypes(node: Node): Node {
-  const isTyped =
-    /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|TSTypeAssertion|ParenthesizedExpression)$/;
-  const inner = isTyped.test(node.type) ? child(node, 'expression') : null;
-  return inner === null ? node : withoutTypes(inner);
-}
-
-/** A configuration may be a function without parameters: what it returns at its end is what stands there. */
-function returned(node: Node): Node {
-  const isFunction = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
-  if (!isFunction || children(node, 'params').length > 0) return node;
-  const body = child(node, 'body');
-  const value = body?.type === 'BlockStatement' ? child(children(body, 'body').at(-1) ?? body, 'argument') : body;
-  return value === null ? node : withoutTypes(value);
-}
-
-/** `path.join(__dirname, 'sidebars.js')`, and `path.resolve` alike: the path of a file beside the module. */
-function pathBeside(module: SourceModule, callee: Node | null, written: readonly Node[]): string | null {
-  const name = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'property')) : nameOf(callee);
-  const [first, ...parts] = written;
-  if ((name !== 'join' && name !== 'resolve') || nameOf(first ?? null) !== '__dirname') return null;
-  return parts.every(({ type }) => type === 'Literal')
-    ? resolve(dirname(module.path), ...parts.map((part) => nameOf(part) ?? ''))
-    : null;
-}
-
-/** The list of `[…].filter(Boolean)`. */
-function filteredList(callee: Node, argument: Node | null): Node | null {
-  const isFilter = callee.type === 'MemberExpression' && nameOf(child(callee, 'property')) === 'filter';
-  return isFilter && nameOf(argument) === 'Boolean' ? child(callee, 'object') : null;
-}
-
 function isText(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
-}
-
-/** `new Date().getFullYear()`, which the copyright of the template has. */
-function isCurrentYear(node: Node): boolean {
-  const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
-  const date = callee === null ? null : child(callee, 'object');
-  return (
-    callee?.type === 'MemberExpression' &&
-    nameOf(child(callee, 'property')) === 'getFullYear' &&
-    date?.type === 'NewExpression' &&
-    nameOf(child(date, 'callee')) === 'Date'
-  );
 }

@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { displayPath } from '../content/read-text.ts';
-import { type Evaluator, requireExported } from './evaluate.ts';
+import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
+import { requireExported } from './source-module.ts';
 
 /** What Node.js lets `require.resolve()` leave out of a name, and TypeScript an import. */
 const MODULE_ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];

@@ -1,10 +1,18 @@
 import type * as z from 'zod';
 import type { Place } from '../report/finding.ts';
-import { type Evaluator, requireExported } from './evaluate.ts';
+import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { explainPlugin, type LeftOutPlugin, REMEDIES } from './known-plugins.ts';
 import { DOCS, SILENT, SILENT_DOCS, SILENT_THEME, THEME, TOP, TRANSFORMERS } from './known-settings.ts';
-import { child, children, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
+import {
+  child,
+  children,
+  type Node,
+  nameOf,
+  requiredModule,
+  requireExported,
+  type SourceModule,
+} from './source-module.ts';
 
 /** A value of the configuration with its place. */
 export interface Setting {

@@ -44,6 +44,15 @@ export async function loadModule(path: string): Promise<SourceModule> {
   return { path, file, exported, declarations, imports, place: ({ start }) => ({ file, position: lines.at(start) }) };
 }
 
+/** Throws SourceError for a file that gives no object. */
+export function requireExported(module: SourceModule): Node {
+  if (module.exported !== null) return module.exported;
+  throw SourceError.at(
+    { file: module.file },
+    'Cannot read the file: it has no "export default" and no "module.exports". Write the value there.',
+  );
+}
+
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

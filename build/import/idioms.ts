@@ -1,0 +1,55 @@
+import { dirname, resolve } from 'node:path';
+import { child, children, type Node, nameOf, type SourceModule } from './source-module.ts';
+
+/* Turns of phrase that configurations are written with, and what each stands for. */
+
+/** What a type annotation or parentheses stand around. */
+export function withoutTypes(node: Node): Node {
+  const isTyped =
+    /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|TSTypeAssertion|ParenthesizedExpression)$/;
+  const inner = isTyped.test(node.type) ? child(node, 'expression') : null;
+  return inner === null ? node : withoutTypes(inner);
+}
+
+/** A configuration may be a function without parameters: what it returns at its end is what stands there. */
+export function returned(node: Node): Node {
+  const isFunction = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+  if (!isFunction || children(node, 'params').length > 0) return node;
+  const body = child(node, 'body');
+  const value = body?.type === 'BlockStatement' ? child(children(body, 'body').at(-1) ?? body, 'argument') : body;
+  return value === null ? node : withoutTypes(value);
+}
+
+/** `path.join(__dirname, 'sidebars.js')`, and `path.resolve` alike: the path of a file beside the module. */
+export function pathBeside(module: SourceModule, callee: Node | null, written: readonly Node[]): string | null {
+  const name = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'property')) : nameOf(callee);
+  const [first, ...parts] = written;
+  if ((name !== 'join' && name !== 'resolve') || nameOf(first ?? null) !== '__dirname') return null;
+  return parts.every(({ type }) => type === 'Literal')
+    ? resolve(dirname(module.path), ...parts.map((part) => nameOf(part) ?? ''))
+    : null;
+}
+
+/** The list of `[…].filter(Boolean)`. */
+export function filteredList(callee: Node, argument: Node | null): Node | null {
+  const isFilter = callee.type === 'MemberExpression' && nameOf(child(callee, 'property')) === 'filter';
+  return isFilter && nameOf(argument) === 'Boolean' ? child(callee, 'object') : null;
+}
+
+/** `new Date().getFullYear()`, which the copyright of the template has. */
+export function isCurrentYear(node: Node): boolean {
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
+  const date = callee === null ? null : child(callee, 'object');
+  return (
+    callee?.type === 'MemberExpression' &&
+    nameOf(child(callee, 'property')) === 'getFullYear' &&
+    date?.type === 'NewExpression' &&
+    nameOf(child(date, 'callee')) === 'Date'
+  );
+}
+
+/** `require.resolve('./sidebars.js')`: the path as it is written, or null. */
+export function resolvedPath(callee: Node | null, argument: Node | undefined): unknown {
+  const isResolve = callee?.type === 'MemberExpression' && nameOf(child(callee, 'object')) === 'require';
+  return isResolve && argument?.type === 'Literal' ? argument.value : null;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, relative, resolve } from 'node:path';
+import { parseYaml } from '../config/parse-yaml.ts';
+import { readText } from '../content/read-text.ts';
+import type { Report } from '../report/report.ts';
+import { loadModule, type SourceModule } from './source-module.ts';
+
+/** What an import may leave out of a file's name. */
+const EXTENSIONS = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
+
+/** The modules of a project, each read once; those outside of its folder are not read. */
+export class ProjectModules {
+  readonly #root: string;
+  readonly #report: Report;
+  readonly #modules = new Map<string, Promise<SourceModule | null>>();
+
+  constructor(root: string, report: Report) {
+    this.#root = root;
+    this.#report = report;
+  }
+
+  /** A module's syntax tree; null, and a finding, when it cannot be read. */
+  async load(path: string): Promise<SourceModule | null> {
+    const module = this.#modules.get(path) ?? this.#report.attempt(() => loadModule(path));
+    this.#modules.set(path, module);
+    return await module;
+  }
+
+  /** What a module imports, or null where that is no code of the project. */
+  async loadBeside(module: SourceModule, from: string): Promise<SourceModule | null> {
+    const path = this.#resolve(module, from);
+    return path === null || isJson(path) ? null : await this.load(path);
+  }
+
+  /** The data of a JSON file that a module imports; null where it imports none, and with a finding where that is no JSON. */
+  async readDataBeside(module: SourceModule, from: string): Promise<{ readonly value: unknown } | null> {
+    const path = this.#resolve(module, from);
+    if (path === null || !isJson(path)) return null;
+    return await this.#report.attempt(async () => {
+      const { file, text } = await readText(path, 'the file');
+      return { value: parseYaml(file, text, 'the file').value };
+    });
+  }
+
+  /** Whether a module imports data, not code. */
+  isData(module: SourceModule, from: string): boolean {
+    const path = this.#resolve(module, from);
+    return path !== null && isJson(path);
+  }
+
+  /** A file of the project, or null. */
+  #resolve(module: SourceModule, from: string): string | null {
+    if (!from.startsWith('.')) return null;
+    const base = resolve(dirname(module.path), from);
+    if (relative(this.#root, base).startsWith('..')) return null;
+    const paths = EXTENSIONS.map((extension) => base + extension);
+    return paths.find((path) => existsSync(path) && extname(path) !== '') ?? null;
+  }
+}
+
+function isJson(path: string): boolean {
+  return extname(path) === '.json';
+}
