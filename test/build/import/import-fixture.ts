@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { parse } from 'yaml';
+import { type CompiledSite, SiteCompiler } from '../../../build/compile-site.ts';
+import { type ImportedSite, importProject } from '../../../build/import/import-project.ts';
+import { Report } from '../../../build/report/report.ts';
+import { type Files, removeContent, tellFindings, writeContent } from '../content-folder.ts';
+
+/* Projects to import, in folders that go when the tests of a file have ended. */
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeContent));
+
+/** Writes a project; the path of its folder. */
+export function writeProject(files: Files): string {
+  const dir = writeContent(files);
+  folders.push(dir);
+  return dir;
+}
+
+/** Where the import of a project goes, which is to be removed with it. */
+export function outFolder(dir: string): string {
+  const out = `${dir}-out`;
+  folders.push(out);
+  return out;
+}
+
+export interface Imported {
+  readonly dir: string;
+  readonly out: string;
+  readonly imported: ImportedSite;
+  readonly notes: readonly string[];
+}
+
+/** Imports the project that stands in a folder of the files, and tells what it could not carry over. */
+export async function importFiles(files: Files, name = ''): Promise<Imported> {
+  const dir = writeProject(files);
+  const out = outFolder(dir);
+  const report = new Report();
+  const imported = await importProject({ source: join(dir, name), out, dryRun: false }, report);
+  return { dir, out, imported, notes: tellFindings([...report.errors, ...report.warnings], dir) };
+}
+
+interface Built {
+  readonly site: CompiledSite;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export async function buildImported(contentDir: string): Promise<Built> {
+  const report = new Report();
+  const site = await new SiteCompiler().compile({ contentDir }, report);
+  if (site === null) throw new Error(tellFindings(report.errors, contentDir).join('\n'));
+  return {
+    site,
+    errors: tellFindings(report.errors, contentDir),
+    warnings: tellFindings(report.warnings, contentDir),
+  };
+}
+
+/** A YAML file that the import has written. */
+export function readImported(out: string, name: string): unknown {
+  return parse(readFileSync(join(out, name), 'utf8'));
+}
