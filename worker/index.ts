@@ -1,5 +1,5 @@
+import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
-import { Hono } from 'hono/tiny';
 import { MarkdownReader } from './edge/agents/markdown-reader.ts';
 import { serveSkill, serveSkillIndex } from './edge/agents/serve-agent-skill.ts';
 import { serveApiCatalog } from './edge/agents/serve-api-catalog.ts';
@@ -42,10 +42,12 @@ export function createWorker(manifest: Manifest): Worker {
 
 /** All that a release answers, in the order in which it looks. */
 function createApp(manifest: Manifest): Worker {
-  // Routes are written as paths within the site, whatever base it is served under. Hono's smallest form is a kilobyte less.
-  const app = new Hono<WorkerTypes>({ getPath: (request) => requestPath(manifest.site.base, request) });
-  // Its own router takes `/healthz/` for `/healthz`; the one that all of Hono's others fall back to does not.
-  app.router = new TrieRouter();
+  const app = new HonoBase<WorkerTypes>({
+    // The smallest of Hono's routers takes `/healthz/` for `/healthz`; the one that all of its others fall back to does not.
+    router: new TrieRouter(),
+    // Routes are written as paths within the site, whatever base it is served under.
+    getPath: (request) => requestPath(manifest.site.base, request),
+  });
 
   // What several of them share; each finds out what it needs of the manifest when it is first asked.
   const reader = new MarkdownReader();
