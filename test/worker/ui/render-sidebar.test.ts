@@ -72,6 +72,12 @@ describe('renderSidebar()', () => {
     expect(html).toContain('<a aria-current="page" href="/b">');
   });
 
+  it('leads to groups below the base of the site, whichever was shown before', () => {
+    const nodes = [category('a', links('/a', MAX_LINKS)), category('b', [link('/b')])];
+    const sources = ['', '/docs', ''].map((base) => /data-src="([^"]*)"/.exec(render(sidebar(nodes), '/b', base))?.[1]);
+    expect(sources).toEqual(['/_/sidebar/s/a', '/docs/_/sidebar/s/a', '/_/sidebar/s/a']);
+  });
+
   it('leads from a group without a page to the first page in it', () => {
     const away = category('a', [category('inner', links('/a', MAX_LINKS + 1))]);
     expect(render(sidebar([away]), '/elsewhere', '')).toContain('<li><a href="/a1">Show all</a></li>');

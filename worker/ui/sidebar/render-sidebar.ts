@@ -10,8 +10,12 @@ export const MAX_LINKS = 120;
 /** Of a longer list the part around the current page is shown: a group costs several times the elements of a link. */
 const LONG_LISTS = { link: { length: 300, shown: 150 }, category: { length: 80, shown: 40 } } as const;
 
+/** As they stand on every page that does not open them: to write dozens of groups anew takes longer than all the rest. */
+const kept = new WeakMap<SidebarCategory, { readonly address: string; readonly html: string }>();
+
 interface Rendering {
-  readonly sidebarId: string;
+  /** Where the items of groups are loaded from. */
+  readonly address: string;
   readonly base: string;
   readonly currentPath: string | null;
   /** Categories that hold the current page. */
@@ -31,7 +35,7 @@ export function renderSidebar(
   base: string,
 ): SafeHtml {
   return renderNodes(sidebar.nodes, {
-    sidebarId: sidebar.id,
+    address: groupsAddress(sidebar, base),
     base,
     currentPath,
     branch: new Set(trail),
@@ -43,7 +47,8 @@ export function renderSidebar(
 export function renderSidebarGroup(sidebar: Sidebar, groupId: string, base: string): SafeHtml | null {
   const category = findCategory(sidebar.nodes, groupId);
   if (category === null) return null;
-  const rendering = { sidebarId: sidebar.id, base, currentPath: null, branch: new Set<SidebarCategory>(), lazy: false };
+  const address = groupsAddress(sidebar, base);
+  const rendering = { address, base, currentPath: null, branch: new Set<SidebarCategory>(), lazy: false };
   return renderItems(category, rendering) as SafeHtml;
 }
 
@@ -79,11 +84,21 @@ function moreItem(node: SidebarNode | undefined, base: string): string {
 
 function renderCategory(category: SidebarCategory, rendering: Rendering): string {
   const onBranch = rendering.branch.has(category);
-  const loadable = rendering.lazy && !onBranch;
-  const source = loadable ? ` data-src="${groupHref(category, rendering)}"` : '';
-  const open = onBranch || (category.open && !loadable) ? ' open' : '';
-  const items = loadable ? showAllItem(category, rendering.base) : renderItems(category, rendering);
-  return `<li><details data-group="${escapeHtml(category.id)}"${source}${open}><summary>${category.summary}</summary><ul>${items}</ul></details></li>`;
+  if (rendering.lazy && !onBranch) return renderLoadable(category, rendering);
+  return renderDetails(category, onBranch || category.open ? ' open' : '', renderItems(category, rendering));
+}
+
+function renderLoadable(category: SidebarCategory, { address, base }: Rendering): string {
+  const known = kept.get(category);
+  if (known?.address === address) return known.html;
+  const source = ` data-src="${escapeHtml(address + encodeURIComponent(category.id))}"`;
+  const html = renderDetails(category, source, showAllItem(category, base));
+  kept.set(category, { address, html });
+  return html;
+}
+
+function renderDetails({ id, summary }: SidebarCategory, attributes: string, items: string): string {
+  return `<li><details data-group="${escapeHtml(id)}"${attributes}><summary>${summary}</summary><ul>${items}</ul></details></li>`;
 }
 
 function renderItems(category: SidebarCategory, rendering: Rendering): string {
@@ -107,8 +122,8 @@ function firstPath(nodes: readonly SidebarNode[]): string | null {
   return null;
 }
 
-function groupHref(category: SidebarCategory, { sidebarId, base }: Rendering): string {
-  return escapeHtml(`${base}/_/sidebar/${encodeURIComponent(sidebarId)}/${encodeURIComponent(category.id)}`);
+function groupsAddress({ id }: Sidebar, base: string): string {
+  return `${base}/_/sidebar/${encodeURIComponent(id)}/`;
 }
 
 function linkItem(href: string, label: string): string {
