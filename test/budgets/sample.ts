@@ -41,6 +41,7 @@ export function fileAt({ manifest, records }: Release, path: string): Uint8Array
 
 function toSamplePage(release: Release, indexes: PageIndexes, path: string, page: PageEntry): SamplePage {
   const article = readArticle(release, page);
-  const { before, after } = renderFrame(describePage(release.manifest, indexes, path, page));
-  return { path, article, html: before + article + after };
+  const frame = describePage(release.manifest, indexes, path, page);
+  const { before, after } = renderFrame(frame, (markup) => markup);
+  return { path, article, html: [...before, article, ...after].join('') };
 }

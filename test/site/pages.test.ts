@@ -71,6 +71,8 @@ describe('a copy that the reader has', () => {
       expect([response.status, await response.text(), readings()]).toEqual([304, '', 0]);
       expect(response.headers.get('ETag')).toBe('W/"f1-bills"');
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+      // Of what is not sent (RFC 9110 §15.4.5).
+      expect(response.headers.get('Content-Type')).toBeNull();
     },
   );
 

@@ -1,7 +1,7 @@
 /** Bytes by name, at most so many in all: what was used least recently goes first. */
-export class ByteCache {
+export class ByteCache<T extends Uint8Array | Blob = Uint8Array> {
   /** In order of use: a Map keeps the order of insertion (ECMA-262 §24.1). */
-  readonly #entries = new Map<string, Uint8Array>();
+  readonly #entries = new Map<string, T>();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -9,7 +9,7 @@ export class ByteCache {
     this.#maxBytes = maxBytes;
   }
 
-  get(name: string): Uint8Array | null {
+  get(name: string): T | null {
     const entry = this.#entries.get(name);
     if (entry === undefined) return null;
     this.#entries.delete(name);
@@ -18,19 +18,26 @@ export class ByteCache {
   }
 
   /** Keeps an entry, unless it is larger than the whole cache. */
-  set(name: string, entry: Uint8Array): void {
+  set(name: string, entry: T): void {
     this.#delete(name);
-    if (entry.byteLength > this.#maxBytes) return;
+    const size = sizeOf(entry);
+    if (size > this.#maxBytes) return;
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes + entry.byteLength <= this.#maxBytes) break;
+      if (this.#bytes + size <= this.#maxBytes) break;
       this.#delete(oldest);
     }
     this.#entries.set(name, entry);
-    this.#bytes += entry.byteLength;
+    this.#bytes += size;
   }
 
   #delete(name: string): void {
-    this.#bytes -= this.#entries.get(name)?.byteLength ?? 0;
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return;
+    this.#bytes -= sizeOf(entry);
     this.#entries.delete(name);
   }
+}
+
+function sizeOf(entry: Uint8Array | Blob): number {
+  return 'size' in entry ? entry.size : entry.byteLength;
 }

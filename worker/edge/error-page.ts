@@ -6,6 +6,7 @@ import { renderFrame } from '../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { isMarkdownPath } from './agents/find-markdown.ts';
 import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
+import { encode } from './bytes.ts';
 import { NO_STORE } from './cache-control.ts';
 import { describeOwnPage } from './describe-page.ts';
 import { faultLog } from './log.ts';
@@ -27,9 +28,12 @@ interface ErrorPageInit {
 
 /** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
 export function renderErrorPage(manifest: Manifest, error: PageError, path: string, init: ErrorPageInit): Response {
-  const { before, after } = renderFrame(describeOwnPage(manifest, { kind: 'error', title: errorTitle(error), path }));
+  const { before, after } = renderFrame(
+    describeOwnPage(manifest, { kind: 'error', title: errorTitle(error), path }),
+    encode,
+  );
   const nearest = init.nearest?.map((found): PageLink => ({ path: found.path, label: pageLabel(found.page) }));
-  return new Response(before + renderErrorArticle(error, manifest.site, path, nearest) + after, {
+  return new Response(new Blob([...before, renderErrorArticle(error, manifest.site, path, nearest), ...after]), {
     status: init.status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },
   });

@@ -22,6 +22,8 @@ interface PageHead {
   readonly link: string;
   /** All headers as the runtime holds them, once it was asked for again: to hand them over as text takes as long as all else. */
   headers: Headers | null;
+  /** Those of a 304, which describes no content (RFC 9110 §15.4.5). */
+  confirmation: Headers | null;
 }
 
 /** What an isolate knows of its pages: their headers, and whole pages while there is room. It belongs to this very release. */
@@ -30,7 +32,7 @@ export class PageAnswers {
   readonly #common: Headers;
   /** By the path as it is linked, which is how it is asked for. */
   readonly #heads = new RecentMap<string, PageHead>(MAX_KEPT_HEADERS);
-  readonly #copies = new ByteCache(MAX_CACHED_BYTES);
+  readonly #copies = new ByteCache<Blob>(MAX_CACHED_BYTES);
 
   constructor(manifest: Manifest, security: Readonly<Record<string, string>>) {
     this.#manifest = manifest;
@@ -72,18 +74,21 @@ export class PageAnswers {
     return response;
   }
 
-  keep(path: string, bytes: Uint8Array): void {
-    this.#copies.set(this.#href(path), bytes);
+  keep(path: string, document: Blob): void {
+    this.#copies.set(this.#href(path), document);
   }
 
   #answer(href: string, head: PageHead, request: Request): Response | null {
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') return null;
-    if (isFresh(request.headers.get('If-None-Match') ?? undefined, head.etag))
-      return new Response(null, { status: 304, headers: this.#headersOf(head) });
-    if (method === 'HEAD') return new Response(null, { headers: this.#headersOf(head) });
-    const copy = this.#copies.get(href);
-    return copy === null ? null : new Response(copy, { headers: this.#headersOf(head) });
+    if (isFresh(request.headers.get('If-None-Match') ?? undefined, head.etag)) {
+      head.confirmation ??= this.#confirmation(head);
+      return new Response(null, { status: 304, headers: head.confirmation });
+    }
+    const copy = method === 'HEAD' ? null : this.#copies.get(href);
+    if (method === 'GET' && copy === null) return null;
+    head.headers ??= this.#headers(head);
+    return new Response(copy, { headers: head.headers });
   }
 
   #headOf(href: string, path: string, page: PageEntry): PageHead {
@@ -93,16 +98,20 @@ export class PageAnswers {
       // another one would load it there, in vain.
       const sheet = `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style`;
       const link = `${sheet}, ${indexLinks(site)}, ${alternateLink(site, path)}`;
-      return { etag: weakETag(frameVersion, page.key), link, headers: null };
+      return { etag: weakETag(frameVersion, page.key), link, headers: null, confirmation: null };
     });
   }
 
-  #headersOf(head: PageHead): Headers {
-    if (head.headers !== null) return head.headers;
+  #headers({ link, etag }: PageHead): Headers {
     const headers = new Headers(this.#common);
-    headers.set('Link', head.link);
-    headers.set('ETag', head.etag);
-    head.headers = headers;
+    headers.set('Link', link);
+    headers.set('ETag', etag);
+    return headers;
+  }
+
+  #confirmation(head: PageHead): Headers {
+    const headers = this.#headers(head);
+    headers.delete('Content-Type');
     return headers;
   }
 

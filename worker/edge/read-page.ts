@@ -10,8 +10,8 @@ const SILENCE_MS = 3_000;
 
 const MAX_ATTEMPTS = 2;
 
-/** The first read tells how long the article is; the second brings the rest, or as much of it as has come. */
-const FIRST_READ_BYTES = 16_384;
+/** The first read brings all of most articles, and tells how long one is; the second brings the rest, or as much as has come. */
+const FIRST_READ_BYTES = 65_536;
 const MAX_READ_BYTES = 262_144;
 
 /**

@@ -4,7 +4,7 @@ import { findPage, type Manifest } from '../model/manifest.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
-import { concatenate, encode } from './bytes.ts';
+import { encode } from './bytes.ts';
 import { describePage } from './describe-page.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { faultLog } from './log.ts';
@@ -42,15 +42,15 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
     const source = readArticle(c.env.CONTENT, page.key);
     const settling = settle(source, SETTLE_MS);
     const logFault = faultLog(release, c.req);
-    const frame = renderFrame(describePage(manifest, indexes, path, page));
+    const frame = renderFrame(describePage(manifest, indexes, path, page), encode);
     const rendered = performance.now();
     const article = await settling;
     const timing = { render: rendered - started, kv: performance.now() - started };
     switch (article.kind) {
       case 'complete': {
-        const bytes = concatenate([encode(frame.before), ...article.chunks, encode(frame.after)]);
-        pages.keep(path, bytes);
-        return showTiming(c.env, pages.respond(path, page, bytes, true), timing);
+        const document = new Blob([...frame.before, ...article.chunks, ...frame.after]);
+        pages.keep(path, document);
+        return showTiming(c.env, pages.respond(path, page, document, true), timing);
       }
       case 'failed':
         logFault(article.cause);
@@ -63,7 +63,7 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
             logFault(cause);
             return renderErrorArticle('unavailable', site, path);
           },
-          onComplete: (bytes) => pages.keep(path, bytes),
+          onComplete: (sent) => pages.keep(path, new Blob([...sent])),
         });
         return showTiming(c.env, pages.respond(path, page, toStream(body, source), false), timing);
       }

@@ -1,5 +1,5 @@
 import type { FrameHalves } from '../model/frame.ts';
-import { concatenate, encode } from './bytes.ts';
+import { concatenate, encodePieces } from './bytes.ts';
 
 /**
  * Ends whatever a broken article has left open. The end tag of the article closes all that is open inside
@@ -14,7 +14,7 @@ interface PageParts extends FrameHalves {
   /** Is told why the article broke off; gives the article to show in its place. */
   readonly onFault: (cause: unknown) => string;
   /** Gets the page when all of it has come. */
-  readonly onComplete: (page: Uint8Array) => void;
+  readonly onComplete: (page: readonly Uint8Array[]) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function* streamPage({
   onFault,
   onComplete,
 }: PageParts): AsyncGenerator<Uint8Array, void> {
-  const sent = [encode(before)];
+  const sent = [encodePieces(before)];
   yield* sent;
   try {
     for await (const chunk of wholeTags(article)) {
@@ -36,11 +36,11 @@ export async function* streamPage({
       yield chunk;
     }
   } catch (cause) {
-    yield encode((sent.length > 1 ? CLOSE_ARTICLE : '') + onFault(cause) + after);
+    yield encodePieces([sent.length > 1 ? CLOSE_ARTICLE : '', onFault(cause), ...after]);
     return;
   }
-  const end = encode(after);
-  onComplete(concatenate([...sent, end]));
+  const end = encodePieces(after);
+  onComplete([...sent, end]);
   yield end;
 }
 

@@ -59,8 +59,11 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** The two parts of a document around its article, in the order in which they are sent. */
+/** Markup as text, or in UTF-8 where many pages share it. */
+export type FramePiece = string | Uint8Array;
+
+/** The two parts of a document around its article, each in pieces that follow one another. */
 export interface FrameHalves {
-  readonly before: string;
-  readonly after: string;
+  readonly before: readonly FramePiece[];
+  readonly after: readonly FramePiece[];
 }

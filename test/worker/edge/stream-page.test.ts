@@ -34,12 +34,12 @@ async function stream(
   const decoder = new TextDecoder();
   let completed: string | null = null;
   const page = streamPage({
-    before: 'HEAD',
-    after: 'TAIL',
+    before: ['HEAD'],
+    after: ['TAIL'],
     article: article(chunks, fault),
     onFault: () => 'ERROR',
-    onComplete: (bytes) => {
-      completed = decoder.decode(bytes);
+    onComplete: (page) => {
+      completed = page.map((part) => new TextDecoder().decode(part)).join('');
     },
   });
   const parts: string[] = [];

@@ -54,8 +54,9 @@ const choices = (path: string): unknown =>
   index.describe(path, pages[path] as PageEntry)?.choices.map((choice) => choice.path);
 const render = (path: string): string => {
   const indexes = { places: new SidebarPlaces(), versions: index };
-  const { before, after } = renderFrame(describePage(site, indexes, path, pages[path] as PageEntry));
-  return before + after;
+  const frame = describePage(site, indexes, path, pages[path] as PageEntry);
+  const { before, after } = renderFrame(frame, (markup) => markup);
+  return [...before, ...after].join('');
 };
 
 describe('VersionIndex', () => {

@@ -62,7 +62,7 @@ const FRAME: Frame = {
 
 describe('renderFrame()', () => {
   it('splits a whole document where the article goes: in main, between breadcrumbs and pagination', () => {
-    const { before, after } = renderFrame(FRAME);
+    const { before, after } = halves(FRAME);
     expect(before).toMatch(
       /^<!doctype html><html lang="en" data-frame-version="f1" data-default-mode="light"[^>]*><head>/,
     );
@@ -182,7 +182,7 @@ describe('renderFrame()', () => {
   it('takes nothing in a text or in compiled HTML for the place of another', () => {
     const forged = '<article-slot></article-slot>\uFDD00\uFDD1\uFDD0\uFDD1$&';
     const sidebar = { id: 'docs', html: `<li>${forged}</li>` as SafeHtml };
-    const { before, after } = renderFrame({ ...FRAME, title: forged, sidebar });
+    const { before, after } = halves({ ...FRAME, title: forged, sidebar });
     expect(before).toContain(`<li>${forged}</li>`);
     expect(before).toContain('<title>&lt;article-slot&gt;');
     expect(after).toMatch(/^<nav class="pagination"/);
@@ -242,10 +242,15 @@ describe('renderFrame()', () => {
 });
 
 function head(frame: Frame): string {
-  return renderFrame(frame).before.split('</head>')[0] ?? '';
+  return halves(frame).before.split('</head>')[0] ?? '';
 }
 
 function document(frame: Frame): string {
-  const { before, after } = renderFrame(frame);
+  const { before, after } = halves(frame);
   return before + after;
+}
+
+function halves(frame: Frame): { readonly before: string; readonly after: string } {
+  const { before, after } = renderFrame(frame, (markup) => markup);
+  return { before: before.join(''), after: after.join('') };
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { fillTemplate, listTexts, markTexts, parseTemplate } from '../../../worker/ui/frame/template.ts';
 
-const fill = (markup: string, values: readonly string[]): string => fillTemplate(parseTemplate(markup), values);
+const fill = (markup: string, values: readonly string[]): string =>
+  fillTemplate(
+    parseTemplate(markup, (each) => each),
+    values,
+  ).join('');
 
 describe('listTexts()', () => {
   it('gives texts of the same structure one name, and others another', () => {

@@ -4,7 +4,6 @@ import { findPage, type Manifest } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { agentEn } from '../../model/strings.ts';
-import { concatenate, encode } from '../bytes.ts';
 import { NO_STORE, REVALIDATE, SHORT } from '../cache-control.ts';
 import { RETRY_AFTER_S } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
@@ -46,7 +45,7 @@ export function serveMarkdown(
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     try {
       const text = await reader.read(c.env.CONTENT, page);
-      return new Response(concatenate([encode(markdownHead(site, path)), text]), { headers });
+      return new Response(new Blob([markdownHead(site, path), text]), { headers });
     } catch (cause) {
       faultLog(release, c.req)(cause);
       return new Response(agentEn.unavailable, {

@@ -8,6 +8,7 @@ import { cleanQuery } from '../../search/parse-query.ts';
 import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
+import { encode } from '../bytes.ts';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
 import { describeOwnPage } from '../describe-page.ts';
 import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
@@ -57,10 +58,13 @@ function retryPath({ query, page }: SearchRequest): string {
   return searchHref(SEARCH_PATH, { ...query, text: cleanQuery(query.text) }, page);
 }
 
-function renderSearchPage(manifest: Manifest, { query, page }: SearchRequest, answer: SearchAnswer): string {
+function renderSearchPage(manifest: Manifest, { query, page }: SearchRequest, answer: SearchAnswer): Blob {
   const title = answer.query === '' ? en.search : `${en.search}: ${answer.query}`;
-  const { before, after } = renderFrame(describeOwnPage(manifest, { kind: 'search', title, path: SEARCH_PATH }));
+  const { before, after } = renderFrame(
+    describeOwnPage(manifest, { kind: 'search', title, path: SEARCH_PATH }),
+    encode,
+  );
   const pageCount = Math.min(MAX_PAGES, Math.ceil(answer.total / PAGE_SIZE));
   const article = renderSearchArticle({ query, answer, page, pageCount }, manifest.site);
-  return before + article + after;
+  return new Blob([...before, article, ...after]);
 }

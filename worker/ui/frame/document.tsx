@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Frame, FrameHalves } from '../../model/frame.ts';
+import type { Frame, FrameHalves, FramePiece } from '../../model/frame.ts';
 import type { FrameAssets } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
@@ -16,6 +16,9 @@ import { describeTexts, type PageTexts } from './page-texts.ts';
 import { Pagination } from './pagination.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
+
+/** Makes of markup what is kept of it, for as long as a release is served. */
+export type Encode = (markup: string) => FramePiece;
 
 /** Of 10 to 20 KB each. A site has a few dozen: pages of a kind and a depth, with and without neighbours. */
 const MAX_TEMPLATES = 100;
@@ -35,16 +38,16 @@ const kept = new WeakMap<SiteFrame, KeptTemplates>();
 
 /**
  * The whole document but its article, in the two parts that are sent before and after it. React renders it once for all
- * pages that have texts in the same places; a page then costs no more than joining its own.
+ * pages that have texts in the same places; a page then costs no more than its own texts.
  */
-export function renderFrame(frame: Frame): FrameHalves {
+export function renderFrame(frame: Frame, encode: Encode): FrameHalves {
   const texts = describeTexts(frame);
   const { structure, values } = listTexts(texts);
-  const { before, after } = takeTemplate(frame, structure, texts);
+  const { before, after } = takeTemplate(frame, structure, texts, encode);
   return { before: fillTemplate(before, values), after: fillTemplate(after, values) };
 }
 
-function takeTemplate(frame: Frame, structure: string, texts: PageTexts): FrameTemplate {
+function takeTemplate(frame: Frame, structure: string, texts: PageTexts, encode: Encode): FrameTemplate {
   const form = toForm(frame);
   const { site, assets, ...rest } = form;
   const templates = templatesOf(site, assets);
@@ -52,7 +55,7 @@ function takeTemplate(frame: Frame, structure: string, texts: PageTexts): FrameT
   const known = templates.get(key);
   if (known !== undefined) return known;
   if (templates.size >= MAX_TEMPLATES) templates.clear();
-  const template = renderTemplate(form, markTexts(texts));
+  const template = renderTemplate(form, markTexts(texts), encode);
   templates.set(key, template);
   return template;
 }
@@ -66,12 +69,12 @@ function templatesOf(site: SiteFrame, assets: FrameAssets): Map<string, FrameTem
   return templates;
 }
 
-function renderTemplate(form: FrameForm, texts: PageTexts): FrameTemplate {
+function renderTemplate(form: FrameForm, texts: PageTexts, encode: Encode): FrameTemplate {
   const html = `<!doctype html>${renderToStaticMarkup(<Document form={form} texts={texts} />)}`;
   const article = html.indexOf(SPLIT_MARK);
   return {
-    before: parseTemplate(html.slice(0, article)),
-    after: parseTemplate(html.slice(article + SPLIT_MARK.length)),
+    before: parseTemplate(html.slice(0, article), encode),
+    after: parseTemplate(html.slice(article + SPLIT_MARK.length), encode),
   };
 }
 

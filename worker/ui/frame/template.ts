@@ -1,3 +1,4 @@
+import type { FramePiece } from '../../model/frame.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -10,7 +11,7 @@ export interface RawHtml {
 export type Texts = string | number | boolean | null | RawHtml | readonly Texts[] | { readonly [name: string]: Texts };
 
 /** Markup between marks, and the number of the text that follows each; the last is followed by none. */
-export type Template = readonly { readonly markup: string; readonly next: number | null }[];
+export type Template = readonly { readonly markup: FramePiece; readonly next: number | null }[];
 
 /**
  * Noncharacters, which no text may hold (Unicode 17 §23.7). What a page says is never looked through for them: it is put
@@ -48,18 +49,21 @@ function mapTexts(texts: Texts, replace: (text: string, isHtml: boolean) => stri
   return mapped;
 }
 
-/** Splits what was rendered of marked texts. */
-export function parseTemplate(markup: string): Template {
+/** Splits what was rendered of marked texts; `encode` makes of its markup what is kept. */
+export function parseTemplate(markup: string, encode: (markup: string) => FramePiece): Template {
   const pieces = markup.split(MARK);
   return Array.from({ length: (pieces.length + 1) / 2 }, (_, index) => {
     const next = pieces[2 * index + 1];
-    return { markup: pieces[2 * index] ?? '', next: next === undefined ? null : Number(next) };
+    return { markup: encode(pieces[2 * index] ?? ''), next: next === undefined ? null : Number(next) };
   });
 }
 
-/** The template with the texts of a page. */
-export function fillTemplate(template: Template, values: readonly string[]): string {
-  let html = '';
-  for (const { markup, next } of template) html += next === null ? markup : markup + (values[next] ?? '');
-  return html;
+/** The template with the texts of a page. They are not joined: one character beyond Latin-1 would make all of it two-byte. */
+export function fillTemplate(template: Template, values: readonly string[]): FramePiece[] {
+  const pieces: FramePiece[] = [];
+  for (const { markup, next } of template) {
+    pieces.push(markup);
+    if (next !== null) pieces.push(values[next] ?? '');
+  }
+  return pieces;
 }
