@@ -11,10 +11,13 @@ export interface CpuPerRequest {
 }
 
 /** Rounds of either side alternate, so that whatever else the machine does falls on both. */
-const ROUNDS = 8;
+const ROUNDS = 20;
 
-/** A cold page counts once for each worker, so there are as many workers as requests. */
-const COLD_REQUESTS = 250;
+/**
+ * A cold page counts once for each worker, so there are as many workers as requests: few, as they share one heap, which the
+ * collector looks through as often as requests make it.
+ */
+const COLD_REQUESTS = 50;
 const CONNECTIONS = 8;
 
 /** Rounds that are not counted: the engine compiles what is used often. */

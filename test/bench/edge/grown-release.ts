@@ -4,7 +4,7 @@ import type { PageEntry } from '../../../worker/model/manifest.ts';
 import type { Sidebar } from '../../../worker/model/sidebar.ts';
 
 const SIDEBAR_ID = 'grown';
-const PAGES_IN_GROUP = 50;
+export const PAGES_IN_GROUP = 50;
 
 /** A release of so many guides in groups, each with an article of so many bytes: made at once, as nothing of it is compiled. */
 export function growRelease({ manifest, workerCode }: Release, pages: number, articleBytes: number): Release {

@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts';
 import { toGet } from './connection.ts';
 import { cpuOf, measureCpu } from './cpu-per-request.ts';
 import { edgeFigure } from './edge-figure.ts';
-import { grownPath, growRelease } from './grown-release.ts';
+import { grownPath, growRelease, PAGES_IN_GROUP } from './grown-release.ts';
 import { prepare } from './prepare.ts';
 import { type BenchedWorker, startConstant, startOurs } from './rivals.ts';
 import { type Scenario, scenario } from './scenarios.ts';
@@ -16,16 +16,17 @@ const SITE_PAGES = [20, 200, 2_000, 20_000];
 const ARTICLE_BYTES = [5_000, 50_000, 500_000];
 const USUAL_ARTICLE_BYTES = 10_000;
 
-const ROUNDS = 10;
-const WARM_UP_ROUNDS = 2;
-const REQUESTS = 1_000;
-/** Each worker indexes the sidebar of its whole site. */
-const COLD_REQUESTS = 60;
+const ROUNDS = 30;
+const WARM_UP_ROUNDS = 5;
+const REQUESTS = 500;
+/** All pages of the smallest site but the one that its worker has served before. */
+const COLD_PAGES = 19;
 const CONNECTIONS = 8;
 
 interface GrownSite {
   readonly pages: number;
-  readonly path: string;
+  /** In the middle of it. */
+  readonly paths: readonly string[];
   readonly worker: BenchedWorker;
 }
 
@@ -37,7 +38,9 @@ export async function measureSiteGrowth(subject: Subject, release: Release, prog
     for (const pages of SITE_PAGES) {
       const grown = growRelease(release, pages, USUAL_ARTICLE_BYTES);
       const worker = await startOurs(join(subject.scratch, `grown-${pages}`), grown, [...grown.records.keys()]);
-      sites.push({ pages, path: grownPath(Math.floor(pages / 2)), worker });
+      const middle = Math.floor(pages / 2 / PAGES_IN_GROUP) * PAGES_IN_GROUP;
+      const paths = Array.from({ length: COLD_PAGES }, (_, index) => grownPath(middle + index + 1));
+      sites.push({ pages, paths, worker });
     }
     const figures: Figure[] = [];
     for (const kind of ['304', 'hot page', 'cold page'] as const) {
@@ -58,13 +61,13 @@ export async function measureSiteGrowth(subject: Subject, release: Release, prog
 /** Microseconds of CPU a request, for each site. */
 async function measureInTurns(sites: readonly GrownSite[], kind: '304' | 'hot page' | 'cold page'): Promise<number[]> {
   const isCold = kind === 'cold page';
-  const requests = isCold ? COLD_REQUESTS : REQUESTS;
+  const requests = isCold ? COLD_PAGES : REQUESTS;
   const totals = sites.map(() => 0);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
-    for (const [index, { path, worker }] of sites.entries()) {
-      if (isCold || round === -WARM_UP_ROUNDS)
-        await worker.renew({ workers: isCold ? COLD_REQUESTS : 1, warmPath: grownPath(0) });
-      const request = toGet(path, kind === '304' ? { 'If-None-Match': '*' } : {});
+    for (const [index, { paths, worker }] of sites.entries()) {
+      // One, as in an isolate: each indexes the sidebar of its whole site.
+      if (isCold || round === -WARM_UP_ROUNDS) await worker.renew({ workers: 1, warmPath: grownPath(0) });
+      const request = paths.map((path) => toGet(path, kind === '304' ? { 'If-None-Match': '*' } : {}));
       const status = kind === '304' ? 304 : 200;
       const used = await cpuOf(worker, { port: worker.port, request, requests, connections: CONNECTIONS, status });
       if (round >= 0) totals[index] = (totals[index] ?? 0) + used;

@@ -10,31 +10,34 @@ export interface Load {
 
 export interface LoadPlan {
   readonly port: number;
-  readonly request: Buffer;
+  /** What is sent again and again, or several in turn. */
+  readonly request: Buffer | readonly Buffer[];
   readonly requests: number;
   readonly connections: number;
   /** Any other is a fault of the bench or of the worker, and throws. */
   readonly status: number;
 }
 
-/** Sends one request again and again, on so many connections at the same time, each of which waits for its answer. */
+/** Sends requests on so many connections at the same time, each of which waits for its answer. */
 export async function runLoad({ port, request, requests, connections, status }: LoadPlan): Promise<Load> {
   const pool = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const latencies: number[] = [];
-  let left = requests;
-  const started = performance.now();
+  const turns = Buffer.isBuffer(request) ? [request] : request;
+  let sent = 0;
+  const begun = performance.now();
   await Promise.all(
     pool.map(async (connection) => {
-      while (left-- > 0) {
-        const sent = performance.now();
-        const answer = await connection.send(request);
+      while (sent < requests) {
+        const next = turns[sent++ % turns.length] as Buffer;
+        const started = performance.now();
+        const answer = await connection.send(next);
         if (answer.status !== status)
           throw new Error(`Cannot measure: the answer is ${answer.status} instead of ${status}`);
-        latencies.push(performance.now() - sent);
+        latencies.push(performance.now() - started);
       }
     }),
   );
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - begun) / 1000;
   for (const connection of pool) connection.close();
   return { requests, seconds, latencies: latencies.sort((a, b) => a - b) };
 }

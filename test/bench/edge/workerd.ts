@@ -61,7 +61,7 @@ function writeConfig(folder: string, workers: readonly WorkerSource[]): string {
   );
   return [
     'using Workerd = import "/workerd/workerd.capnp";',
-    `const config :Workerd.Config = (services = [${services.join(', ')}], sockets = [${sockets.join(', ')}]);`,
+    `const config :Workerd.Config = (v8Flags = ["--expose-gc"], services = [${services.join(', ')}], sockets = [${sockets.join(', ')}]);`,
     ...definitions,
   ].join('\n');
 }
