@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import type { Reader } from './open-page.ts';
+
+export type Marked = Window & typeof globalThis & { mark?: boolean };
+
+/** A page whose window carries a mark, which a full load takes away. */
+export async function openMarked(reader: Reader, path: string): Promise<Page> {
+  const page = await reader.open(path);
+  await page.evaluate(() => {
+    (window as Marked).mark = true;
+  });
+  return page;
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as Marked).mark === true);
+}
+
+export async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    document
+      .querySelector('article')
+      ?.prepend(Object.assign(document.createElement('a'), { href: to, textContent: 'There' }));
+  }, href);
+}
+
+export function sidebar(page: Page) {
+  return page.locator('#sidebar');
+}
+
+export function heading(page: Page, name: string) {
+  return page.getByRole('main').getByRole('heading', { name }).first();
+}

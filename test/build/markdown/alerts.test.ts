@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type CompileOptions, compile, html } from './compile.ts';
+
+const flat = (markdown: string, options: CompileOptions = {}): string => html(markdown, options).replaceAll('\n', '');
+const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
+
+describe('compileMarkdown() of alerts, groups and formulas', () => {
+  it.each([
+    ['note', 'note', 'Note'],
+    ['TIP', 'tip', 'Tip'],
+    ['Important', 'info', 'Important'],
+    ['WARNING', 'warning', 'Warning'],
+    ['CAUTION', 'danger', 'Caution'],
+  ])('makes an admonition of GitHub’s %s', (word, kind, title) => {
+    expect(flat(`> [!${word}]\n> a *b*\n>\n> c`)).toBe(
+      `<div class="admonition ${kind}" role="note"><p class="admonition-title"><span>${title}</span></p><div><p>a <em>b</em></p><p>c</p></div></div>`,
+    );
+  });
+
+  it('leaves other quotes as they are', () => {
+    expect(flat('> [!FOO]\n> a')).toBe('<blockquote><p>[!FOO]a</p></blockquote>');
+    expect(flat('> [!NOTE] a')).toBe('<blockquote><p>[!NOTE] a</p></blockquote>');
+  });
+
+  it('tells an admonition that nothing closes, and shows it', () => {
+    expect(findings('a\n\n:::note\ntext')).toEqual([
+      'a.md:3:1 unclosed-block: Cannot find the end of the admonition: nothing closes it. Add a line ":::", of as many colons as opened it.',
+    ]);
+  });
+
+  it('makes tabs of a group of code', () => {
+    expect(flat(':::code-group\n\n```js [npm]\na\n```\n\n```bash title="yarn"\nb\n```\n\n:::')).toMatch(
+      /^<div class="tabs" data-tabs=""><section data-tab="npm"><p>npm<.*language-js.*<section data-tab="yarn"><p>yarn<.*language-bash/,
+    );
+  });
+
+  it('sets formulas as MathML where they are asked for, and leaves prices alone', () => {
+    expect(flat('Costs $5 and $6, $a^2$.\n\n$$\nb\n$$\n\n```math\nc\n```', { math: true })).toBe(
+      '<p>Costs $5 and $6, <math><msup><mi>a</mi><mn>2</mn></msup></math>.</p><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>b</mi></math></div><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>c</mi></math></div>',
+    );
+    expect(flat('$a^2$')).toBe('<p>$a^2$</p>');
+    expect(compile('$\\foo$', { math: true })).toMatchObject({
+      html: '<p><code>$\\foo$</code></p>\n',
+      findings: [
+        'a.md:1:1 math-syntax: Cannot set the formula: Unsupported function name: \\foo. Mend its TeX, or write "\\$" for a dollar sign.',
+      ],
+    });
+    expect(html('$\\color{red} x$', { math: true })).not.toContain('style=');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type CompileOptions, compile, html } from './compile.ts';
+
+const flat = (markdown: string, options: CompileOptions = {}): string => html(markdown, options).replaceAll('\n', '');
+const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
+
+describe('compileMarkdown() of what a page imports and exports', () => {
+  it('shows the plain data that the page exports', () => {
+    const markdown = `export const version = '1.2.3';
+export const limits: Limits = {
+  upload: {size: 10},
+};
+export const tabs = [{label: 'Go', value: 'go'}];
+export const now = () => 'code';
+
+{version} takes {limits.upload.size} MB
+
+<Tabs values={tabs} defaultValue="go">
+<TabItem value="go">x</TabItem>
+</Tabs>
+
+<CodeBlock language="text">{version}</CodeBlock>`;
+    expect(findings(markdown)).toEqual([]);
+    expect(flat(markdown)).toContain('<p>1.2.3 takes 10 MB</p>');
+    expect(flat(markdown)).toContain('<p>Go</p>');
+    expect(flat(markdown)).toContain('>1.2.3</code>');
+    expect(findings(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
+  });
+
+  it('tells what is repeated in a line at each of its places', () => {
+    expect(findings('<Foo/> a <Foo/>\n\n[x]() [x]()\n').map((finding) => finding.split(' ')[0])).toEqual([
+      'a.md:1:1',
+      'a.md:1:10',
+      'a.md:3:1',
+      'a.md:3:7',
+    ]);
+  });
+
+  it('shows the front matter that an expression names, unless the page exports one of its own', () => {
+    expect(flat('**{frontMatter.title}**')).toBe('<p><strong>The title</strong></p>');
+    expect(flat("export const frontMatter = {title: 'Own'};\n\n{frontMatter.title} x")).toBe('<p>Own x</p>');
+    expect(findings('a {frontMatter.none} b')).toHaveLength(1);
+  });
+
+  it.each([
+    ['!!raw-loader!./a.ts', '{Source}'],
+    ['a.ts.raw!=!raw-loader!./a.ts', '\n  {Source}\n'],
+    ['./a.ts?raw', '{Source.trim()}'],
+  ])('shows a file that is imported as text by %s', (from, inner) => {
+    const markdown = `import Source from '${from}';\n\n<CodeBlock language="js">${inner}</CodeBlock>`;
+    const page = compile(markdown, { partials: { './a.ts': 'let a = `{x}`;\n' } });
+    expect(page.findings).toEqual([]);
+    expect(page.html).toContain('<span class="tk">let</span> a');
+  });
+
+  it('shows the whole of a file that the page would cut, and says so', () => {
+    const page = compile(
+      "import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source.replace(/a/, 'b')}</CodeBlock>",
+      { partials: { './a.txt': 'whole' } },
+    );
+    expect(page.html).toContain('whole');
+    expect(page.findings).toEqual([expect.stringMatching(/^a\.md:3:1 jsx-expression: Cannot change the text of /)]);
+  });
+
+  it('says once that a file that is imported as text is not there', () => {
+    expect(findings("import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source}</CodeBlock>")).toEqual([
+      'a.md:3:1 partial-include: Cannot include "./a.txt": there is no such file.',
+    ]);
+  });
+
+  it('shows an SVG that is imported as a component', () => {
+    const markdown = `import Logo from './logo.svg';
+
+<Logo title="Our logo" className="x" />
+
+A <Logo title="small" /> one`;
+    expect(findings(markdown)).toEqual([]);
+    expect(flat(markdown)).toBe(
+      '<p><img src="./logo.svg" alt="Our logo" decoding="async"></p><p>A <img src="./logo.svg" alt="small" loading="lazy" decoding="async"> one</p>',
+    );
+  });
+
+  it('says of a drawing without a name how to give it one', () => {
+    expect(findings("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
+      'a.md:3:1 image-without-alt: Cannot tell what the image "./logo.svg" shows: it has no text. Write it as "alt", or as "title" of an imported SVG.',
+    ]);
+  });
+
+  it('gives a heading the id that it has in Docusaurus, a component in it left out', () => {
+    const ids = (markdown: string): string[] => compile(markdown).headings.map(({ id }) => id);
+    expect(ids('## `Auth` Entity <Internal />\n\n## <New/> Text\n\n## A <New/> B')).toEqual([
+      'auth-entity-',
+      '-text',
+      'a--b',
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
+
+describe('branches of schema trees', () => {
+  it.each([
+    [{ oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }] }, ['requires a', 'requires b and c']],
+    [{ oneOf: [false, { ...objects({ a: {} }), additionalProperties: false }] }, ['never', 'no other properties']],
+    [{ oneOf: [{ prefixItems: [{}], items: false }, objects({ a: {} })] }, ['no further items', '']],
+  ])('say what the branches of %j demand', (schema, expected) => {
+    const { children } = bodyOf({ A: schema }, '3.1.0');
+    const branches = children?.kind === 'variants' ? children.variants.branches : [];
+    expect(
+      branches.map(({ schema: branch }) =>
+        [...branch.facts.constraints, ...(typeOf(branch) === 'never' ? ['never'] : [])].join(),
+      ),
+    ).toEqual(expected);
+  });
+
+  it('are described and called by their own words before those of what they include', () => {
+    const base = { ...objects({ id: {} }), title: 'The base', description: 'Of the base.' };
+    const book = { allOf: [ref('Base'), { ...objects({ isbn: {} }), description: 'Of the book.' }] };
+    const magazine = { allOf: [ref('Base'), objects({ issue: {} })] };
+    const { children } = bodyOf({
+      A: { oneOf: [ref('Book'), ref('Magazine')] },
+      Base: base,
+      Book: book,
+      Magazine: magazine,
+    });
+    const branches = children?.kind === 'variants' ? children.variants.branches : [];
+    expect(branches.map(({ title, schema }) => [title, schema.facts.description?.html])).toEqual([
+      ['Book', '<p>Of the book.</p>'],
+      ['Magazine', '<p>Of the base.</p>'],
+    ]);
+  });
+
+  it('tell branches apart by the discriminator and its mapping', () => {
+    const body = bodyOf({
+      Pet: {
+        oneOf: [ref('Cat'), ref('Dog'), ref('Fish')],
+        discriminator: { propertyName: 'kind', mapping: { meow: '#/components/schemas/Cat', bark: 'Dog' } },
+      },
+      Cat: objects({ lives: {} }),
+      Dog: objects({ tail: {} }),
+      Fish: objects({ fins: {} }),
+    });
+    expect(outline(body.children)).toEqual({
+      'One of': [
+        ['Cat=meow', { lives: null }],
+        ['Dog=bark', { tail: null }],
+        ['Fish=Fish', { fins: null }],
+      ],
+    });
+    expect(body.children?.kind === 'variants' && body.children.variants.discriminator).toBe('kind');
+  });
+
+  it('show the schemas that a mapping names where there is no oneOf', () => {
+    const body = bodyOf({
+      Pet: {
+        ...objects({ kind: {} }),
+        discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+      },
+      Cat: { allOf: [ref('Pet'), objects({ lives: {} })] },
+    });
+    expect(outline(body.children)).toMatchObject({ kind: null, 'One of': [['Cat=cat', expect.anything()]] });
+  });
+
+  it('show the schemas that extend one with a discriminator, mapped or not', () => {
+    const schemas = {
+      Pet: { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping: { meow: 'Cat' } } },
+      Cat: { allOf: [ref('Pet'), objects({ lives: {} })] },
+      Dog: { allOf: [ref('Pet'), objects({ tail: {} })] },
+      Puppy: { allOf: [ref('Dog'), objects({ age: {} })] },
+    };
+    const titles = (children: ReturnType<typeof bodyOf>['children']): string[] =>
+      children?.kind === 'both'
+        ? children.variants.flatMap(({ branches }) => branches.map(({ title, value }) => `${title}=${value}`))
+        : [];
+    expect(titles(bodyOf(schemas).children)).toEqual(['Cat=meow', 'Dog=Dog', 'Puppy=Puppy']);
+    const explicit = { ...schemas.Pet.discriminator, 'x-explicitMappingOnly': true };
+    const only = bodyOf({ ...schemas, Pet: { ...schemas.Pet, discriminator: explicit } });
+    expect(titles(only.children)).toEqual(['Cat=meow']);
+  });
+
+  it('show alternatives that are a value each as values, with their words', () => {
+    const body = bodyOf({
+      A: objects({
+        size: { oneOf: [{ const: 's', title: 'Small', description: 'To 9.' }, { const: 'l' }] },
+        mixed: { oneOf: [{ const: 's' }, objects({ a: {} })] },
+      }),
+    });
+    const [size, mixed] = body.children?.kind === 'object' ? body.children.fields : [];
+    expect([size?.facts.values, size?.children, size === undefined ? '' : typeOf(size)]).toEqual([
+      [
+        { value: 's', description: { html: '<p>Small: To 9.</p>', markdown: 'Small: To 9.' } },
+        { value: 'l', description: null },
+      ],
+      null,
+      'string',
+    ]);
+    expect(mixed?.children?.kind).toBe('variants');
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { compileDescription, withSchemas } from '../api-fixture.ts';
+import { bodyOf, objects, outline, ref } from './tree-fixture.ts';
+
+describe('large and circular schema trees', () => {
+  it('link recursion to where it began', () => {
+    const { faults, html } = compileDescription(
+      withSchemas({ Tree: objects({ children: { type: 'array', items: ref('Tree') } }) }),
+    );
+    expect(faults).toEqual([]);
+    expect(html('/api/a')).toContain('<a href="#body-content">Tree</a>');
+    expect(html('/api/schemas/Tree')).toContain('<a href="/api/schemas/Tree">Tree</a>');
+  });
+
+  it('end in circles of two, through arrays, maps and alternatives', () => {
+    const body = bodyOf({
+      A: objects({ b: ref('B'), map: { additionalProperties: ref('A') } }),
+      B: { oneOf: [ref('A'), objects({ b: ref('B') })] },
+    });
+    expect(outline(body.children)).toEqual({
+      b: {
+        'One of': [
+          ['A', 'recursive → A #body-content'],
+          ['object', { b: 'recursive → B #b' }],
+        ].map(([title, inner]) => [
+          title,
+          typeof inner === 'string' ? inner : { b: expect.stringMatching(/^recursive → B #body-b/) },
+        ]),
+      },
+      map: { '{key}': 'recursive → A #body-content' },
+    });
+  });
+
+  it('list many values once on a page, and refer there', () => {
+    const Currency = { type: 'string', enum: Array.from({ length: 13 }, (_, index) => `C${index}`) };
+    const few = { type: 'string', enum: ['a', 'b'] };
+    const { html } = compileDescription(
+      withSchemas({ A: objects({ from: ref('Currency'), to: ref('Currency'), few, more: few }), Currency }),
+    );
+    expect(html('/api/a').match(/Show all 13 values/g)).toHaveLength(1);
+    expect(html('/api/a')).toContain('One of 13 values: see <a href="#body-from">Currency</a>');
+    expect(html('/api/schemas/Currency')).toContain('Show all 13 values');
+  });
+
+  describe('on a large page', () => {
+    const wide = (count: number, schema: unknown): Record<string, unknown> =>
+      objects(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])));
+
+    it('show a definition once where it would stand often', () => {
+      const schemas = { A: wide(10, ref('B')), B: wide(30, {}) };
+      const { faults, html } = compileDescription(withSchemas(schemas));
+      const rows = html('/api/a').match(/<li id="body-/g) ?? [];
+      expect(faults).toEqual([]);
+      expect(rows).toHaveLength(40);
+      expect(html('/api/a')).toContain('<a href="#body-p0">B</a>');
+    });
+
+    it('refer to pages of schemas beyond 420 rows', () => {
+      const schemas = Object.fromEntries([
+        ['A', wide(30, {})],
+        ...Array.from({ length: 30 }, (_, index) => [`S${index}`, wide(30, {})]),
+      ]);
+      const properties = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`q${index}`, ref(`S${index}`)]));
+      const { faults, html } = compileDescription(withSchemas({ Root: objects(properties), ...schemas }));
+      expect(faults).toEqual([]);
+      expect((html('/api/a').match(/<li id=/g) ?? []).length).toBeLessThan(600);
+      expect(html('/api/a')).toContain('href="/api/schemas/S29"');
+    });
+
+    it('take a circle of 65 schemas that all know each other', () => {
+      const names = Array.from({ length: 65 }, (_, index) => `S${index}`);
+      const all = objects(Object.fromEntries(names.map((name) => [name, ref(name)])));
+      const { faults } = compileDescription(withSchemas(Object.fromEntries(names.map((name) => [name, all]))));
+      expect(faults).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['properties', '{"properties":{"p":', '}}'],
+    ['items', '{"items":', '}'],
+    ['allOf', '{"allOf":[', ']}'],
+    ['oneOf', '{"oneOf":[{"minLength":2},', ']}'],
+    ['not', '{"not":', '}'],
+    ['additionalProperties', '{"additionalProperties":', '}'],
+  ])('end where %s are nested 20,000 levels deep', (_keyword, open, close) => {
+    const text = JSON.stringify(withSchemas({ A: objects({ x: '@' }) }));
+    const { faults, html } = compileDescription(text.replace('"@"', `${open.repeat(20_000)}{}${close.repeat(20_000)}`));
+    expect(faults).toEqual([]);
+    expect(html('/api/a').length).toBeLessThan(200_000);
+  });
+
+  it('survive members of every name', () => {
+    const names = [
+      '__proto__',
+      'constructor',
+      'toString',
+      '',
+      ' ',
+      'a b',
+      'a-b',
+      '🎉',
+      '<b>',
+      '"',
+      '%',
+      '{key}',
+      '[0]',
+      'content',
+      'example',
+      '\ud800',
+      'x'.repeat(3_000),
+    ];
+    const text = JSON.stringify(withSchemas({ A: { type: 'object', properties: '@' } }));
+    const members = names.map((name) => `${JSON.stringify(name)}:{"properties":{"content":{}}}`);
+    const { faults, html } = compileDescription(text.replace('"@"', () => `{${members.join(',')}}`));
+    expect(faults).toEqual([]);
+    expect(html('/api/a').match(/<li id="body/g)).toHaveLength(names.length * 2);
+  });
+
+  it('gives schemas of every name a page', () => {
+    const names = [
+      'A',
+      'a',
+      'A/b',
+      'A b',
+      '日本',
+      '🎉',
+      '..',
+      '%',
+      '%41',
+      'index.html',
+      '#',
+      '<b>',
+      '\ud800',
+      'x'.repeat(3_000),
+    ];
+    const { faults, paths } = compileDescription(
+      withSchemas(Object.fromEntries(names.map((name) => [name, objects({ x: ref(name) })]))),
+    );
+    const schemaPaths = paths.filter((path) => path.startsWith('/api/schemas/'));
+    expect(schemaPaths.slice(0, 3)).toEqual(['/api/schemas/A', '/api/schemas/a-2', '/api/schemas/A/b']);
+    expect(new Set(schemaPaths.map((path) => path.toLowerCase())).size).toBe(names.length);
+    expect(Math.max(...schemaPaths.map(({ length }) => length))).toBeLessThan(1_100);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Field, Schema, SchemaChildren, Variants } from '../../../../worker/model/api-schema.ts';
+import { compileOne, withSchemas } from '../api-fixture.ts';
+
+export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+export const objects = (properties: Record<string, unknown>): Record<string, unknown> => ({
+  type: 'object',
+  properties,
+});
+
+/** The schema of the request body of `POST /a`. */
+export function bodyOf(schemas: Readonly<Record<string, unknown>>, version?: string): Schema {
+  const schema = compileOne(withSchemas(schemas, version)).requestBody?.content[0]?.schema;
+  if (schema == null) throw new Error('The body has no schema.');
+  return schema;
+}
+
+/** What is in a schema, in short: names, `→` for a reference. */
+export function outline(children: SchemaChildren | null): unknown {
+  if (children === null) return null;
+  switch (children.kind) {
+    case 'reference':
+      return `${children.reason} → ${children.link.label} ${children.link.href}`;
+    case 'object':
+      return fieldsOf(children.fields);
+    case 'variants':
+      return variantsOf(children.variants);
+    case 'both':
+      return { ...fieldsOf(children.fields), ...Object.assign({}, ...children.variants.map(variantsOf)) };
+  }
+}
+
+const fieldsOf = (fields: readonly Field[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map(({ facts: { name, required }, children }) => [required ? `${name}!` : name, outline(children)]),
+  );
+const variantsOf = ({ label, branches }: Variants): Record<string, unknown> => ({
+  [label]: branches.map(({ title, value, schema }) => [
+    value === null ? title : `${title}=${value}`,
+    outline(schema.children),
+  ]),
+});
+export const typeOf = ({ facts }: Schema): string => facts.type.map(({ label }) => label).join('');

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { compileOne, openapi, withSchemas } from '../api-fixture.ts';
+import { bodyOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
+
+describe('schema trees', () => {
+  it('show properties, patterns, items of tuples and further properties', () => {
+    const schema = {
+      ...objects({
+        a: {},
+        list: { prefixItems: [{ type: 'string' }, { type: 'integer' }], items: { type: 'number' } },
+      }),
+      required: ['a', 'ghost'],
+      patternProperties: { '^x-': {} },
+      additionalProperties: { type: 'string', 'x-additionalPropertiesName': 'locale' },
+    };
+    expect(outline(bodyOf({ A: schema }).children)).toEqual({
+      'a!': null,
+      list: { '[0]': null, '[1]': null, '[2…]': null },
+      '/^x-/': null,
+      '{locale}': null,
+    });
+  });
+
+  it.each([
+    [{ contains: { type: 'integer' } }, { Contains: [['integer', null]] }],
+    [
+      { type: 'array', items: { type: 'string' }, contains: { const: 'x' } },
+      { '[0…]': null, Contains: [['string', null]] },
+    ],
+    [
+      { type: 'array', items: [{ type: 'string' }], additionalItems: { type: 'number' } },
+      { '[0]': null, '[1…]': null },
+    ],
+    [
+      { prefixItems: [{}], unevaluatedItems: { type: 'number' } },
+      { '[0]': null, '[1…]': null },
+    ],
+    [
+      { type: 'array', items: {}, anyOf: [{ minItems: 2 }, { maxItems: 0 }] },
+      { '[0…]': null, 'Any of': expect.anything() },
+    ],
+    [
+      { contentMediaType: 'application/json', contentSchema: objects({ a: {} }) },
+      { Content: [['object', { a: null }]] },
+    ],
+    [{ dependentSchemas: { card: objects({ address: {} }) } }, { 'With the property': [['card', { address: null }]] }],
+    [
+      { dependencies: { card: objects({ address: {} }), a: ['b'] } },
+      { 'With the property': [['card', { address: null }]] },
+    ],
+    [
+      { ...objects({ a: {} }), unevaluatedProperties: { type: 'number' } },
+      { a: null, '{key}': null },
+    ],
+  ])('show what %j says of the values in it', (schema, expected) => {
+    expect(outline(bodyOf({ A: schema }, '3.1.0').children)).toEqual(expected);
+  });
+
+  it('show what is in arrays of arrays', () => {
+    const body = bodyOf({
+      A: objects({ rows: { type: 'array', items: { type: 'array', items: ref('B') } } }),
+      B: objects({ x: {} }),
+    });
+    expect(outline(body.children)).toEqual({ rows: { x: null } });
+    const rows = body.children?.kind === 'object' ? body.children.fields[0] : undefined;
+    expect(rows === undefined ? null : typeOf(rows)).toBe('array of arrays of B');
+  });
+
+  it('name all types of a list that may be something else, and what is in it', () => {
+    const body = bodyOf({ A: objects({ x: { type: ['string', 'array'], items: { type: 'integer' } } }) });
+    const [field] = body.children?.kind === 'object' ? body.children.fields : [];
+    expect(field === undefined ? '' : typeOf(field)).toBe('string or array');
+    expect(outline(field?.children ?? null)).toEqual({ '[0…]': null });
+  });
+
+  it.each([
+    ['3.0.3', { type: 'string', nullable: true }, 'string or null'],
+    ['3.1.0', { type: ['string', 'null'], format: 'uuid' }, 'string <uuid> or null'],
+    ['3.1.0', { type: ['string', 'integer'] }, 'string or integer'],
+    ['3.1.0', { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string or integer or null'],
+    ['3.1.0', { anyOf: [ref('B'), { type: 'null' }] }, 'B or null'],
+    ['3.1.0', { type: 'array', items: { type: ['string', 'null'] } }, 'array of string or null'],
+    ['3.1.0', { additionalProperties: { type: 'integer' } }, 'map of integer'],
+    ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
+    ['3.1.0', true, 'any'],
+    ['3.1.0', {}, 'any'],
+  ])('%s: name the type of %j', (version, schema, type) => {
+    const body = bodyOf({ A: objects({ x: schema }), B: objects({ b: {} }) }, version);
+    const [field] = body.children?.kind === 'object' ? body.children.fields : [];
+    expect(field === undefined ? null : typeOf(field)).toBe(type);
+  });
+
+  it('leave out of a request what is read-only, of a response what is write-only', () => {
+    const schemas = { A: objects({ id: { readOnly: true }, secret: { writeOnly: true }, name: {} }) };
+    const { requestBody, responses } = compileOne(withSchemas(schemas));
+    expect(outline(requestBody?.content[0]?.schema?.children ?? null)).toEqual({ secret: null, name: null });
+    expect(outline(responses[0]?.content[0]?.schema?.children ?? null)).toEqual({ id: null, name: null });
+  });
+
+  it('give values and constants, in words where there are any', () => {
+    const body = bodyOf({
+      A: objects({
+        state: { enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First', b: 'Second' } },
+        code: { enum: [1, 2], 'x-enum-varnames': ['ONE', 'TWO'] },
+        kind: { const: 'x' },
+        none: { enum: [null, '', ' ', ' a', 'a b'] },
+      }),
+    });
+    const fields = body.children?.kind === 'object' ? body.children.fields : [];
+    expect(
+      fields.map(({ facts }) => facts.values.map(({ value, description }) => [value, description?.html ?? null])),
+    ).toEqual([
+      [
+        ['a', '<p>First</p>'],
+        ['b', '<p>Second</p>'],
+      ],
+      [
+        ['1', '<p>ONE</p>'],
+        ['2', '<p>TWO</p>'],
+      ],
+      [['"x"', null]],
+      [
+        ['null', null],
+        // Nobody would see them otherwise.
+        ['""', null],
+        ['" "', null],
+        ['" a"', null],
+        ['a b', null],
+      ],
+    ]);
+  });
+
+  it('show a reference that leads nowhere', () => {
+    const { requestBody } = compileOne(
+      openapi({ '/a': { post: { requestBody: { content: { 'application/json': { schema: ref('None') } } } } } }),
+    );
+    expect(requestBody?.content[0]?.schema?.facts.constraints).toEqual(['cannot resolve #/components/schemas/None']);
+  });
+});
