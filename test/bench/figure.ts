@@ -1,7 +1,11 @@
 /** What a number counts; decides how it is written. */
 export type Unit = 's' | 'ms' | 'µs' | 'MB' | 'KiB' | 'B' | 'ratio' | 'count' | 'per second' | 'shift' | 'share';
 
-export type Section = 'build' | 'edge' | 'pages' | 'bundles' | 'search';
+export const SECTIONS = ['build', 'edge', 'pages', 'bundles', 'search'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Which values are better; null for a fact, such as how many pages a site has. */
+export type Goal = 'less' | 'more' | null;
 
 /** One measured number. */
 export interface Figure {
@@ -12,13 +16,14 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** The most that the value may be; null when nobody has set one. */
+  readonly goal: Goal;
+  /** The most that the value may be, or the least where more is better; null when nobody has set one. */
   readonly budget: number | null;
 }
 
 /** A whole run, as `--json` writes it and `--baseline` reads it. */
 export interface BenchRun {
-  readonly version: 1;
+  readonly version: typeof RUN_VERSION;
   /** ISO 8601. */
   readonly date: string;
   /** What else a reader must know to compare: processor, runtime, load at the start. */
@@ -28,12 +33,46 @@ export interface BenchRun {
   readonly notes: readonly string[];
 }
 
+/** Raised when figures of another version can no longer be compared with those of this one. */
+export const RUN_VERSION = 2;
+
 /** How far past its budget a figure may be before `--check` fails: runs differ by a few per cent. */
-export const TOLERANCE = 1.1;
+export const TOLERANCE = 0.1;
+
+/** A budget that a value may not fall below. */
+export interface AtLeast {
+  readonly atLeast: number;
+}
+
+export type MakeFigure = (name: string, value: number, unit: Unit, budget?: number | AtLeast | null) => Figure;
+
+/** What a section says of a subject: less is better, unless a budget says otherwise. */
+export function figuresOf(section: Section, subject: string): MakeFigure {
+  return (name, value, unit, budget = null) => {
+    const figure = { section, subject, name, value, unit };
+    if (budget === null) return { ...figure, goal: FACTS.has(unit) ? null : 'less', budget };
+    return typeof budget === 'number'
+      ? { ...figure, goal: 'less', budget }
+      : { ...figure, goal: 'more', budget: budget.atLeast };
+  };
+}
+
+/** Units of what is neither good nor bad as long as nobody has set a budget. */
+const FACTS: ReadonlySet<Unit> = new Set(['count', 'per second', 'share']);
+
+/** How far a figure is past its budget, as a share of it: 0.2 for 20 %; 0 for one that keeps it or has none. */
+export function excess({ value, budget, goal }: Figure): number {
+  if (budget === null) return 0;
+  // No measurement keeps no budget.
+  if (!Number.isFinite(value)) return Number.POSITIVE_INFINITY;
+  const beyond = goal === 'more' ? budget - value : value - budget;
+  return beyond <= 0 ? 0 : beyond / budget;
+}
 
 /** Whether a figure is further past its budget than two runs of the same code differ. */
-export function isOver({ value, budget }: Figure): boolean {
-  return budget !== null && value > budget * TOLERANCE;
+export function isOver(figure: Figure): boolean {
+  // 110 of 100 is no more than the tolerance, whatever the division makes of it.
+  return excess(figure) > TOLERANCE + 1e-9;
 }
 
 /** The same figure of another run, or null. */
@@ -42,6 +81,11 @@ export function findFigure(run: BenchRun, { section, subject, name }: Figure): F
     run.figures.find((figure) => figure.section === section && figure.subject === subject && figure.name === name) ??
     null
   );
+}
+
+/** Of an odd number the one in the middle, which an outlier does not move; of an even one the lower of the two. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
 const LABELS: Readonly<Record<Unit, string>> = {
@@ -60,6 +104,18 @@ const LABELS: Readonly<Record<Unit, string>> = {
 
 /** `3.42 s`, `1,223`, `1.31 ×`. */
 export function formatValue(value: number, unit: Unit): string {
+  if (!Number.isFinite(value)) return 'none';
   const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }) + LABELS[unit];
+}
+
+/** `at most 4 s`, `at least 2,000 /s`; empty without a budget. */
+export function formatBudget({ budget, unit, goal }: Figure): string {
+  return budget === null ? '' : `at ${goal === 'more' ? 'least' : 'most'} ${formatValue(budget, unit)}`;
+}
+
+/** `18 %`; where nothing was allowed or nothing was measured, no share can be told. */
+export function formatExcess(figure: Figure): string {
+  const share = excess(figure);
+  return Number.isFinite(share) ? `${Math.round(share * 100)} %` : formatValue(figure.value, figure.unit);
 }

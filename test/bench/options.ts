@@ -1,23 +1,33 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseOptions } from '../../build/cli/options.ts';
-import type { Section } from './figure.ts';
+import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { type BenchRun, SECTIONS, type Section } from './figure.ts';
+import { loadRun } from './load-run.ts';
+import { findDescriptionFault } from './subject.ts';
 
 export interface BenchOptions {
   /** Files, or `generated:` and a number of operations; null stands for the sample's own. */
   readonly descriptions: readonly (string | null)[];
   readonly sections: ReadonlySet<Section>;
   readonly check: boolean;
-  /** Files to write, or to compare with. */
-  readonly json: string | null;
+  /** Files to write; the page only where it is asked for. */
+  readonly json: string;
   readonly html: string | null;
-  readonly baseline: string | null;
+  /** An earlier run, to compare with. */
+  readonly baseline: BenchRun | null;
 }
 
-const SECTIONS: readonly Section[] = ['build', 'edge', 'pages', 'bundles', 'search'];
-
 const USAGE =
-  'npm run bench [-- --description FILE|sample … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
+  'npm run bench [-- --description FILE|sample|generated:N … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
 
-/** Parses the command line; a mistake ends the process with the usage. */
+/** Where a run is kept that names no file. */
+export const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');
+
+/**
+ * Parses the command line, and looks whether all that it names can be read or written: a run takes minutes. Mistakes end the
+ * process, all of them told.
+ */
 export function parseBenchOptions(): BenchOptions {
   const values = parseOptions(
     {
@@ -30,20 +40,46 @@ export function parseBenchOptions(): BenchOptions {
     },
     USAGE,
   );
+  const faults: string[] = [];
   const wanted = values.only.split(',');
-  const unknown = wanted.find((name) => !(SECTIONS as readonly string[]).includes(name));
-  if (unknown !== undefined) {
-    console.error(
-      `Cannot measure ${JSON.stringify(unknown)}: the sections are ${SECTIONS.join(', ')}.\n\nUsage: ${USAGE}`,
-    );
+  for (const name of wanted.filter((name) => !(SECTIONS as readonly string[]).includes(name)))
+    faults.push(`Cannot measure the section ${JSON.stringify(name)}: the sections are ${SECTIONS.join(', ')}.`);
+  const descriptions = [...new Set(values.description)].map((name) => (name === 'sample' ? null : name));
+  for (const name of descriptions) faults.push(...(name === null ? [] : [findDescriptionFault(name) ?? []].flat()));
+  for (const file of [values.json, values.html]) faults.push(...(file === undefined ? [] : findOutputFaults(file)));
+  const baseline = values.baseline === undefined ? null : tryToLoad(values.baseline, faults);
+  if (faults.length > 0) {
+    console.error(`${faults.join('\n')}\n\nUsage: ${USAGE}`);
     process.exit(2);
   }
   return {
-    descriptions: values.description.map((name) => (name === 'sample' ? null : name)),
+    descriptions,
     sections: new Set(SECTIONS.filter((name) => wanted.includes(name))),
     check: values.check,
-    json: values.json ?? null,
+    json: values.json ?? LAST_RUN,
     html: values.html ?? null,
-    baseline: values.baseline ?? null,
+    baseline,
   };
+}
+
+function tryToLoad(file: string, faults: string[]): BenchRun | null {
+  try {
+    return loadRun(file);
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+}
+
+function findOutputFaults(file: string): string[] {
+  const folder = dirname(resolve(file));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return [
+      `${file}: Cannot write there: ${folder} is no folder that may be written. Create it, or name another file.`,
+    ];
+  }
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? [`${file}: Cannot write there: it is a folder. Name a file in it.`] : [];
 }

@@ -22,7 +22,13 @@ export function fineCpuSeconds(pid: number): number {
 /** The most resident memory that a process has had, in MB. */
 export function peakMemoryMb(pid: number): number {
   const status = readText(`/proc/${pid}/status`) ?? '';
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;
+  return (Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024) / 1e6;
+}
+
+/** The resident memory that a process has now, in MB. */
+export function memoryMb(pid: number): number {
+  const status = readText(`/proc/${pid}/status`) ?? '';
+  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024) / 1e6;
 }
 
 /** A process and all that it has started, directly or not. */

@@ -1,4 +1,5 @@
 import '../../../build/cli/production-react.ts';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { workerModules, writeRelease } from '../../../build/release/write-release.ts';
@@ -9,7 +10,7 @@ import type { BuildMessage, BuildRequest } from './build-messages.ts';
 import { changedRecords } from './changed-records.ts';
 import { editGuide, editNavbar, editOperation } from './edits.ts';
 
-/** A process that builds one site from nothing, and again after each of three edits; nothing else counts into its figures. */
+/** A process that builds one site as `npm run build` does, and again after each of three edits; nothing else counts into its figures. */
 process.once('message', (request: BuildRequest) => {
   measure(request)
     .catch((error: unknown) =>
@@ -18,12 +19,12 @@ process.once('message', (request: BuildRequest) => {
     .finally(() => process.disconnect());
 });
 
-async function measure({ source, descriptionFile, outDir }: BuildRequest): Promise<void> {
-  const builder = new ReleaseBuilder(source);
+async function measure({ source, descriptionFile, outDir, cacheDir, edits }: BuildRequest): Promise<void> {
+  const builder = new ReleaseBuilder(source, BuildCache.open(cacheDir, 'bench'));
   const first = await buildRelease(builder);
   await writeRelease(outDir, first.release);
   send({
-    kind: 'cold',
+    kind: 'first',
     build: {
       cpuSeconds: totalCpuSeconds(),
       peakMb: totalPeakMb(),
@@ -42,9 +43,13 @@ async function measure({ source, descriptionFile, outDir }: BuildRequest): Promi
     const shownCpuSeconds = totalCpuSeconds() - before;
     const { release } = await buildRelease(builder);
     const cpuSeconds = totalCpuSeconds() - before;
-    send({ kind: 'warm', build: { edit, shownCpuSeconds, cpuSeconds, ...changedRecords(last, release) } });
+    send({ kind: 'edit', build: { edit, shownCpuSeconds, cpuSeconds, ...changedRecords(last, release) } });
     last = release;
   };
+  if (!edits) {
+    send({ kind: 'done' });
+    return;
+  }
   editGuide(source.contentDir);
   await rebuild('guide');
   if (editOperation(descriptionFile) === null)
@@ -55,14 +60,14 @@ async function measure({ source, descriptionFile, outDir }: BuildRequest): Promi
   send({ kind: 'done' });
 }
 
-/** The bundler works in a process of its own. */
+/** The bundler works in a process of its own, which lives as long as this one. */
 function totalCpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + helpers().reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 }
 
 function totalPeakMb(): number {
-  return process.resourceUsage().maxRSS / 1000 + helpers().reduce((sum, pid) => sum + peakMemoryMb(pid), 0);
+  return (process.resourceUsage().maxRSS * 1024) / 1e6 + helpers().reduce((sum, pid) => sum + peakMemoryMb(pid), 0);
 }
 
 function helpers(): number[] {

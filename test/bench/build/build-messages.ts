@@ -6,9 +6,14 @@ export interface BuildRequest {
   readonly source: SiteSource;
   readonly descriptionFile: string;
   readonly outDir: string;
+  /** What this process makes is kept there, and what others have kept is found. */
+  readonly cacheDir: string;
+  /** Whether the site is edited afterwards, and built again after each edit. */
+  readonly edits: boolean;
 }
 
-export interface ColdBuild {
+/** The first build of a process, its start included. */
+export interface FirstBuild {
   /** User and system, with the bundler's process where the system tells. */
   readonly cpuSeconds: number;
   readonly peakMb: number;
@@ -18,7 +23,8 @@ export interface ColdBuild {
   readonly outputBytes: number;
 }
 
-export interface WarmBuild extends ChangedRecords {
+/** A build after an edit, while watching. */
+export interface EditBuild extends ChangedRecords {
   /** `guide`, `operation`, `navbar`. */
   readonly edit: string;
   /** Until an author sees the page. */
@@ -29,8 +35,8 @@ export interface WarmBuild extends ChangedRecords {
 
 /** What that process answers, in this order. */
 export type BuildMessage =
-  | { readonly kind: 'cold'; readonly build: ColdBuild }
-  | { readonly kind: 'warm'; readonly build: WarmBuild }
+  | { readonly kind: 'first'; readonly build: FirstBuild }
+  | { readonly kind: 'edit'; readonly build: EditBuild }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'done' };

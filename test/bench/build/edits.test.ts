@@ -41,6 +41,10 @@ describe('editOperation()', () => {
     expect(editOperation(file)).toBe('GET /bills');
   });
 
+  it('leaves a file alone that cannot be parsed', () => {
+    for (const name of ['api.json', 'api.yaml']) expect(editOperation(write(name, 'openapi: ['))).toBeNull();
+  });
+
   it('leaves a file alone in which no description stands only once', () => {
     const operation = { description: 'Lists all bills of the company' };
     const file = write('api.json', JSON.stringify({ paths: { '/bills': { get: operation, head: operation } } }));

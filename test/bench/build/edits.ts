@@ -27,8 +27,7 @@ export function editNavbar(contentDir: string): void {
  */
 export function editOperation(descriptionFile: string): string | null {
   const text = readFileSync(descriptionFile, 'utf8');
-  const root: unknown = descriptionFile.endsWith('.json') ? JSON.parse(text) : parse(text);
-  for (const { name, description } of describedOperations(root)) {
+  for (const { name, description } of describedOperations(tryToParse(descriptionFile, text))) {
     const start = text.indexOf(description);
     if (start === -1 || text.includes(description, start + 1)) continue;
     const end = start + description.length;
@@ -36,6 +35,15 @@ export function editOperation(descriptionFile: string): string | null {
     return name;
   }
   return null;
+}
+
+/** The build reads over faults that end this here: then there is nothing to edit. */
+function tryToParse(file: string, text: string): unknown {
+  try {
+    return file.endsWith('.json') ? JSON.parse(text) : parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Written the same in JSON and in every style of YAML, and long enough to be the only one. */

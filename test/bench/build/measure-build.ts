@@ -4,36 +4,53 @@ import { bundleEngine } from '../../../build/engine/bundle-engine.js';
 import { jitFlags } from '../../../build/engine/jit-flags.js';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import { BUDGETS, buildBudget } from '../budgets.ts';
-import type { Figure, Unit } from '../figure.ts';
+import { endWithThis } from '../end-with-this.ts';
+import { type Figure, figuresOf } from '../figure.ts';
 import type { Progress } from '../progress.ts';
 import type { Subject } from '../subject.ts';
-import type { BuildMessage, BuildRequest, ColdBuild, WarmBuild } from './build-messages.ts';
+import type { BuildMessage, BuildRequest, EditBuild, FirstBuild } from './build-messages.ts';
+import { editGuide } from './edits.ts';
 
-/** Builds the subject from nothing in a fresh process, then after edits of its copy. */
+/**
+ * Builds the subject from nothing in a fresh process, then after edits of its copy; and in further processes, which find what
+ * the first has kept.
+ */
 export async function measureBuild(
   subject: Subject,
   progress: Progress,
   note: (text: string) => void,
 ): Promise<Figure[]> {
+  const { name, source, descriptionFile, scratch } = subject;
   const figures: Figure[] = [];
-  progress(`${subject.name}: building from nothing`);
-  await runChild(
-    { source: subject.source, descriptionFile: subject.descriptionFile, outDir: join(subject.scratch, 'dist') },
-    (message) => {
-      if (message.kind === 'note') note(`${subject.name}: ${message.text}`);
-      if (message.kind === 'cold') {
-        progress(`${subject.name}: building again after edits`);
-        figures.push(...coldFigures(subject.name, message.build));
-      }
-      if (message.kind === 'warm') figures.push(...warmFigures(subject.name, message.build));
-    },
-  );
+  const request = { source, descriptionFile, outDir: join(scratch, 'dist'), cacheDir: join(scratch, 'cache') };
+  const entry = await bundleChild();
+  progress(`${name}: building from nothing`);
+  let operations = 0;
+  await runChild(entry, { ...request, edits: true }, (message) => {
+    if (message.kind === 'note') note(`${name}: ${message.text}`);
+    if (message.kind === 'first') {
+      progress(`${name}: building again after edits`);
+      operations = message.build.operations;
+      figures.push(...coldFigures(name, message.build));
+    }
+    if (message.kind === 'edit') figures.push(...editFigures(name, operations, message.build));
+  });
+  for (const [what, edit] of [
+    ['warm', () => {}],
+    ['warm, one guide edited', () => editGuide(source.contentDir)],
+  ] as const) {
+    progress(`${name}: building in a new process, ${what}`);
+    edit();
+    await runChild(entry, { ...request, edits: false }, (message) => {
+      if (message.kind === 'first') figures.push(...warmFigures(name, what, message.build));
+    });
+  }
   return figures;
 }
 
-function coldFigures(subject: string, build: ColdBuild): Figure[] {
+function coldFigures(subject: string, build: FirstBuild): Figure[] {
   const budget = buildBudget(build.operations);
-  const figure = figureOf(subject);
+  const figure = figuresOf('build', subject);
   return [
     figure('pages', build.pages, 'count'),
     figure('operations', build.operations, 'count'),
@@ -44,39 +61,49 @@ function coldFigures(subject: string, build: ColdBuild): Figure[] {
   ];
 }
 
-function warmFigures(
+function warmFigures(subject: string, what: string, { operations, cpuSeconds, peakMb }: FirstBuild): Figure[] {
+  const budget = buildBudget(operations);
+  const figure = figuresOf('build', subject);
+  return [
+    figure(`${what}: CPU`, cpuSeconds, 's', budget.warmSeconds),
+    figure(`${what}: peak memory`, peakMb, 'MB', budget.peakMb),
+  ];
+}
+
+function editFigures(
   subject: string,
-  { edit, shownCpuSeconds, cpuSeconds, records, pageRecords, bytes }: WarmBuild,
+  operations: number,
+  { edit, shownCpuSeconds, cpuSeconds, records, pageRecords, bytes }: EditBuild,
 ): Figure[] {
-  const figure = figureOf(subject);
+  const budget = buildBudget(operations);
+  const figure = figuresOf('build', subject);
   const sent =
     edit === 'navbar'
       ? figure('navbar edited: page records to send', pageRecords, 'count', 0)
       : figure(`${edit} edited: records to send`, records, 'count', BUDGETS.editRecords);
   return [
     figure(`${edit} edited: CPU until it shows`, shownCpuSeconds, 's', BUDGETS.rebuildSeconds),
-    figure(`${edit} edited: CPU with search`, cpuSeconds, 's'),
+    figure(`${edit} edited: CPU with search`, cpuSeconds, 's', budget.searchSeconds),
     sent,
-    figure(`${edit} edited: to send`, bytes / 1024, 'KiB'),
+    figure(`${edit} edited: to send`, bytes / 1024, 'KiB', budget.editKib),
   ];
 }
 
-function figureOf(subject: string) {
-  return (name: string, value: number, unit: Unit, budget: number | null = null): Figure => ({
-    section: 'build',
-    subject,
-    name,
-    value,
-    unit,
-    budget,
-  });
-}
-
-/** Runs the engine as `npm run build` does. Rejects when the process ends before it is done. */
-async function runChild(request: BuildRequest, onMessage: (message: BuildMessage) => void): Promise<void> {
+/** Bundled, as the engine is that `npm run build` runs. */
+async function bundleChild(): Promise<string> {
   const folder = join(PROJECT_ROOT, 'node_modules/.cache/bench');
   await bundleEngine({ root: PROJECT_ROOT, entries: ['test/bench/build/build-child.ts'], folder });
-  const child = fork(join(folder, 'build-child.mjs'), { execArgv: jitFlags() });
+  return join(folder, 'build-child.mjs');
+}
+
+/** Rejects when the process ends before it is done. */
+async function runChild(
+  entry: string,
+  request: BuildRequest,
+  onMessage: (message: BuildMessage) => void,
+): Promise<void> {
+  const child = fork(entry, { execArgv: jitFlags() });
+  endWithThis(child);
   return new Promise((resolve, reject) => {
     let done = false;
     child.on('message', (message) => {

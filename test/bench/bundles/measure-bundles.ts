@@ -1,19 +1,12 @@
 import type { Release } from '../../../build/release/make-release.ts';
 import { BUDGETS } from '../budgets.ts';
-import type { Figure, Unit } from '../figure.ts';
+import { type Figure, figuresOf } from '../figure.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 
 /** The worker's budget is promised for the sample: a manifest grows with the site. */
 export function measureBundles(subject: string, release: Release): Figure[] {
   const sizes = bundleSizes(release);
-  const figure = (name: string, value: number, unit: Unit, budget: number | null = null): Figure => ({
-    section: 'bundles',
-    subject,
-    name,
-    value,
-    unit,
-    budget,
-  });
+  const figure = figuresOf('bundles', subject);
   return [
     figure('worker code, gzip', sizes.workerCode / 1024, 'KiB'),
     figure('manifest, gzip', sizes.manifest / 1024, 'KiB'),

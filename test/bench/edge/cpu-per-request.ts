@@ -1,10 +1,11 @@
+import { median } from '../figure.ts';
 import { fineCpuSeconds } from '../process-cpu.ts';
 import { type LoadPlan, runLoad } from './load.ts';
 import type { BenchedWorker } from './rivals.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Workerd } from './workerd.ts';
 
-/** Microseconds of CPU that the process of a worker needs for one request, HTTP and runtime included. */
+/** Microseconds of CPU that the process of a worker needs for one request, HTTP and runtime included: the median of all rounds. */
 export interface CpuPerRequest {
   readonly ours: number;
   readonly constant: number;
@@ -35,21 +36,18 @@ export async function measureCpu(
   const plan = { request, status: scenario.status, connections: CONNECTIONS };
   const ourPlan: LoadPlan = { ...plan, port: ours.port, requests: isCold ? COLD_REQUESTS : scenario.requests };
   const constantPlan: LoadPlan = { ...plan, port: constant.ports.get(scenario.name) ?? 0, requests: scenario.requests };
-  const totals = { ours: 0, constant: 0 };
+  const used = { ours: [] as number[], constant: [] as number[] };
   await ours.renew({ workers: 1, warmPath: null });
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     if (isCold) await ours.renew({ workers, warmPath: scenario.coldAfter });
     const oursUsed = await cpuOf(ours, ourPlan);
     const constantUsed = await cpuOf(constant, constantPlan);
     if (round < 0) continue;
-    totals.ours += oursUsed;
-    totals.constant += constantUsed;
+    used.ours.push((oursUsed / ourPlan.requests) * 1e6);
+    used.constant.push((constantUsed / constantPlan.requests) * 1e6);
   }
-  if (isCold) checkReads(scenario, await ours.renew({ workers: 1, warmPath: null }));
-  return {
-    ours: (totals.ours / ROUNDS / ourPlan.requests) * 1e6,
-    constant: (totals.constant / ROUNDS / constantPlan.requests) * 1e6,
-  };
+  checkReads(scenario, await ours.renew({ workers: 1, warmPath: null }));
+  return { ours: median(used.ours), constant: median(used.constant) };
 }
 
 /** CPU seconds that a process needs for a plan. */
@@ -59,8 +57,10 @@ export async function cpuOf({ pid }: Workerd, plan: LoadPlan): Promise<number> {
   return fineCpuSeconds(pid) - before;
 }
 
-/** The measurement is worth nothing when pages came from a cache. */
-function checkReads({ name }: Scenario, reads: number): void {
-  if (reads !== COLD_REQUESTS)
+/** The measurement is worth nothing when cold pages came from a cache, or hot ones from the store. */
+function checkReads({ name, coldAfter, isKept }: Scenario, reads: number): void {
+  if (coldAfter !== null && reads !== COLD_REQUESTS)
     throw new Error(`Cannot measure "${name}": ${reads} of ${COLD_REQUESTS} requests read the store`);
+  // Those that came while the first one was waiting.
+  if (isKept && reads > CONNECTIONS) throw new Error(`Cannot measure "${name}": ${reads} requests read the store`);
 }

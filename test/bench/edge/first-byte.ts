@@ -1,9 +1,7 @@
 import { BUDGETS } from '../budgets.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, figuresOf, median } from '../figure.ts';
 import type { Progress } from '../progress.ts';
 import type { Subject } from '../subject.ts';
-import { edgeFigure } from './edge-figure.ts';
-import { percentile } from './load.ts';
 import type { BenchedWorker } from './rivals.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -20,6 +18,7 @@ export async function measureFirstByte(
   const path = scenarios.find(({ coldAfter }) => coldAfter !== null)?.path;
   if (path === undefined) return [];
   const url = `http://127.0.0.1:${ours.port}${path}`;
+  const figure = figuresOf('edge', subject.name);
   const figures: Figure[] = [];
   for (const delayMs of DELAYS_MS) {
     progress(`${subject.name}: edge, first byte with a store after ${delayMs} ms`);
@@ -29,8 +28,8 @@ export async function measureFirstByte(
     const hot = await visitRepeatedly(url);
     const name = `first byte with a store after ${delayMs.toLocaleString('en')} ms`;
     figures.push(
-      edgeFigure(subject.name, `${name}: cold page`, cold, 'ms', BUDGETS.firstByteMs.cold),
-      edgeFigure(subject.name, `${name}: hot page`, hot, 'ms', BUDGETS.firstByteMs.hot),
+      figure(`${name}: cold page`, cold, 'ms', BUDGETS.firstByteMs.cold),
+      figure(`${name}: hot page`, hot, 'ms', BUDGETS.firstByteMs.hot),
     );
   }
   await ours.renew({ workers: 1, warmPath: null });
@@ -48,8 +47,5 @@ async function visitRepeatedly(url: string): Promise<number> {
     times.push(performance.now() - started);
     while ((await reader?.read())?.done === false);
   }
-  return percentile(
-    times.sort((a, b) => a - b),
-    0.5,
-  );
+  return median(times);
 }

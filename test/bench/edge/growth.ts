@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Release } from '../../../build/release/make-release.ts';
 import { BUDGETS } from '../budgets.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, figuresOf, median } from '../figure.ts';
 import type { Progress } from '../progress.ts';
 import type { Subject } from '../subject.ts';
 import { toGet } from './connection.ts';
 import { cpuOf, measureCpu } from './cpu-per-request.ts';
-import { edgeFigure } from './edge-figure.ts';
 import { grownPath, growRelease, PAGES_IN_GROUP } from './grown-release.ts';
 import { prepare } from './prepare.ts';
 import { type BenchedWorker, startConstant, startOurs } from './rivals.ts';
@@ -42,6 +41,7 @@ export async function measureSiteGrowth(subject: Subject, release: Release, prog
       const paths = Array.from({ length: COLD_PAGES }, (_, index) => grownPath(middle + index + 1));
       sites.push({ pages, paths, worker });
     }
+    const figure = figuresOf('edge', subject.name);
     const figures: Figure[] = [];
     for (const kind of ['304', 'hot page', 'cold page'] as const) {
       const used = await measureInTurns(sites, kind);
@@ -49,7 +49,7 @@ export async function measureSiteGrowth(subject: Subject, release: Release, prog
       sites.forEach(({ pages }, index) => {
         const budget = index === 0 ? null : least * BUDGETS.siteGrowthRatio;
         const name = `${kind} of ${pages.toLocaleString('en')} pages: CPU`;
-        figures.push(edgeFigure(subject.name, name, used[index] ?? 0, 'µs', budget));
+        figures.push(figure(name, used[index] ?? 0, 'µs', budget));
       });
     }
     return figures;
@@ -58,11 +58,11 @@ export async function measureSiteGrowth(subject: Subject, release: Release, prog
   }
 }
 
-/** Microseconds of CPU a request, for each site. */
+/** Microseconds of CPU a request, for each site: the median of all rounds. */
 async function measureInTurns(sites: readonly GrownSite[], kind: '304' | 'hot page' | 'cold page'): Promise<number[]> {
   const isCold = kind === 'cold page';
   const requests = isCold ? COLD_PAGES : REQUESTS;
-  const totals = sites.map(() => 0);
+  const rounds = sites.map((): number[] => []);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     for (const [index, { paths, worker }] of sites.entries()) {
       // One, as in an isolate: each indexes the sidebar of its whole site.
@@ -70,14 +70,15 @@ async function measureInTurns(sites: readonly GrownSite[], kind: '304' | 'hot pa
       const request = paths.map((path) => toGet(path, kind === '304' ? { 'If-None-Match': '*' } : {}));
       const status = kind === '304' ? 304 : 200;
       const used = await cpuOf(worker, { port: worker.port, request, requests, connections: CONNECTIONS, status });
-      if (round >= 0) totals[index] = (totals[index] ?? 0) + used;
+      if (round >= 0) rounds[index]?.push((used / requests) * 1e6);
     }
   }
-  return totals.map((total) => (total / ROUNDS / requests) * 1e6);
+  return rounds.map(median);
 }
 
 /** What articles of any size cost over a constant of as many bytes. */
 export async function measureArticleGrowth(subject: Subject, release: Release, progress: Progress): Promise<Figure[]> {
+  const figure = figuresOf('edge', subject.name);
   const figures: Figure[] = [];
   for (const bytes of ARTICLE_BYTES) {
     const size = `${bytes / 1_000} KB`;
@@ -86,7 +87,11 @@ export async function measureArticleGrowth(subject: Subject, release: Release, p
     const ours = await startOurs(join(subject.scratch, 'article'), grown, [...grown.records.keys()]);
     try {
       const scenarios: Scenario[] = [
-        scenario(`article of ${size}, hot`, grownPath(10), { requests: 500, ratioBudget: BUDGETS.edgeRatio.hot }),
+        scenario(`article of ${size}, hot`, grownPath(10), {
+          requests: 500,
+          isKept: true,
+          ratioBudget: BUDGETS.edgeRatio.hot,
+        }),
         scenario(`article of ${size}, cold`, grownPath(10), {
           requests: 500,
           coldAfter: grownPath(0),
@@ -105,7 +110,7 @@ export async function measureArticleGrowth(subject: Subject, release: Release, p
         for (const { scenario: each, request } of prepared) {
           const cpu = await measureCpu(each, request, ours, constant);
           const name = `${each.name}: CPU over constant`;
-          figures.push(edgeFigure(subject.name, name, cpu.ours / cpu.constant, 'ratio', each.ratioBudget));
+          figures.push(figure(name, cpu.ours / cpu.constant, 'ratio', each.ratioBudget));
         }
       } finally {
         await constant.stop();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
+import { endWithThis } from '../end-with-this.ts';
 
 /** A worker to run: modules by name, the first of which is the entry. Text is code, bytes are data. */
 export interface WorkerSource {
@@ -31,6 +32,7 @@ export async function startWorkerd(folder: string, workers: readonly WorkerSourc
   const child = spawn(findBinary(), ['serve', '--control-fd=3', configFile], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   });
+  endWithThis(child);
   const ports = await readPorts(child, workers.length);
   return {
     pid: child.pid ?? 0,

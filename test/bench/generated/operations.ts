@@ -112,7 +112,8 @@ function common(operationId: string, summary: string, tag: string, random: Rando
     operationId,
     summary,
     tags: [tag],
-    description: prose(random, 4),
+    // The first sentence stands nowhere else, so that the bench can edit it.
+    description: `${summary} for one company.\n\n${prose(random, 4)}`,
     ...(random.chance(0.03) ? { deprecated: true } : {}),
   };
 }

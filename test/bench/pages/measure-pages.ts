@@ -3,14 +3,14 @@ import type { Browser } from 'playwright-core';
 import { LocalRuntime } from '../../../build/local/local-runtime.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { launchBrowser } from '../../browser/browser.ts';
-import { BUDGETS, type PageBudget } from '../budgets.ts';
+import { BUDGETS } from '../budgets.ts';
 import { choosePages } from '../choose-pages.ts';
-import type { Figure, Unit } from '../figure.ts';
+import { type Figure, figuresOf, median } from '../figure.ts';
 import type { Progress } from '../progress.ts';
 import type { Subject } from '../subject.ts';
 import { type Visit, visitPage } from './visit-page.ts';
 
-/** Visits of which the quickest counts: what else the machine does only ever adds. */
+/** Visits of which the middle one counts, for each figure. */
 const VISITS = 3;
 const SLOWDOWN = 4;
 
@@ -52,39 +52,35 @@ async function visitRepeatedly(browser: Browser, url: string, slowdown: number):
   return visits;
 }
 
-function pageFigures(subject: string, name: PageName, normal: readonly Visit[], slow: readonly Visit[]): Figure[] {
-  const budget: PageBudget = BUDGETS.pages[name];
-  const figure = (what: string, value: number, unit: Unit, most: number | null = null): Figure => ({
-    section: 'pages',
-    subject,
-    name: `${name}: ${what}`,
-    value,
-    unit,
-    budget: most,
-  });
+/** What visits of one page say of it. */
+export function pageFigures(
+  subject: string,
+  name: PageName,
+  normal: readonly Visit[],
+  slow: readonly Visit[],
+): Figure[] {
+  const budget = BUDGETS.pages[name];
+  const figure = figuresOf('pages', subject);
   const of = (field: keyof Visit, visits: readonly Visit[] = normal): number =>
-    Math.min(...visits.map((visit) => visit[field]));
-  const [html, css, script, other] = [of('html'), of('css'), of('script'), of('other')].map((bytes) => bytes / 1024);
-  const sent = [html, css, script, other].reduce<number>((sum, kib) => sum + (kib ?? 0), 0);
+    median(visits.map((visit) => visit[field]));
+  const kibOf = (...fields: (keyof Visit)[]): number => fields.reduce((sum, field) => sum + of(field), 0) / 1024;
+  const mostShift = Math.max(...[...normal, ...slow].map(({ layoutShift }) => layoutShift));
+  const { paintMs, blockingMs } = BUDGETS;
   return [
-    figure('requests', of('requests'), 'count', budget.requests),
-    figure('sent', sent, 'KiB', budget.kib),
-    figure('HTML sent', html ?? 0, 'KiB'),
-    figure('CSS sent', css ?? 0, 'KiB'),
-    figure('script sent', script ?? 0, 'KiB'),
-    figure('images and others sent', other ?? 0, 'KiB'),
-    figure('sent later, to a reader', of('later') / 1024, 'KiB'),
-    figure('elements', of('elements'), 'count', budget.elements),
-    figure('first paint', of('firstPaint'), 'ms'),
-    figure('largest paint', of('largestPaint'), 'ms'),
-    figure('blocking', of('blocking'), 'ms', BUDGETS.blockingMs),
-    figure('largest paint, 4 times slower', of('largestPaint', slow), 'ms'),
-    figure('blocking, 4 times slower', of('blocking', slow), 'ms', BUDGETS.blockingMs),
-    figure(
-      'layout shift',
-      Math.max(...[...normal, ...slow].map((visit) => visit.layoutShift)),
-      'shift',
-      BUDGETS.layoutShift,
-    ),
+    figure(`${name}: requests`, of('requests'), 'count', budget.requests),
+    figure(`${name}: sent`, kibOf('html', 'css', 'script', 'other'), 'KiB', budget.kib),
+    figure(`${name}: HTML sent`, kibOf('html'), 'KiB', budget.htmlKib),
+    figure(`${name}: CSS sent`, kibOf('css'), 'KiB', BUDGETS.cssKib),
+    figure(`${name}: script sent`, kibOf('script'), 'KiB', BUDGETS.scriptKib),
+    figure(`${name}: images and others sent`, kibOf('other'), 'KiB', BUDGETS.otherKib),
+    figure(`${name}: sent later, to a reader`, kibOf('later'), 'KiB', BUDGETS.laterKib),
+    figure(`${name}: elements`, of('elements'), 'count', budget.elements),
+    figure(`${name}: first paint`, of('firstPaint'), 'ms', paintMs.usual),
+    figure(`${name}: largest paint`, of('largestPaint'), 'ms', paintMs.usual),
+    figure(`${name}: blocking`, of('blocking'), 'ms', blockingMs),
+    figure(`${name}: first paint, 4 times slower`, of('firstPaint', slow), 'ms', paintMs.slow),
+    figure(`${name}: largest paint, 4 times slower`, of('largestPaint', slow), 'ms', paintMs.slow),
+    figure(`${name}: blocking, 4 times slower`, of('blocking', slow), 'ms', blockingMs),
+    figure(`${name}: layout shift, most`, mostShift, 'shift', BUDGETS.layoutShift),
   ];
 }

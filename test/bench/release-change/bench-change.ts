@@ -1,5 +1,6 @@
 import '../../../build/cli/production-react.ts';
 import { parseOptions } from '../../../build/cli/options.ts';
+import { toWholeNumber } from '../number-options.ts';
 import { readThroughChange } from './read-through-change.ts';
 import { serveTwoReleases } from './two-releases.ts';
 
@@ -8,12 +9,13 @@ const options = parseOptions(
   { requests: { type: 'string', default: '10000' }, readers: { type: 'string', default: '64' } },
   'npm run bench:release [-- --requests 10000 --readers 64]',
 );
-const requests = Number(options.requests);
+const requests = toWholeNumber('requests', options.requests);
+const readers = toWholeNumber('readers', options.readers);
 const site = await serveTwoReleases(requests);
 try {
-  const report = await readThroughChange(site, { requests, readers: Number(options.readers) });
+  const report = await readThroughChange(site, { requests, readers });
   const pages = [...report.pages].map(([edition, count]) => `${count} of the ${edition} release`).join(', ');
-  console.log(`${requests} requests, ${options.readers} at a time, in ${report.seconds.toFixed(1)} s`);
+  console.log(`${requests} requests, ${readers} at a time, in ${report.seconds.toFixed(1)} s`);
   console.log(`pages: ${pages}; ${report.confirmed} confirmed by 304; ${report.files} files`);
   for (const [fault, count] of report.faults) console.error(`fault: ${fault} (${count} times)`);
   if (report.faults.size === 0) console.log('no error, no mixed page');

@@ -1,25 +1,58 @@
-import { type Figure, isOver } from '../figure.ts';
+import { excess, type Figure, isOver } from '../figure.ts';
 
 const WIDTH = 320;
 const HEIGHT = 18;
 
-/** A share of the width stays free on the right, so that a mark at the end is seen. */
-const FILL = 0.96;
+/** Where the budget is on every bar, so that one line goes down a table and what crosses it is seen at once. */
+const BUDGET_AT = 0.7;
 
-/** One figure as a bar: its value, an earlier one below it, a line at its budget. The longest of the three fills the width. */
+/** How a figure stands: a class of the style, which its text says too. */
+export type State = 'over' | 'near' | 'within' | 'free';
+
+/** `near` is past the budget by no more than runs differ; `free` has none. */
+export function stateOf(figure: Figure): State {
+  if (figure.budget === null) return 'free';
+  if (isOver(figure)) return 'over';
+  return excess(figure) > 0 ? 'near' : 'within';
+}
+
+/**
+ * One figure as a bar: its value, an earlier one below it, a line at its budget. Without a budget the earlier value takes its
+ * place; without either there is nothing to compare with, and so no bar.
+ */
 export function renderBar(figure: Figure, earlier: number | null): string {
   const { value, budget } = figure;
-  const longest = Math.max(value, budget ?? 0, earlier ?? 0);
-  const x = (amount: number): string => (longest === 0 ? 0 : (amount / longest) * WIDTH * FILL).toFixed(1);
-  const state = budget === null ? 'free' : isOver(figure) ? 'over' : 'within';
-  const main = `<rect class="${state}" width="${x(value)}" height="${earlier === null ? HEIGHT : 11}" rx="2"/>`;
+  const measure = budget ?? earlier;
+  if (measure === null) return '';
+  const share = (amount: number): number => (amount === 0 ? 0 : Math.min((amount / measure) * BUDGET_AT, 1));
+  const x = (amount: number): string => (share(amount) * WIDTH).toFixed(1);
+  const main = `<rect class="${stateOf(figure)}" width="${x(value)}" height="${earlier === null ? HEIGHT : 11}" rx="2"/>`;
   const before = earlier === null ? '' : `<rect class="earlier" y="12" width="${x(earlier)}" height="6" rx="2"/>`;
-  const line = budget === null ? '' : `<path class="budget" d="M${x(budget)} 0v${HEIGHT}"/>`;
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${main}${before}${line}</svg>`;
+  const line = budget === null ? '' : `<path class="budget" d="M${BUDGET_AT * WIDTH} 0v${HEIGHT}"/>`;
+  const beyond = share(value) === 1 ? `<path class="beyond" d="M${WIDTH - 9} 3l6 6l-6 6"/>` : '';
+  return svg(describe(figure, earlier), main + before + line + beyond);
 }
 
 /** A bar whose length is told against others of the same chart. */
 export function renderShare(value: number, longest: number, ours: boolean): string {
-  const width = Math.max(1, longest === 0 ? 0 : (value / longest) * WIDTH * FILL).toFixed(1);
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><rect class="${ours ? 'within' : 'free'}" width="${width}" height="${HEIGHT}" rx="2"/></svg>`;
+  const share = longest === 0 ? 0 : value / longest;
+  const rect = `<rect class="${ours ? 'within' : 'free'}" width="${Math.max(1, share * WIDTH).toFixed(1)}" height="${HEIGHT}" rx="2"/>`;
+  return svg(`${percent(share)} of the largest`, rect);
+}
+
+function describe({ value, budget }: Figure, earlier: number | null): string {
+  const parts: string[] = [];
+  if (budget !== null && budget > 0) parts.push(`${percent(value / budget)} of the budget`);
+  if (budget === 0) parts.push(value === 0 ? 'nothing, as it should be' : 'something where nothing is allowed');
+  if (earlier !== null && earlier > 0) parts.push(`${percent(value / earlier)} of the earlier run`);
+  return parts.join(', ');
+}
+
+function percent(share: number): string {
+  return Number.isFinite(share) ? `${Math.round(share * 100)} %` : 'no share';
+}
+
+function svg(label: string, content: string): string {
+  const name = label === '' ? 'aria-hidden="true"' : `role="img" aria-label="${label}"`;
+  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" ${name}>${content}</svg>`;
 }

@@ -31,11 +31,11 @@ export const PEER_COMPARISONS: readonly PeerComparison[] = [
     [DOCUSAURUS, 78],
     [STARLIGHT, 204],
   ]),
-  compare('build', 'operation edited: CPU', 'One operation edited', [
-    [DOCUSAURUS, 50],
-    [STARLIGHT, 44],
+  compare('build', 'warm, one guide edited: CPU', 'One guide edited, built again', [
+    [DOCUSAURUS, 41],
+    [STARLIGHT, 41],
   ]),
-  compare('build', 'operation edited: records to send', 'Files to send then', [
+  compare('build', 'operation edited: records to send', 'One operation edited: files to send', [
     [DOCUSAURUS, 262],
     [STARLIGHT, 156],
   ]),

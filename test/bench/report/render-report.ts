@@ -1,51 +1,120 @@
-import { type BenchRun, type Figure, findFigure, formatValue } from '../figure.ts';
-import { renderBar, renderShare } from './bar.ts';
-import { formatChange, formatState } from './format-table.ts';
+import { type BenchRun, type Figure, findFigure, formatValue, type Section } from '../figure.ts';
+import { renderBar, renderShare, stateOf } from './bar.ts';
+import { type Change, compareRuns } from './compare-runs.ts';
+import { formatChange, formatLimit, formatState } from './format-table.ts';
 import { PEER_COMPARISONS, PEER_SUBJECT } from './peers.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
-/** A run as one self-contained page: each figure as a bar, against its budget and an earlier run. */
+/** What each section measures, in a few words. */
+const SECTION_TITLES: Readonly<Record<Section, string>> = {
+  build: 'Build: CPU, memory, and what a deploy sends',
+  edge: 'Edge: what a request costs in the runtime',
+  pages: 'Pages: a first visit in a browser',
+  bundles: 'Bundles: code that is deployed and sent',
+  search: 'Search: what a query costs and finds',
+};
+
+/** Of changes and of faults a person reads so many. */
+const MAX_SHOWN = 12;
+
+/** A run as one self-contained page: first whether all is well and what has changed, then each figure as a bar. */
 export function renderReport(run: BenchRun, baseline: BenchRun | null): string {
   const subjects = [...new Set(run.figures.map(({ subject }) => subject))];
-  const earlier =
-    baseline === null ? '' : `; below each bar, the run of ${day(baseline)} (${escapeHtml(baseline.machine)})`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench, ${day(run)}</title>
 <style>${REPORT_STYLE}</style></head>
 <body>
+<main>
 <h1>Bench, ${day(run)}</h1>
-<p>${escapeHtml(run.machine)}.</p>
-<p>The line across a bar is the budget: <b class="within-text">within</b>, <b class="over-text">over by more than 10 %</b>; grey has none${earlier}.</p>
+<p class="muted">${escapeHtml(run.machine)}.</p>
+${renderVerdict(run, baseline)}
+${baseline === null ? '' : renderChanges(run, baseline)}
 ${renderPeers(run)}
 ${subjects.map((subject) => renderSubject(run, baseline, subject)).join('\n')}
-${run.notes.map((note) => `<p>Note: ${escapeHtml(note)}.</p>`).join('\n')}
+${run.notes.map((note) => `<p>Note: ${escapeHtml(note)}</p>`).join('\n')}
+</main>
 </body>
 </html>
 `;
 }
 
+function renderVerdict(run: BenchRun, baseline: BenchRun | null): string {
+  const budgeted = run.figures.filter(({ budget }) => budget !== null);
+  const over = budgeted.filter((figure) => stateOf(figure) === 'over');
+  const kept = `${budgeted.length - over.length} of ${budgeted.length} budgets are kept`;
+  const legend = `<p>The line across the bars is the budget of each: a bar that ends before it is <b class="within-text">within</b>, one past it by up to 10 % is <b class="near-text">near</b>, by more <b class="over-text">over</b>. Where more is better (≥), a bar passes the line.${baseline === null ? '' : ' The thin bar below is the earlier run.'}</p>`;
+  const verdict = `<p class="verdict ${over.length === 0 ? 'within-text' : 'over-text'}">${over.length === 0 ? '✓' : '✕'} ${kept}</p>`;
+  const list = over.length === 0 ? '' : renderTable('Over budget', over, baseline, true);
+  return `${verdict}\n${legend}\n${list}`;
+}
+
+function renderChanges(run: BenchRun, baseline: BenchRun): string {
+  const changes = compareRuns(run, baseline);
+  const of = (wanted: Change['verdict']): Change[] => changes.filter(({ verdict }) => verdict === wanted);
+  const [better, worse] = [of('better'), of('worse')];
+  const list = (title: string, which: readonly Change[]): string =>
+    which.length === 0
+      ? ''
+      : renderTable(
+          title,
+          which.slice(0, MAX_SHOWN).map(({ figure }) => figure),
+          baseline,
+          true,
+        );
+  return `<h2>Since ${day(baseline)}</h2>
+<p class="muted">${escapeHtml(baseline.machine)}.</p>
+<p><b class="over-text">${worse.length} worse</b>, <b class="within-text">${better.length} better</b>, ${changes.length - worse.length - better.length} the same within 10 %. ${run.figures.length - changes.length} are only in this run.</p>
+${list(`Worse${tellMore(worse)}`, worse)}
+${list(`Better${tellMore(better)}`, better)}`;
+}
+
+function tellMore({ length }: readonly Change[]): string {
+  return length > MAX_SHOWN ? `: the ${MAX_SHOWN} largest of ${length} changes` : '';
+}
+
 function renderSubject(run: BenchRun, baseline: BenchRun | null, subject: string): string {
   const figures = run.figures.filter((figure) => figure.subject === subject);
   const sections = [...new Set(figures.map(({ section }) => section))];
-  const tables = sections.map((section) => {
-    const rows = figures.filter((figure) => figure.section === section).map((figure) => renderRow(figure, baseline));
-    return `<h3>${section}</h3>\n<table>\n${rows.join('\n')}\n</table>`;
-  });
+  const tables = sections.map((section) =>
+    renderTable(
+      SECTION_TITLES[section],
+      figures.filter((figure) => figure.section === section),
+      baseline,
+      false,
+    ),
+  );
   return `<h2>${escapeHtml(subject)}</h2>\n${tables.join('\n')}`;
 }
 
-function renderRow(figure: Figure, baseline: BenchRun | null): string {
-  const { name, value, unit, budget } = figure;
+/** The roles are those of the elements, which lose them where the style lays a row out anew. */
+function renderTable(title: string, figures: readonly Figure[], baseline: BenchRun | null, isMixed: boolean): string {
+  const columns = ['Figure', 'Chart', 'Measured', 'Budget', 'State', ...(baseline === null ? [] : ['Earlier'])];
+  const head = columns.map((column) => `<th role="columnheader" scope="col">${column}</th>`).join('');
+  const rows = figures.map((figure) => renderRow(figure, baseline, isMixed));
+  return `<table role="table"><caption>${escapeHtml(title)}</caption>
+<thead role="rowgroup"><tr role="row">${head}</tr></thead>
+<tbody role="rowgroup">
+${rows.join('\n')}
+</tbody></table>`;
+}
+
+function renderRow(figure: Figure, baseline: BenchRun | null, isMixed: boolean): string {
+  const { subject, section, name, value, unit } = figure;
   const earlier = baseline === null ? null : findFigure(baseline, figure);
+  const place = isMixed ? `<span class="muted">${escapeHtml(subject)}, ${section}:</span> ` : '';
   const cells = [
-    `<td>${renderBar(figure, earlier?.value ?? null)}</td>`,
-    `<td class="number">${formatValue(value, unit)}</td>`,
-    `<td class="number muted">${budget === null ? '' : `≤ ${formatValue(budget, unit)}`}</td>`,
-    `<td>${formatState(figure)}</td>`,
-    `<td class="number muted">${earlier === null ? '' : `${formatValue(earlier.value, unit)} ${formatChange(value, earlier.value)}`}</td>`,
+    ['chart', renderBar(figure, earlier?.value ?? null)],
+    ['number', formatValue(value, unit)],
+    ['number muted', formatLimit(figure)],
+    [`state ${stateOf(figure)}-text`, formatState(figure)],
   ];
-  return `<tr><th scope="row">${escapeHtml(name)}</th>${cells.join('')}</tr>`;
+  if (baseline !== null) {
+    const text = earlier === null ? '' : `${formatValue(earlier.value, unit)} ${formatChange(value, earlier.value)}`;
+    cells.push(['number muted before', text]);
+  }
+  const tds = cells.map(([style, content]) => `<td role="cell" class="${style}">${content}</td>`).join('');
+  return `<tr role="row"><th role="rowheader" scope="row">${place}${escapeHtml(name)}</th>${tds}</tr>`;
 }
 
 /** The same input in other engines; empty when this run did not measure it. */
@@ -59,9 +128,9 @@ function renderPeers(run: BenchRun): string {
     const longest = Math.max(...bars.map(({ value }) => value));
     const rows = bars.map(
       ({ engine, value }, index) =>
-        `<tr><th scope="row">${escapeHtml(engine)}</th><td>${renderShare(value, longest, index === 0)}</td><td class="number">${formatValue(value, ours.unit)}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(engine)}</th><td class="chart">${renderShare(value, longest, index === 0)}</td><td class="number">${formatValue(value, ours.unit)}</td></tr>`,
     );
-    return [`<h3>${escapeHtml(title)}</h3>\n<table>\n${rows.join('\n')}\n</table>`];
+    return [`<table><caption>${escapeHtml(title)}</caption>\n${rows.join('\n')}\n</table>`];
   });
   return charts.length === 0
     ? ''

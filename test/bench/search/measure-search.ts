@@ -2,7 +2,7 @@ import type { Release } from '../../../build/release/make-release.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 import { BUDGETS } from '../budgets.ts';
-import type { Figure, Unit } from '../figure.ts';
+import { type Figure, figuresOf, type MakeFigure } from '../figure.ts';
 import { sentBytes } from '../pages/sent-bytes.ts';
 import { measureQuality, readExpectations, toSource } from './quality.ts';
 
@@ -14,14 +14,7 @@ const WINDOW = { offset: 0, limit: 20 };
 
 /** What search costs on a site, and on the sample how good it is: the queries are about its pages. */
 export async function measureSearch(subject: string, release: Release): Promise<Figure[]> {
-  const figure = (name: string, value: number, unit: Unit, budget: number | null = null): Figure => ({
-    section: 'search',
-    subject,
-    name,
-    value,
-    unit,
-    budget,
-  });
+  const figure = figuresOf('search', subject);
   const { manifest, records } = release;
   const index = manifest.search.packs.map(({ key }) => records.get(key)?.byteLength ?? 0);
   const { answers, read, cold, warm } = await askAll(release);
@@ -29,30 +22,28 @@ export async function measureSearch(subject: string, release: Release): Promise<
     figure('index', index.reduce((sum, bytes) => sum + bytes, 0) / 1024, 'KiB'),
     figure('index: records', index.length, 'count'),
     figure('index: its part of the manifest', JSON.stringify(manifest.search).length / 1024, 'KiB'),
-    figure('answer that a reader downloads, mean', mean(answers), 'B'),
-    figure('answer that a reader downloads, largest', Math.max(...answers), 'B'),
-    figure('read from the store by the first query of an isolate, mean', mean(read) / 1024, 'KiB'),
-    figure('read from the store by the first query of an isolate, most', Math.max(...read) / 1024, 'KiB'),
-    figure('CPU of a query, first of an isolate, mean', cold, 'ms'),
-    figure('CPU of a query, later, mean', warm, 'ms'),
+    figure('answer to a reader, mean', mean(answers) / 1024, 'KiB', BUDGETS.searchAnswerKib),
+    figure('answer to a reader, largest', Math.max(...answers) / 1024, 'KiB', BUDGETS.searchAnswerKib),
+    figure('read from KV by a first query, mean', mean(read) / 1024, 'KiB'),
+    figure('read from KV by a first query, most', Math.max(...read) / 1024, 'KiB'),
+    figure('first query of an isolate: CPU', cold, 'ms', BUDGETS.searchMs.first),
+    figure('later query: CPU', warm, 'ms', BUDGETS.searchMs.later),
     ...(subject === 'sample' ? await qualityFigures(release, figure) : []),
   ];
 }
 
-async function qualityFigures(
-  release: Release,
-  figure: (name: string, value: number, unit: Unit, budget?: number | null) => Figure,
-): Promise<Figure[]> {
+async function qualityFigures(release: Release, figure: MakeFigure): Promise<Figure[]> {
+  const { searchReciprocalRank, searchHitsInThree, heldOutReciprocalRank, heldOutHitsInThree } = BUDGETS;
   const lists = [
-    [QUERIES, 'queries', 1 - BUDGETS.searchHitsInThree],
-    [HELD_OUT_QUERIES, 'queries that it was not tuned for', null],
+    [QUERIES, 'queries', searchReciprocalRank, searchHitsInThree],
+    [HELD_OUT_QUERIES, 'queries not tuned for', heldOutReciprocalRank, heldOutHitsInThree],
   ] as const;
   const figures: Figure[] = [];
-  for (const [queries, name, budget] of lists) {
+  for (const [queries, name, rank, hits] of lists) {
     const { count, meanReciprocalRank, hitsInThree } = await measureQuality(release, queries);
     figures.push(
-      figure(`${count} ${name}: mean reciprocal rank`, meanReciprocalRank, 'share'),
-      figure(`${count} ${name}: without a right page in the first three`, 1 - hitsInThree, 'share', budget),
+      figure(`${count} ${name}: mean reciprocal rank`, meanReciprocalRank, 'share', { atLeast: rank }),
+      figure(`${count} ${name}: right in the first three`, hitsInThree, 'share', { atLeast: hits }),
     );
   }
   return figures;

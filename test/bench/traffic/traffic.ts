@@ -1,4 +1,5 @@
 import { parseOptions } from '../../../build/cli/options.ts';
+import { toAmount, toWholeNumber } from '../number-options.ts';
 import { readsPerThousandViews } from './simulate-traffic.ts';
 
 /** `npm run traffic`: KV reads of a thousand views, by the size of an isolate's cache and how long isolates live. */
@@ -16,11 +17,11 @@ const CACHE_MB = [0, 4, 16, 32, 64];
 const ISOLATE_VIEWS = [30, 300, 3_000, 30_000];
 
 const traffic = {
-  pages: toNumber(options.pages),
-  pageBytes: toNumber(options.kib) * 1024,
-  exponent: toNumber(options.exponent),
-  views: toNumber(options.views),
-  seed: toNumber(options.seed),
+  pages: toWholeNumber('pages', options.pages),
+  pageBytes: toAmount('kib', options.kib) * 1024,
+  exponent: toAmount('exponent', options.exponent),
+  views: toWholeNumber('views', options.views),
+  seed: toAmount('seed', options.seed),
 };
 
 const line = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
@@ -31,11 +32,4 @@ for (const isolateViews of ISOLATE_VIEWS) {
     Math.round(readsPerThousandViews({ ...traffic, isolateViews, cacheBytes: size * 1e6 })),
   );
   line([isolateViews.toLocaleString('en'), ...reads]);
-}
-
-function toNumber(text: string): number {
-  const value = Number(text);
-  if (Number.isFinite(value) && value >= 0) return value;
-  console.error(`Cannot simulate with ${JSON.stringify(text)}: it must be a number from 0.`);
-  process.exit(2);
 }

@@ -1,0 +1,9 @@
+import { type Figure, formatBudget, formatExcess, formatValue, isOver } from '../figure.ts';
+
+/** A line for each figure that `--check` fails for: which, how much, and by how much too much. */
+export function describeOver(figures: readonly Figure[]): string[] {
+  return figures.filter(isOver).map((figure) => {
+    const { subject, section, name, value, unit } = figure;
+    return `over budget by ${formatExcess(figure)}: ${subject}, ${section}, ${name}: ${formatValue(value, unit)}, ${formatBudget(figure)}`;
+  });
+}
