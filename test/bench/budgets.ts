@@ -55,7 +55,7 @@ export const BUDGETS = {
     'heavy operation': { requests: 6, kib: 45, htmlKib: 32, elements: 3_500 },
   },
   /** CPU per request, over that of a worker that answers a constant string of as many bytes. */
-  edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2, asset: 3, notFound: 8, search: 25 },
+  edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2, asset: 3, notFound: 8, search: 30 },
   edgeMicroseconds: { hot: 500, cold: 1_000, notModified: 250, asset: 500, notFound: 1_000, search: 5_000 },
   /** Over the same of that worker, for a hot page. */
   throughput: { requests: 0.5, p50: 2, p99: 3 },

@@ -34,8 +34,9 @@ export async function measureCpu(
   const isCold = scenario.coldAfter !== null;
   const workers = isCold ? COLD_REQUESTS : 1;
   const plan = { request, status: scenario.status, connections: CONNECTIONS };
-  const ourPlan: LoadPlan = { ...plan, port: ours.port, requests: isCold ? COLD_REQUESTS : scenario.requests };
-  const constantPlan: LoadPlan = { ...plan, port: constant.ports.get(scenario.name) ?? 0, requests: scenario.requests };
+  const requests = isCold ? COLD_REQUESTS : scenario.requests;
+  const ourPlan: LoadPlan = { ...plan, port: ours.port, requests };
+  const constantPlan: LoadPlan = { ...plan, port: constant.ports.get(scenario.name) ?? 0, requests };
   const used = { ours: [] as number[], constant: [] as number[] };
   await ours.renew({ workers: 1, warmPath: null });
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
@@ -43,17 +44,19 @@ export async function measureCpu(
     const oursUsed = await cpuOf(ours, ourPlan);
     const constantUsed = await cpuOf(constant, constantPlan);
     if (round < 0) continue;
-    used.ours.push((oursUsed / ourPlan.requests) * 1e6);
-    used.constant.push((constantUsed / constantPlan.requests) * 1e6);
+    used.ours.push((oursUsed / requests) * 1e6);
+    used.constant.push((constantUsed / requests) * 1e6);
   }
   checkReads(scenario, await ours.renew({ workers: 1, warmPath: null }));
   return { ours: median(used.ours), constant: median(used.constant) };
 }
 
-/** CPU seconds that a process needs for a plan. */
+/** CPU seconds that a process needs for the requests of a plan. */
 export async function cpuOf({ pid }: Workerd, plan: LoadPlan): Promise<number> {
-  const before = fineCpuSeconds(pid);
-  await runLoad(plan);
+  let before = 0;
+  await runLoad(plan, () => {
+    before = fineCpuSeconds(pid);
+  });
   return fineCpuSeconds(pid) - before;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Connection } from './connection.ts';
 
 /** What a run of requests took. */
@@ -18,9 +19,20 @@ export interface LoadPlan {
   readonly status: number;
 }
 
-/** Sends requests on so many connections at the same time, each of which waits for its answer. */
-export async function runLoad({ port, request, requests, connections, status }: LoadPlan): Promise<Load> {
+/** In which a server takes up connections. */
+const SETTLE_MS = 3;
+
+/**
+ * Sends requests on so many connections at the same time, each of which waits for its answer. `onConnected` is called before
+ * the first: to connect is no part of a request.
+ */
+export async function runLoad(
+  { port, request, requests, connections, status }: LoadPlan,
+  onConnected: () => void = () => {},
+): Promise<Load> {
   const pool = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+  await setTimeout(SETTLE_MS);
+  onConnected();
   const latencies: number[] = [];
   const turns = Buffer.isBuffer(request) ? [request] : request;
   let sent = 0;
