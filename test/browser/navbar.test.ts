@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useReaders } from './open-page.ts';
+
+const LABELS = ['Documentation', 'API Documentation', 'Community and support', 'Changelog', 'Status', 'Open dashboard'];
+
+describe('a navbar with more items than there is room for', () => {
+  const newReader = useReaders({
+    title: 'Documentation of the general ledger and of all that hangs on it',
+    navbar: LABELS.map((label, index) => ({ label, to: `https://example.com/${index}` })),
+  });
+
+  for (const width of [390, 1000, 1200, 1440]) {
+    it(`stays in a window of ${width} px, and nothing lies over anything else`, async () => {
+      const page = await (await newReader({ viewport: { width, height: 800 } })).open('/user/bills');
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBe(0);
+      const banner = page.getByRole('banner');
+      const parts = ['.brand', 'nav', 'form'].map((part) => banner.locator(part));
+      const edges = (await Promise.all(parts.map(edgesOf))).flat();
+      expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    });
+  }
+
+  it('brings an item into view that has the focus', async () => {
+    const page = await (await newReader({ viewport: { width: 1000, height: 800 } })).open('/user/bills');
+    const item = page.getByRole('banner').getByRole('link', { name: 'Open dashboard' });
+    await item.focus();
+    const [list, link] = [await edgesOf(page.getByRole('banner').getByRole('navigation')), await edgesOf(item)];
+    expect(link[1]).toBeLessThanOrEqual((list[1] ?? 0) + 1);
+  });
+});
+
+/** Where an element begins and ends; nowhere for one that is not shown. */
+async function edgesOf(element: Locator): Promise<number[]> {
+  const box = await element.boundingBox();
+  return box === null ? [] : [box.x, box.x + box.width].map(Math.round);
+}
