@@ -50,7 +50,8 @@ const FETCH_TIMEOUT_MS = 30_000;
 /** Compiles every API that the configuration names. */
 export class ApisCompiler {
   readonly #cache: PartCache;
-  /** By the id of the API. */
+  /** By the id of the API: what was found out about a file need not be found out again while it stays the same. */
+  readonly #texts = new Map<string, DescriptionText>();
   readonly #readers = new Map<string, DescriptionReader>();
   readonly #remote = new RemoteDescriptions(new KeptCopies(resolve('.cache', 'descriptions')));
 
@@ -118,12 +119,18 @@ export class ApisCompiler {
   }
 
   async #load(
-    { description, headers }: ApiConfig,
+    { id, description, headers }: ApiConfig,
     location: string,
     copyUse: CopyUse,
     report: Report,
   ): Promise<DescriptionText> {
-    if (!isUrl(location)) return loadDescription(location);
+    if (!isUrl(location)) {
+      const loaded = await loadDescription(location);
+      const last = this.#texts.get(id);
+      if (last?.equals(loaded)) return last;
+      this.#texts.set(id, loaded);
+      return loaded;
+    }
     // Another address, given for a trial, is not told the secrets of the configured one.
     const isKnown = isUrl(description) && new URL(location).origin === new URL(description).origin;
     const options = {

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { findValue } from './find-value.ts';
 import { isObject, parsePointer, pointerToken } from './read/json.ts';
 
@@ -40,13 +40,13 @@ export class ReferenceHasher {
   hash(...values: readonly unknown[]): string | null {
     if (this.#foundTooDeep) return null;
     try {
-      const digest = createHash('sha256');
+      let text = '';
       for (const value of values) {
         const { hash, refs } = this.#readValue(value);
-        digest.update(hash);
-        for (const ref of refs) digest.update(`${ref} ${this.#closureOf(ref)}\n`);
+        text += hash;
+        for (const ref of refs) text += `${ref} ${this.#closureOf(ref)}\n`;
       }
-      return finish(digest);
+      return toHash(text);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       this.#foundTooDeep = true;
@@ -92,12 +92,12 @@ export class ReferenceHasher {
 
   /** Gives targets that refer to each other in a circle, or one that is in none, their hash. */
   #close(targets: readonly Target[]): void {
-    const digest = createHash('sha256');
+    let text = '';
     for (const { ref, hash, refs } of targets) {
-      digest.update(`${ref} ${hash}\n`);
-      for (const inner of refs) digest.update(`${inner} ${this.#targets.get(inner)?.closure ?? 'here'}\n`);
+      text += `${ref} ${hash}\n`;
+      for (const inner of refs) text += `${inner} ${this.#targets.get(inner)?.closure ?? 'here'}\n`;
     }
-    const closure = finish(digest);
+    const closure = toHash(text);
     for (const target of targets) target.closure = closure;
   }
 
@@ -166,7 +166,7 @@ function readOwn(root: unknown): OwnValue {
     }
   };
   write(root);
-  return { hash: finish(createHash('sha256').update(text)), refs: [...refs] };
+  return { hash: toHash(text), refs: [...refs] };
 }
 
 /** A discriminator names schemas by reference or by bare name (OpenAPI 3.1 §4.8.25.2). */
@@ -176,6 +176,6 @@ function bareNames(mapping: unknown): string[] {
   );
 }
 
-function finish(digest: Hash): string {
-  return digest.digest('hex').slice(0, 32);
+function toHash(text: string): string {
+  return digest('sha256', text).slice(0, 32);
 }

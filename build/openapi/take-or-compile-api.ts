@@ -53,11 +53,8 @@ export async function takeOrCompileApi(
 
 function keyOf(description: DescriptionText, options: SourceOptions): string {
   const { config, base, imageHosts, reserved } = options;
-  return createHash('sha256')
-    .update(JSON.stringify(['api', description.file, config, base, imageHosts, [...reserved]]))
-    .update(description.bytes)
-    .digest('hex')
-    .slice(0, 32);
+  const made = ['api', description.file, config, base, imageHosts, [...reserved], description.digest];
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 32);
 }
 
 /** Null unless all of its pages are kept as well. */

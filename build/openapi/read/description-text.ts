@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { decodeText } from '../../content/read-text.ts';
 import { toByteText } from './byte-text.ts';
 import type { ParsedDescription } from './parse-description.ts';
@@ -22,6 +23,7 @@ export class DescriptionText {
   /** What the text says, where it had to be parsed already. */
   readonly parsed: ParsedDescription | null;
   #byteText: string | null = null;
+  #digest: string | null = null;
   #isAlone: boolean | null = null;
 
   private constructor(file: string, bytes: Buffer, parsed: ParsedDescription | null) {
@@ -56,6 +58,17 @@ export class DescriptionText {
   get byteText(): string {
     this.#byteText ??= toByteText(this.bytes);
     return this.#byteText;
+  }
+
+  /** SHA-256 of the bytes. */
+  get digest(): string {
+    this.#digest ??= createHash('sha256').update(this.bytes).digest('hex');
+    return this.#digest;
+  }
+
+  /** Whether it says what another one says, under the same name. */
+  equals({ file, bytes }: DescriptionText): boolean {
+    return file === this.file && bytes.equals(this.bytes);
   }
 
   /** Whether no other files belong to it, so that its own text says all. */

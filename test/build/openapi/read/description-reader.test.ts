@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { DescriptionReader } from '../../../../build/openapi/read/description-reader.ts';
@@ -106,6 +108,26 @@ describe('DescriptionReader', () => {
     }
   });
 
+  it.each([
+    ['JSON', (root: JsonObject) => JSON.stringify(root, null, 1)],
+    ['YAML', (root: JsonObject) => stringify(root)],
+  ])('holds no %s of before in memory', (_how, write) => {
+    const summary = 'A text of some length.'.repeat(40);
+    const paths = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, index) => [`/path-${index}`, { get: { summary } }]),
+    );
+    let text = write({ openapi: '3.1.0', paths });
+    const reader = new DescriptionReader();
+    read(reader, text);
+    const before = usedMegabytes();
+    for (let step = 0; step < 60; step++) {
+      text = text.replace(new RegExp(`(/path-${step}\\b[^]*?)A text`), '$1An edit');
+      read(reader, text);
+    }
+    // Each of them has a megabyte.
+    expect(usedMegabytes() - before).toBeLessThan(20);
+  });
+
   it('reads many lines that begin alike in a time that grows with their number', () => {
     const started = process.cpuUsage();
     for (const text of [
@@ -155,6 +177,14 @@ const FAULTS = [
   ],
   ...['    "x": {\n', '  },\n', '__proto__: 1\n', '<<: ', '12345678901234567890', 'à', ''],
 ];
+
+/** Of memory that cannot be freed. */
+function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
+}
 
 function read(reader: DescriptionReader, text: string): ParsedDescription {
   return reader.read(DescriptionText.of('api', text));
