@@ -22,7 +22,7 @@ const COLD_REQUESTS = 50;
 const CONNECTIONS = 8;
 
 /** Rounds that are not counted: the engine compiles what is used often. */
-const WARM_UP_ROUNDS = 2;
+const WARM_UP_ROUNDS = 10;
 
 /** Measures one scenario on both sides. Throws when a cold page was not read from the store, or a hot one was. */
 export async function measureCpu(

@@ -72,6 +72,7 @@ export function describeTexts(frame: Frame): PageTexts {
   const { site, path, kind, description, keywords, sidebar } = frame;
   const { base, origin } = site;
   const markdown = pathToHref(base, markdownPath(path));
+  const address = encodeURIComponent(origin + markdown);
   const data = structuredData(frame);
   const isOwn = kind === 'error' || kind === 'search';
   return {
@@ -85,7 +86,7 @@ export function describeTexts(frame: Frame): PageTexts {
       href: crumb.path === null ? null : pathToHref(base, crumb.path),
     })),
     markdown,
-    assistants: site.assistants.map(({ to }) => to.replaceAll('{url}', encodeURIComponent(origin + markdown))),
+    assistants: site.assistants.map(({ to }) => to.replaceAll('{url}', address)),
     versions: describeVersions(frame),
     sidebar: sidebar === null ? null : { html: sidebar.html },
     previous: describeNeighbour(site, frame.previous),
