@@ -26,7 +26,7 @@ export function toSiteSource(
   return { contentDir: resolve(content), description, copyUse: offline ? 'always' : fallback };
 }
 
-/** Parses a command line; unknown options end the process with a message and the usage. */
+/** Parses a command line; `--help` ends the process with the usage, unknown options with a message and the usage. */
 export function parseOptions<T extends Options>(options: T, usage: string): Values<T> {
   return parseCommandLine(options, usage, 0).values;
 }
@@ -37,6 +37,10 @@ export function parseCommandLine<T extends Options>(
   usage: string,
   maxWords: number,
 ): { readonly values: Values<T>; readonly words: readonly string[] } {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
+  }
   try {
     const { values, positionals } = parseArgs({ options, strict: true, allowPositionals: maxWords > 0 });
     if (positionals.length > maxWords) throw new Error(`Unexpected argument '${positionals[maxWords]}'`);

@@ -30,6 +30,7 @@ import { makeDescriptionFiles } from './pages/description-files.ts';
 import { type FittedPages, fitPage } from './pages/fit-page.ts';
 import { groupByParents } from './pages/page-parts.ts';
 import { followMovedTargets } from './pages/split/moved-targets.ts';
+import { checkVersion } from './read/check-version.ts';
 import { levelDescription } from './read/level-description.ts';
 import type { ParsedDescription } from './read/parse-description.ts';
 import { writeDescription } from './read/write-description.ts';
@@ -77,6 +78,7 @@ export function compileApi(
 ): CompiledApi {
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
   const { json, marks } = writeDescription(parsed.root);
+  checkVersion(parsed.root, warnings);
   const root = Cursor.root(levelDescription(parsed.root, warnings, marks), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)

@@ -176,5 +176,8 @@ describe('npm run build', { timeout: 60_000 }, () => {
     const { code, stderr } = await build(['--contnet', 'x']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/Unknown option '--contnet'.*Usage: npm run build -- \[--content DIR\]/s);
+    const help = await build(['--help']);
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toMatch(/^Usage: npm run build -- \[--content DIR\]/);
   });
 });

@@ -92,6 +92,7 @@ export const en = {
   previous: 'Previous',
   properties: 'Properties',
   propertyCount: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   readOnly: 'Read-only',
   recentChanges: 'What changed',
   requestAndResponse: 'A request and its response',

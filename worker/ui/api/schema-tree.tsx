@@ -27,7 +27,7 @@ export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | nu
         <FieldList fields={fields} />
       ) : (
         <details className="nested" open={folded === 'open'}>
-          <summary>{en.propertyCount(fields.length)}</summary>
+          <summary>{countFields(fields)}</summary>
           <FieldList fields={fields} />
         </details>
       )}
@@ -35,6 +35,12 @@ export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | nu
       {tree.kind !== 'variants' && <More link={tree.more} />}
     </>
   );
+}
+
+/** Rows of a tuple are items: `[0]`, `[1…]`. */
+function countFields(fields: readonly Field[]): string {
+  const areItems = fields.every(({ facts }) => /^\[\d+…?\]$/.test(facts.name));
+  return areItems ? en.itemCount(fields.length) : en.propertyCount(fields.length);
 }
 
 /** Where the rest of a list is that is too long for one page. */

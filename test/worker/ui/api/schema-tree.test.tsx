@@ -63,6 +63,11 @@ describe('FieldList', () => {
     );
   });
 
+  it('calls the rows of a tuple items', () => {
+    const tuple = field('range', { children: { kind: 'object', fields: [field('[0]'), field('[1…]')], more: null } });
+    expect(render(tuple)).toContain('<summary>2 items</summary>');
+  });
+
   it('folds nested properties away, but opens those of a field that stands alone', () => {
     const outer = field('contact', {
       children: { kind: 'object', fields: [field('name'), field('email')], more: null },

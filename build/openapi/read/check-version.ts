@@ -1,0 +1,16 @@
+import type { ApiWarnings } from '../api-warnings.ts';
+import type { JsonObject } from './json.ts';
+
+/** The key that says what a description is (OpenAPI 3.2 §4.1, Swagger 2.0), and the versions whose rules are known. */
+const VERSIONS = { openapi: /^3\.[0-2](?:\.|$)/, swagger: /^2(?:\.0)?$/ } as const;
+
+/** A version that is not known may have rules that are not: what is on the pages is then for the author to look at. */
+export function checkVersion(root: JsonObject, warnings: ApiWarnings): void {
+  const key = 'openapi' in root ? 'openapi' : 'swagger';
+  const version = root[key];
+  if (version === undefined || VERSIONS[key].test(String(version))) return;
+  warnings.warn(
+    `#/${key}`,
+    `Cannot tell the rules of ${key} ${JSON.stringify(version)}: known are Swagger 2.0 and OpenAPI 3.0 to 3.2, by which it is read. Write the version that the description follows.`,
+  );
+}
