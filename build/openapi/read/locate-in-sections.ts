@@ -30,9 +30,13 @@ export function locateInSections(cut: CutText, pointers: Iterable<string>): Read
     if (place === null) around.push(pointer);
     else inMembers.set(place.member, [...(inMembers.get(place.member) ?? []), { pointer, inner: place.pointer }]);
   }
+  // The whole begins before any section; most warnings that name no member are of it.
+  const isOfWhole = around.every((pointer) => pointer === '#');
   const starts = [...inMembers.keys()].map(({ start }) => start);
-  const lines = countLines(text, [...starts, ...sections.flatMap(({ range }) => [range.from, range.to])]);
-  const found = new Map(syntax.locate(decodeByteText(linesAround(cut, lines)), around));
+  const ends = isOfWhole ? [] : sections.flatMap(({ range }) => [range.from, range.to]);
+  const lines = countLines(text, [...starts, ...ends]);
+  const textAround = isOfWhole ? text.slice(0, sections[0]?.range.from) : linesAround(cut, lines);
+  const found = new Map(syntax.locate(decodeByteText(textAround), around));
   for (const [member, own] of inMembers) {
     const before = lines.get(member.start) ?? 0;
     const document = decodeByteText(syntax.toDocument(member.text));
