@@ -14,7 +14,7 @@ import { startConstant, startOurs } from './rivals.ts';
 const PAGES = 2_000;
 const ARTICLE_BYTES = 100_000;
 
-/** What an isolate has after it served one page, and after many that it cannot keep all: beyond a worker that keeps nothing. */
+/** What an isolate has after it served one page, and after many that it cannot keep all: beyond a worker that answered once. */
 export async function measureMemory(subject: Subject, release: Release, progress: Progress): Promise<Figure[]> {
   progress(`${subject.name}: edge, memory`);
   const figure = figuresOf('edge', subject.name);
@@ -40,12 +40,9 @@ async function memoryAfter(
     { name: 'constant', status: 200, headers: {}, bytes },
   ]);
   try {
-    const constantPort = constant.ports.get('constant') ?? 0;
-    for (const path of paths) {
-      const plan = { request: toGet(path), requests: 1, connections: 1, status: 200 };
-      await runLoad({ ...plan, port: ours.port });
-      await runLoad({ ...plan, port: constantPort });
-    }
+    const plan = { requests: 1, connections: 1, status: 200 };
+    await runLoad({ ...plan, request: toGet('/'), port: constant.ports.get('constant') ?? 0 });
+    for (const path of paths) await runLoad({ ...plan, request: toGet(path), port: ours.port });
     return Math.max(0, memoryMb(ours.pid) - memoryMb(constant.pid));
   } finally {
     await Promise.all([ours.stop(), constant.stop()]);
