@@ -20,7 +20,8 @@ process.once('message', (request: BuildRequest) => {
 });
 
 async function measure({ source, descriptionFile, outDir, cacheDir, edits }: BuildRequest): Promise<void> {
-  const builder = new ReleaseBuilder(source, BuildCache.open(cacheDir, 'bench'));
+  const cache = cacheDir === null ? BuildCache.inMemory() : BuildCache.open(cacheDir, 'bench');
+  const builder = new ReleaseBuilder(source, cache);
   const first = await buildRelease(builder);
   await writeRelease(outDir, first.release);
   send({

@@ -6,8 +6,8 @@ export interface BuildRequest {
   readonly source: SiteSource;
   readonly descriptionFile: string;
   readonly outDir: string;
-  /** What this process makes is kept there, and what others have kept is found. */
-  readonly cacheDir: string;
+  /** What this process makes is kept there, and what others have kept is found; null for neither. */
+  readonly cacheDir: string | null;
   /** Whether the site is edited afterwards, and built again after each edit. */
   readonly edits: boolean;
 }

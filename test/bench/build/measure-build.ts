@@ -12,8 +12,8 @@ import type { BuildMessage, BuildRequest, EditBuild, FirstBuild } from './build-
 import { editGuide } from './edits.ts';
 
 /**
- * Builds the subject from nothing in a fresh process, then after edits of its copy; and in further processes, which find what
- * the first has kept.
+ * Builds the subject from nothing in a fresh process; in another one that keeps what it made, and again after edits of its copy;
+ * and in further ones, which find what was kept.
  */
 export async function measureBuild(
   subject: Subject,
@@ -25,13 +25,19 @@ export async function measureBuild(
   const request = { source, descriptionFile, outDir: join(scratch, 'dist'), cacheDir: join(scratch, 'cache') };
   const entry = await bundleChild();
   progress(`${name}: building from nothing`);
+  await runChild(entry, { ...request, cacheDir: null, edits: false }, (message) => {
+    if (message.kind === 'first') figures.push(...coldFigures(name, message.build));
+  });
+  progress(`${name}: building, and keeping what was made`);
   let operations = 0;
   await runChild(entry, { ...request, edits: true }, (message) => {
     if (message.kind === 'note') note(`${name}: ${message.text}`);
     if (message.kind === 'first') {
       progress(`${name}: building again after edits`);
       operations = message.build.operations;
-      figures.push(...coldFigures(name, message.build));
+      const { cpuSeconds } = message.build;
+      const budget = buildBudget(operations).keptSeconds;
+      figures.push(figuresOf('build', name)('cold, kept for the next: CPU', cpuSeconds, 's', budget));
     }
     if (message.kind === 'edit') figures.push(...editFigures(name, operations, message.build));
   });

@@ -23,8 +23,8 @@ export async function measureMemory(subject: Subject, release: Release, progress
   const paths = Array.from({ length: PAGES }, (_, index) => grownPath(index));
   const many = await memoryAfter(subject, grown, paths, ARTICLE_BYTES);
   return [
-    figure('memory after a start', own, 'MB', BUDGETS.isolateMb),
-    figure(`memory after ${PAGES.toLocaleString('en')} pages of 100 KB`, many, 'MB', BUDGETS.isolateMb),
+    figure('memory after a start', own, 'MB', BUDGETS.isolateMb.start),
+    figure(`memory after ${PAGES.toLocaleString('en')} pages of 100 KB`, many, 'MB', BUDGETS.isolateMb.afterPages),
   ];
 }
 

@@ -52,6 +52,11 @@ async function visitRepeatedly(browser: Browser, url: string, slowdown: number):
   return visits;
 }
 
+/** Nothing is allowed, and whatever else the machine does in one of a thousand moments only adds to it. */
+function leastBlocking(visits: readonly Visit[]): number {
+  return Math.min(...visits.map(({ blocking }) => blocking));
+}
+
 /** What visits of one page say of it. */
 export function pageFigures(
   subject: string,
@@ -77,10 +82,10 @@ export function pageFigures(
     figure(`${name}: elements`, of('elements'), 'count', budget.elements),
     figure(`${name}: first paint`, of('firstPaint'), 'ms', paintMs.usual),
     figure(`${name}: largest paint`, of('largestPaint'), 'ms', paintMs.usual),
-    figure(`${name}: blocking`, of('blocking'), 'ms', blockingMs),
+    figure(`${name}: blocking`, leastBlocking(normal), 'ms', blockingMs),
     figure(`${name}: first paint, 4 times slower`, of('firstPaint', slow), 'ms', paintMs.slow),
     figure(`${name}: largest paint, 4 times slower`, of('largestPaint', slow), 'ms', paintMs.slow),
-    figure(`${name}: blocking, 4 times slower`, of('blocking', slow), 'ms', blockingMs),
+    figure(`${name}: blocking, 4 times slower`, leastBlocking(slow), 'ms', blockingMs),
     figure(`${name}: layout shift, most`, mostShift, 'shift', BUDGETS.layoutShift),
   ];
 }
