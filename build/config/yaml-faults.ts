@@ -42,6 +42,11 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
   return faults;
 }
 
+/** What is wrong with a mapping that has a key twice, of which the last one counts. */
+export function repeatedKey(name: string): string {
+  return `the key ${JSON.stringify(name)} stands here a second time. Remove one of the two.`;
+}
+
 /** In linear time: the parser's own check compares each key with all others. */
 function findRepeatedKeys(pairs: readonly Pair[]): YamlFault[] {
   const keys = new Set<unknown>();
@@ -51,7 +56,6 @@ function findRepeatedKeys(pairs: readonly Pair[]): YamlFault[] {
       keys.add(key.value);
       return [];
     }
-    const message = `the key ${JSON.stringify(String(key.value))} stands here a second time. Remove one of the two.`;
-    return [{ offset: key.range?.[0] ?? 0, message, isFatal: false }];
+    return [{ offset: key.range?.[0] ?? 0, message: repeatedKey(String(key.value)), isFatal: false }];
   });
 }

@@ -24,6 +24,13 @@ export interface TextSection {
   readonly members: readonly TextMember[];
 }
 
+/** What was found by cutting a description. */
+export interface CutDescription {
+  readonly sections: readonly TextSection[];
+  /** Members of a name that stands in their mapping before: of two, only a reader of the whole knows what they are. */
+  readonly doubled: readonly TextMember[];
+}
+
 /** Finds the members between two offsets, in their order; null unless each stands on lines of its own, indented alike. */
 export type CutMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;
 
@@ -34,26 +41,25 @@ const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'par
  * The parts of a description, given as its bytes (toByteText), that have members by the hundred, as a program or an author with an editor writes them: a
  * member on each line of one indentation. What is written in another way is in no section.
  */
-export function cutDescription(text: string, { cutMembers: cut }: DescriptionSyntax): TextSection[] {
+export function cutDescription(text: string, { cutMembers }: DescriptionSyntax): CutDescription {
   const sections: TextSection[] = [];
-  const add = (keys: readonly string[], { inside }: TextMember): void => {
-    const members = inside === null ? null : cut(text, inside);
-    if (inside !== null && members !== null && isUnique(members)) sections.push({ keys, range: inside, members });
+  const doubled: TextMember[] = [];
+  /** The members of a mapping, or none where they are not told apart by their names. */
+  const cut = (range: TextRange | null): readonly TextMember[] => {
+    const members = cutMembers(text, range) ?? [];
+    const known = new Set<string>();
+    const again = members.filter(({ name }) => known.size === known.add(name).size);
+    doubled.push(...again);
+    return again.length === 0 ? members : [];
   };
-  const top = cut(text, null) ?? [];
-  if (!isUnique(top)) return [];
-  for (const member of top) {
+  const add = (keys: readonly string[], { inside }: TextMember): void => {
+    const members = inside === null ? [] : cut(inside);
+    if (inside !== null && members.length > 0) sections.push({ keys, range: inside, members });
+  };
+  for (const member of cut(null)) {
     const { name, inside } = member;
     if (SECTIONS.has(name)) add([name], member);
-    else if (name === 'components' && inside !== null) {
-      const parts = cut(text, inside) ?? [];
-      if (isUnique(parts)) for (const part of parts) add([name, part.name], part);
-    }
+    else if (name === 'components' && inside !== null) for (const part of cut(inside)) add([name, part.name], part);
   }
-  return sections;
-}
-
-/** Of two members of one name, only a reader of the whole knows what they are. */
-function isUnique(members: readonly TextMember[]): boolean {
-  return members.length > 0 && new Set(members.map(({ name }) => name)).size === members.length;
+  return { sections, doubled };
 }

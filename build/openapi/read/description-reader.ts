@@ -1,7 +1,9 @@
+import { repeatedKey } from '../../config/yaml-faults.ts';
+import { Lines } from '../../report/position.ts';
 import { decodeByteText } from './byte-text.ts';
 import { cutDescription, type TextMember, type TextSection } from './cut-description.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';
-import type { DescriptionText } from './description-text.ts';
+import { DESCRIPTION_PURPOSE, type DescriptionText } from './description-text.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { keepVersion } from './keep-version.ts';
 import { locateInSections } from './locate-in-sections.ts';
@@ -31,9 +33,14 @@ export class DescriptionReader {
     const isJson = /^\s*\{/.test(text);
     if (!isJson) refuseTooManyValues(file, text);
     const syntax = isJson ? JSON_SYNTAX : YAML_SYNTAX;
-    const sections = cutDescription(text, syntax);
+    const { sections, doubled } = cutDescription(text, syntax);
     const root = sections.length === 0 ? null : this.#readSections(text, sections, syntax);
-    if (root === null || !isDescription(root)) return parseDescription(file, description.text);
+    if (root === null || !isDescription(root)) {
+      const whole = parseDescription(file, description.text);
+      const isStrictJson = isJson && whole.yaml === null && whole.warnings.length === 0;
+      // JSON's parser takes the last member of a name and is silent; the others tell.
+      return isStrictJson ? { ...whole, warnings: tellDoubled(text, doubled, syntax) } : whole;
+    }
     const locate: ParsedDescription['locate'] = (pointers) => locateInSections({ text, sections, syntax }, pointers);
     return { file, root, yaml: isJson ? null : description.bytes, warnings: [], locate };
   }
@@ -80,6 +87,21 @@ function readMembers(
     pieces.set(name, { text, value });
   }
   return pieces;
+}
+
+/** What looks like a member is one when it can be read for itself. */
+function tellDoubled(
+  text: string,
+  doubled: readonly TextMember[],
+  { parse, toDocument }: DescriptionSyntax,
+): ParsedDescription['warnings'] {
+  const lines = new Lines(text);
+  return doubled
+    .filter((member) => onlyMember(parse(decodeByteText(toDocument(member.text))), member.name) !== undefined)
+    .map(({ name, start, text: lineAndMore }) => ({
+      position: lines.at(start + lineAndMore.search(/\S/)),
+      message: `Cannot read ${DESCRIPTION_PURPOSE}: ${repeatedKey(name)}`,
+    }));
 }
 
 /** The value of the one member that was read; undefined when it is another one, or not the only one. */
