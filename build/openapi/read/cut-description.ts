@@ -38,8 +38,8 @@ export type CutMembers = (text: string, range: TextRange | null) => readonly Tex
 const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses']);
 
 /**
- * The parts of a description, given as its bytes (toByteText), that have members by the hundred, as a program or an author with an editor writes them: a
- * member on each line of one indentation. What is written in another way is in no section.
+ * The parts of a description, given as its bytes (toByteText), that have members by the hundred, as a program or an author with
+ * an editor writes them: a member on each line of one indentation. What is written in another way is in no section.
  */
 export function cutDescription(text: string, { cutMembers }: DescriptionSyntax): CutDescription {
   const sections: TextSection[] = [];

@@ -37,9 +37,8 @@ export class DescriptionReader {
     const root = sections.length === 0 ? null : this.#readSections(text, sections, syntax);
     if (root === null || !isDescription(root)) {
       const whole = parseDescription(file, description.text);
-      const isStrictJson = isJson && whole.yaml === null && whole.warnings.length === 0;
-      // JSON's parser takes the last member of a name and is silent; the others tell.
-      return isStrictJson ? { ...whole, warnings: tellDoubled(text, doubled, syntax) } : whole;
+      const isSilent = isJson && whole.yaml === null && whole.warnings.length === 0;
+      return isSilent ? { ...whole, warnings: tellDoubled(text, doubled, syntax) } : whole;
     }
     const locate: ParsedDescription['locate'] = (pointers) => locateInSections({ text, sections, syntax }, pointers);
     return { file, root, yaml: isJson ? null : description.bytes, warnings: [], locate };
@@ -89,7 +88,7 @@ function readMembers(
   return pieces;
 }
 
-/** What looks like a member is one when it can be read for itself. */
+/** JSON's parser takes the last member of a name. What looks like a member is one when it can be read for itself. */
 function tellDoubled(
   text: string,
   doubled: readonly TextMember[],

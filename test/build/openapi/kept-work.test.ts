@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../build/openapi/api-warnings.ts';
-import { KeptWork } from '../../../build/openapi/kept-work.ts';
+import { EqualStore, KeptWork } from '../../../build/openapi/kept-work.ts';
 
 describe('KeptWork', () => {
   it('makes a value once, and warns everyone who takes it', () => {
@@ -21,6 +21,23 @@ describe('KeptWork', () => {
         warnings: [{ pointer: '#/a', message: 'Cannot read it.' }],
         answers: [['schema A', '/api/schemas/a']],
       });
+  });
+
+  it('makes a value once for all that say the same where it is asked to, and warns each who takes it', () => {
+    const warnings = new ApiWarnings();
+    const made: object[] = [];
+    const make = (key: object): number => {
+      warnings.relyOn(`link of ${JSON.stringify(key)}`, null);
+      return made.push(key);
+    };
+    const work = new KeptWork(warnings, make, new EqualStore());
+    const pages = [{ a: [1] }, { a: [1] }, { a: [2] }].map((key) => warnings.note(() => work.take(key)));
+    expect(pages.map(({ value }) => value)).toEqual([1, 1, 2]);
+    expect(pages.map(({ answers }) => answers.map(([question]) => question))).toEqual([
+      ['link of {"a":[1]}'],
+      ['link of {"a":[1]}'],
+      ['link of {"a":[2]}'],
+    ]);
   });
 
   it('tells things apart that look the same', () => {
