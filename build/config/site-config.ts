@@ -5,7 +5,7 @@ import { displayPath, readText, type TextFile } from '../content/read-text.ts';
 import { expandAll, type Variables } from '../content/variables.ts';
 import { type SiteLink, toSiteLink } from '../links/site-links.ts';
 import { COMPONENT_USES } from '../markdown/mdx/component-uses.ts';
-import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages/languages.ts';
 import { toSdkSample } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';

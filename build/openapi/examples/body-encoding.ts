@@ -1,7 +1,7 @@
 import type { Cursor } from '../cursor.ts';
 import { isPlainArray, type PlainValue, toPlainValue } from '../read/plain-value.ts';
-import type { SampleField, SampleHeader } from '../samples/sample-request.ts';
 import { readGivenExamples } from './given-examples.ts';
+import type { SampleField, SampleHeader } from './message-parts.ts';
 import { serializeParameter, toParameterStyle } from './parameter-style.ts';
 
 /** What an Encoding Object says of one part or field (OpenAPI 3.2 §4.15). */

@@ -1,7 +1,7 @@
 import { isJson } from '../media-type.ts';
 import { isPlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
-import type { SampleField } from '../samples/sample-request.ts';
 import { type BodyEncoding, DEFAULT_ENCODING, toItems, toStyledFields } from './body-encoding.ts';
+import type { SampleField } from './message-parts.ts';
 
 /**
  * The fields of a form, raw, as its encoding says, by default (OpenAPI 3.2 §4.15) scalars as text, a field for each item

@@ -1,12 +1,12 @@
 import { isXml } from '../media-type.ts';
 import { isPlainArray, isPlainObject, type PlainValue } from '../read/plain-value.ts';
-import { toAddedHeaders, toContentDisposition } from '../samples/content-disposition.ts';
-import type { SamplePart } from '../samples/sample-request.ts';
 import { type BodyEncoding, DEFAULT_ENCODING, type PartEncoding, toStyledFields } from './body-encoding.ts';
+import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
 import { BINARY_TEXT, isFileSchema, toFileName } from './example-file.ts';
 import { toFieldText } from './example-form.ts';
 import { findItemSchema, findKeyword, findPropertySchema, type ResolveRef } from './example-schema.ts';
 import { toXmlText } from './example-xml.ts';
+import type { SamplePart } from './message-parts.ts';
 
 const BOUNDARY = '----boundary';
 

@@ -1,11 +1,6 @@
-import type { Example } from '../../../worker/model/api-messages.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
-import type { FragmentIds } from '../pages/fragment-ids.ts';
-import { safeHref } from '../pages/links.ts';
 import type { Direction } from '../schema/schema-node.ts';
-import type { BodyEncoding } from './body-encoding.ts';
-import { toExampleText } from './example-text.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 
 /** The given examples of a media type, all of them; else one that is made of the schema; none when it says nothing. */
@@ -30,42 +25,4 @@ export function readBodySchema(mediaType: Cursor): unknown {
 export function readParameterValue(parameter: Cursor, context: ApiContext): unknown {
   const content = parameter.entries('content')[0]?.[1];
   return readExampleValues(content ?? parameter, 'request', context)[0]?.value;
-}
-
-/** An example of a schema that stands alone, as JSON; null when none can be made. */
-export function toSampledExample(
-  schema: Cursor,
-  direction: Direction,
-  idParts: readonly string[],
-  ids: FragmentIds,
-  context: ApiContext,
-): Example | null {
-  const value = context.sampler.sample(schema, direction);
-  return value === undefined || value === null
-    ? null
-    : toExample(unnamed(value), 'application/json', schema.value, idParts, ids, context);
-}
-
-export function toExample(
-  example: ExampleValue,
-  mediaType: string,
-  schema: unknown,
-  idParts: readonly string[],
-  ids: FragmentIds,
-  { markdown, root }: ApiContext,
-  encoding?: BodyEncoding,
-): Example {
-  const externalHref = safeHref(example.externalValue);
-  const written = toExampleText(example.value, mediaType, schema, (ref) => root.follow(ref)?.value, encoding);
-  // An address that cannot be linked is told.
-  const given = example.serialized ?? (externalHref === null ? example.externalValue : null);
-  const { text, language } = given === null ? written : { ...written, text: given };
-  return {
-    id: ids.claim([...idParts, 'example', example.name]),
-    title: example.title,
-    description: markdown.compile(example.description ?? ''),
-    text,
-    language,
-    externalValue: externalHref,
-  };
 }

@@ -2,11 +2,11 @@ import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Schema } from '../../../worker/model/api-schema.ts';
 import type { ApiContext } from '../api-context.ts';
-import { toSampledExample } from '../examples/read-examples.ts';
 import { type SchemaNode, toRoot } from '../schema/schema-node.ts';
 import { readParameters } from './fields.ts';
 import { PageCompiler } from './page-compiler.ts';
 import type { CompiledArticle, PageRoom, PartContent } from './page-parts.ts';
+import { toSampledExample } from './write-example.ts';
 
 /** A part that did not fit on the page of its operation or schema, `host`. */
 export function compilePart(

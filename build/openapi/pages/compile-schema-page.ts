@@ -1,9 +1,9 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
 import type { ApiContext } from '../api-context.ts';
-import { toSampledExample } from '../examples/read-examples.ts';
 import { PageCompiler } from './page-compiler.ts';
 import type { CompiledArticle, PageRoom } from './page-parts.ts';
+import { toSampledExample } from './write-example.ts';
 
 /** An error schema is used by every operation: a list of all would outweigh the schema itself. */
 const MAX_USED_BY = 50;

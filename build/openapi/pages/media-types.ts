@@ -6,11 +6,12 @@ import type { Cursor } from '../cursor.ts';
 import { isPartHeader, readBodyEncoding } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
-import { readBodySchema, readExampleValues, toExample } from '../examples/read-examples.ts';
+import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import { isJson } from '../media-type.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { readField } from './fields.ts';
 import type { PageCompiler } from './page-compiler.ts';
+import { toExample } from './write-example.ts';
 
 /** The media types of a request body or response; asked for when the trees of the page have grown. */
 export function readContent(

@@ -8,16 +8,7 @@ import type {
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../cursor.ts';
-import { isObject } from '../read/json.ts';
 import { FragmentIds } from './fragment-ids.ts';
-
-/** A security scheme as requests use it. */
-export interface Credential {
-  readonly kind: 'bearer' | 'basic' | 'header' | 'query' | 'cookie' | 'none';
-  readonly name: string;
-  /** Authentication scheme of an HTTP credential: `Bearer`, `Digest`. */
-  readonly scheme: string;
-}
 
 const FLOW_TITLES: ReadonlyMap<string, string> = new Map([
   ['implicit', 'Implicit flow'],
@@ -132,31 +123,4 @@ function describeType(scheme: Cursor): string {
     default:
       return type ?? 'unknown';
   }
-}
-
-/** What a sample request sends to satisfy the first alternative that needs something. */
-export function readCredentials(operation: Cursor, root: Cursor): Credential[] {
-  const holder = operation.has('security') ? operation : root;
-  const requirements = holder.items('security').filter(({ value }) => isObject(value));
-  if (requirements.some(({ object }) => Object.keys(object).length === 0) && requirements.length === 1) return [];
-  const first = requirements.find(({ object }) => Object.keys(object).length > 0);
-  const schemes = root.get('components').get('securitySchemes');
-  return Object.keys(first?.object ?? {}).map((name) => toCredential(schemes.get(name)));
-}
-
-function toCredential(scheme: Cursor): Credential {
-  const type = scheme.trimmed('type');
-  const httpScheme = scheme.trimmed('scheme') ?? 'Bearer';
-  if (type === 'oauth2' || type === 'openIdConnect') return { kind: 'bearer', name: 'Authorization', scheme: 'Bearer' };
-  if (type === 'http') {
-    const kind = /^basic$/i.test(httpScheme) ? 'basic' : 'bearer';
-    return { kind, name: 'Authorization', scheme: /^bearer$/i.test(httpScheme) ? 'Bearer' : httpScheme };
-  }
-  const place = scheme.trimmed('in');
-  const known = place === 'query' || place === 'cookie' || place === 'header';
-  return {
-    kind: type === 'apiKey' && known ? place : 'none',
-    name: scheme.trimmed('name') ?? 'Authorization',
-    scheme: '',
-  };
 }

@@ -1,4 +1,4 @@
-import { escapeUnprintable, toHex } from '../samples/unprintable.ts';
+import { escapeUnprintable, toHex } from './unprintable.ts';
 
 /** What JSON can carry, integers of any size among it. */
 export type PlainValue = null | boolean | number | bigint | string | readonly PlainValue[] | PlainObject;

@@ -6,7 +6,7 @@ import type { OperationSource } from '../collect-operations.ts';
 import type { Cursor } from '../cursor.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import { isObject } from '../read/json.ts';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from './languages.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from './languages/languages.ts';
 import { type BuiltRequest, buildSampleRequest, readSampleBodies } from './sample-request-builder.ts';
 import { type SdkArgument, toSdkSample } from './sdk.ts';
 

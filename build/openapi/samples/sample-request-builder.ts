@@ -3,15 +3,16 @@ import type { ApiContext } from '../api-context.ts';
 import type { Cursor } from '../cursor.ts';
 import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
+import type { SampleHeader } from '../examples/message-parts.ts';
 import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
 import { percentEncode } from '../examples/percent-encode.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
-import { type Credential, readCredentials } from '../pages/security.ts';
-import { concreteUrl } from '../pages/servers.ts';
 import { toExactJson } from '../read/exact-integers.ts';
 import { toSampleBody } from './body.ts';
-import type { SampleHeader, SampleRequest } from './sample-request.ts';
+import { type Credential, readCredentials } from './credentials.ts';
+import type { SampleRequest } from './sample-request.ts';
+import { concreteUrl } from './server-url.ts';
 
 /** A request that a developer could send, with the example values it is made of. */
 export interface BuiltRequest {

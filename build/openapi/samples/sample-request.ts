@@ -1,3 +1,5 @@
+import type { SampleField, SampleHeader, SamplePart } from '../examples/message-parts.ts';
+
 /** One concrete HTTP request, ready to be written down as code in any language. */
 export interface SampleRequest {
   /** Upper-case method; any token is possible (OpenAPI 3.2 `additionalOperations`). */
@@ -7,11 +9,6 @@ export interface SampleRequest {
   /** In order; names as written in the description, values raw (not yet quoted for any language). */
   readonly headers: readonly SampleHeader[];
   readonly body: SampleBody | null;
-}
-
-export interface SampleHeader {
-  readonly name: string;
-  readonly value: string;
 }
 
 export type SampleBody =
@@ -24,20 +21,3 @@ export type SampleBody =
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
   /** The bytes of a file beside the reader's program. */
   | { readonly kind: 'file'; readonly mediaType: string; readonly fileName: string };
-
-export interface SampleField {
-  readonly name: string;
-  readonly value: string;
-}
-
-export type SamplePart =
-  | (PartHead & { readonly kind: 'field'; readonly value: string })
-  | (PartHead & { readonly kind: 'file'; readonly fileName: string });
-
-interface PartHead {
-  /** Null for a part that has none: only the parts of form-data must have one (RFC 7578 §4.2). */
-  readonly name: string | null;
-  readonly mediaType: string | null;
-  /** Those that its encoding adds to Content-Disposition and Content-Type. */
-  readonly headers?: readonly SampleHeader[];
-}

@@ -1,12 +1,12 @@
+import { toCompactJson } from '../read/json-text.ts';
+import type { JsonMember, JsonNode } from '../read/json-tree.ts';
 import { type IdentifierCase, toIdentifier } from './identifier-case.ts';
-import { toJavaScriptLiteral, toJavaScriptObject } from './javascript-literal.ts';
-import { toCompactJson } from './json-text.ts';
-import type { JsonMember, JsonNode } from './json-tree.ts';
-import type { SampleLanguageId } from './languages.ts';
+import { toShellWord } from './languages/curl/shell-word.ts';
+import { toJavaScriptLiteral, toJavaScriptObject } from './languages/javascript/javascript-literal.ts';
+import type { SampleLanguageId } from './languages/languages.ts';
+import { toPhpArray, toPhpLiteral } from './languages/php/php-literal.ts';
+import { PYTHON_KEYWORDS, toPythonDict, toPythonLiteral } from './languages/python/python-literal.ts';
 import { layOutList } from './list-layout.ts';
-import { toPhpArray, toPhpLiteral } from './php-literal.ts';
-import { PYTHON_KEYWORDS, toPythonDict, toPythonLiteral } from './python-literal.ts';
-import { toShellWord } from './shell-word.ts';
 
 /** How a language writes what an SDK's method is called with; `indent` is that of the line with the placeholder. */
 export interface SdkArgumentPrinter {

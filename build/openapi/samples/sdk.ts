@@ -1,6 +1,6 @@
+import { findJsonTree, hasUniqueNames, type JsonMember, type JsonNode } from '../read/json-tree.ts';
 import { type IdentifierCase, toIdentifier } from './identifier-case.ts';
-import { findJsonTree, hasUniqueNames, type JsonMember, type JsonNode } from './json-tree.ts';
-import type { SampleLanguageId } from './languages.ts';
+import type { SampleLanguageId } from './languages/languages.ts';
 import { SDK_ARGUMENT_PRINTERS, type SdkArgumentPrinter } from './sdk-arguments.ts';
 
 export interface SdkSampleValues {

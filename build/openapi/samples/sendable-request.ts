@@ -1,4 +1,5 @@
-import type { SampleBody, SampleField, SampleHeader, SamplePart, SampleRequest } from './sample-request.ts';
+import type { SampleField, SampleHeader, SamplePart } from '../examples/message-parts.ts';
+import type { SampleBody, SampleRequest } from './sample-request.ts';
 
 export const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_MEDIA_TYPE = 'multipart/form-data';

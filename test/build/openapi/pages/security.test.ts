@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCredentials, readSecurity } from '../../../../build/openapi/pages/security.ts';
+import { readSecurity } from '../../../../build/openapi/pages/security.ts';
+import { readCredentials } from '../../../../build/openapi/samples/credentials.ts';
 import type { OperationArticle } from '../../../../worker/model/api-articles.ts';
 import { compileDescription, compileOne, openapi, readRoot } from '../api-fixture.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
-import { concreteUrl, readServers } from '../../../../build/openapi/pages/servers.ts';
+import { readServers } from '../../../../build/openapi/pages/servers.ts';
+import { concreteUrl } from '../../../../build/openapi/samples/server-url.ts';
 import type { Server } from '../../../../worker/model/api-servers.ts';
 import { readRoot } from '../api-fixture.ts';
 

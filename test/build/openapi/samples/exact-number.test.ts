@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { survivesDouble } from '../../../../build/openapi/samples/exact-number.ts';
-import { toJavaScriptLiteral } from '../../../../build/openapi/samples/javascript-literal.ts';
-import { toPhpLiteral } from '../../../../build/openapi/samples/php-literal.ts';
-import { toPythonLiteral } from '../../../../build/openapi/samples/python-literal.ts';
+import { toJavaScriptLiteral } from '../../../../build/openapi/samples/languages/javascript/javascript-literal.ts';
+import { toPhpLiteral } from '../../../../build/openapi/samples/languages/php/php-literal.ts';
+import { toPythonLiteral } from '../../../../build/openapi/samples/languages/python/python-literal.ts';
 
 describe('survivesDouble()', () => {
   it('holds for numbers that are printed as the same number', () => {

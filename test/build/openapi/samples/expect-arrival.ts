@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { SampleLanguageId } from '../../../../build/openapi/samples/languages.ts';
-import type { SampleBody, SamplePart, SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
+import type { SamplePart } from '../../../../build/openapi/examples/message-parts.ts';
+import type { SampleLanguageId } from '../../../../build/openapi/samples/languages/languages.ts';
+import type { SampleBody, SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
 import type { ReceivedRequest } from './echo-server.ts';
 import { FILE_BYTES } from './hostile-case.ts';
 import { parseMultipart, type ReceivedPart } from './parse-multipart.ts';

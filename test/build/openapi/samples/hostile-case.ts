@@ -1,10 +1,5 @@
-import type {
-  SampleBody,
-  SampleField,
-  SampleHeader,
-  SamplePart,
-  SampleRequest,
-} from '../../../../build/openapi/samples/sample-request.ts';
+import type { SampleField, SampleHeader, SamplePart } from '../../../../build/openapi/examples/message-parts.ts';
+import type { SampleBody, SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
 
 export interface HostileCase {
   readonly name: string;

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SampleLanguageId } from '../../../../build/openapi/samples/languages.ts';
+import type { SampleLanguageId } from '../../../../build/openapi/samples/languages/languages.ts';
 
 export interface SampleRun {
   readonly exitCode: number;

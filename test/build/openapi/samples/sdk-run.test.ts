@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../../../../build/openapi/samples/languages.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../../../../build/openapi/samples/languages/languages.ts';
 import { toSdkSample } from '../../../../build/openapi/samples/sdk.ts';
 import { toHostileStrings, toHostileTexts } from './hostile-strings.ts';
 import { isInstalled, runSamples } from './run-samples.ts';

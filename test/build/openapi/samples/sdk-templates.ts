@@ -1,4 +1,4 @@
-import type { SampleLanguageId } from '../../../../build/openapi/samples/languages.ts';
+import type { SampleLanguageId } from '../../../../build/openapi/samples/languages/languages.ts';
 
 /** Templates as a site would write them; `cli`, `client`, `package` and `token` are settings of the site. */
 export const SDK_TEMPLATES: Readonly<Record<SampleLanguageId, string>> = {

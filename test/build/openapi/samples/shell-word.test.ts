@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toPrintfFormat, toShellString, toShellWord } from '../../../../build/openapi/samples/shell-word.ts';
+import {
+  toPrintfFormat,
+  toShellString,
+  toShellWord,
+} from '../../../../build/openapi/samples/languages/curl/shell-word.ts';
 
 describe('toShellWord()', () => {
   it('leaves plain words bare', () => {

@@ -1,7 +1,7 @@
-import { isInteger, isNegativeZero, survivesDouble } from './exact-number.ts';
-import { everyNode, hasUniqueNames, type JsonNode } from './json-tree.ts';
-import { type ListLayout, layOutList } from './list-layout.ts';
-import { escapeUnprintable, toHex } from './unprintable.ts';
+import { everyNode, hasUniqueNames, type JsonNode } from '../../../read/json-tree.ts';
+import { escapeUnprintable, toHex } from '../../../read/unprintable.ts';
+import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
+import { type ListLayout, layOutList } from '../../list-layout.ts';
 
 const DICT: ListLayout = { open: '{', close: '}', padding: '', indentUnit: '    ' };
 const LIST: ListLayout = { ...DICT, open: '[', close: ']' };

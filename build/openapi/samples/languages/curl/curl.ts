@@ -1,6 +1,7 @@
+import type { SampleHeader } from '../../../examples/message-parts.ts';
+import type { SampleBody, SampleRequest } from '../../sample-request.ts';
+import { hasDotSegment, toSendableRequest, withContentType } from '../../sendable-request.ts';
 import { toCurlBody } from './curl-body.ts';
-import type { SampleBody, SampleHeader, SampleRequest } from './sample-request.ts';
-import { hasDotSegment, toSendableRequest, withContentType } from './sendable-request.ts';
 import { toPrintfFormat, toShellString, toShellWord } from './shell-word.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { isInteger, isNegativeZero, survivesDouble } from './exact-number.ts';
-import { everyNode, hasUniqueNames, type JsonMember, type JsonNode } from './json-tree.ts';
-import { type ListLayout, layOutList } from './list-layout.ts';
-import { escapeUnprintable, hasUnprintable, toHex } from './unprintable.ts';
+import { everyNode, hasUniqueNames, type JsonMember, type JsonNode } from '../../../read/json-tree.ts';
+import { escapeUnprintable, hasUnprintable, toHex } from '../../../read/unprintable.ts';
+import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
+import { type ListLayout, layOutList } from '../../list-layout.ts';
 
 const ARRAY: ListLayout = { open: '[', close: ']', padding: '', indentUnit: '    ' };
 const MAX_INTEGER = 2n ** 63n - 1n;

@@ -1,6 +1,9 @@
-import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
-import { toPrettyJson } from './json-text.ts';
-import { findJsonTree, type JsonNode } from './json-tree.ts';
+import { toAddedHeaders, toContentDisposition } from '../../../examples/content-disposition.ts';
+import type { SamplePart } from '../../../examples/message-parts.ts';
+import { toPrettyJson } from '../../../read/json-text.ts';
+import { findJsonTree, type JsonNode } from '../../../read/json-tree.ts';
+import type { SampleBody } from '../../sample-request.ts';
+import { isDefaultMediaType } from '../../sendable-request.ts';
 import {
   isExactInPython,
   toPythonDict,
@@ -9,8 +12,6 @@ import {
   toPythonString,
   toPythonText,
 } from './python-literal.ts';
-import type { SampleBody, SamplePart } from './sample-request.ts';
-import { isDefaultMediaType } from './sendable-request.ts';
 
 export interface PythonBody {
   /** Keyword arguments of a requests function. */

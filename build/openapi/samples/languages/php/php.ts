@@ -1,7 +1,8 @@
+import type { SampleHeader } from '../../../examples/message-parts.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import { hasDotSegment, toSendableRequest, withContentType } from '../../sendable-request.ts';
 import { toPhpBody } from './php-body.ts';
 import { toPhpArray, toPhpString } from './php-literal.ts';
-import type { SampleHeader, SampleRequest } from './sample-request.ts';
-import { hasDotSegment, toSendableRequest, withContentType } from './sendable-request.ts';
 
 /** The request as a PHP script (8.1 or newer) with the curl extension. */
 export function toPhp(request: SampleRequest): string {

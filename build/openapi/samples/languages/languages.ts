@@ -1,8 +1,8 @@
-import { toCurl } from './curl.ts';
-import { toJavaScript } from './javascript.ts';
-import { toPhp } from './php.ts';
-import { toPython } from './python.ts';
-import type { SampleRequest } from './sample-request.ts';
+import type { SampleRequest } from '../sample-request.ts';
+import { toCurl } from './curl/curl.ts';
+import { toJavaScript } from './javascript/javascript.ts';
+import { toPhp } from './php/php.ts';
+import { toPython } from './python/python.ts';
 
 export type SampleLanguageId = 'curl' | 'javascript' | 'php' | 'python';
 

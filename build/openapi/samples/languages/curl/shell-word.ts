@@ -1,4 +1,4 @@
-import { hasUnprintable } from './unprintable.ts';
+import { hasUnprintable } from '../../../read/unprintable.ts';
 
 const BARE_WORD = /^[\w./:-][\w./:@%+,-]*$/;
 

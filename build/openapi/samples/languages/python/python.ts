@@ -1,7 +1,7 @@
+import type { SampleRequest } from '../../sample-request.ts';
+import { acceptsJson, hasDotSegment, MULTIPART_MEDIA_TYPE, toSendableRequest } from '../../sendable-request.ts';
 import { toPythonBody } from './python-body.ts';
 import { toPythonDict, toPythonString } from './python-literal.ts';
-import type { SampleRequest } from './sample-request.ts';
-import { acceptsJson, hasDotSegment, MULTIPART_MEDIA_TYPE, toSendableRequest } from './sendable-request.ts';
 
 // requests has a function for each of these.
 const FUNCTIONS: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);

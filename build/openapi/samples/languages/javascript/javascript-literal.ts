@@ -1,7 +1,7 @@
-import { isInteger, isNegativeZero, survivesDouble } from './exact-number.ts';
-import { everyNode, type JsonNode } from './json-tree.ts';
-import { type ListLayout, layOutList } from './list-layout.ts';
-import { escapeUnprintable, toHex } from './unprintable.ts';
+import { everyNode, type JsonNode } from '../../../read/json-tree.ts';
+import { escapeUnprintable, toHex } from '../../../read/unprintable.ts';
+import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
+import { type ListLayout, layOutList } from '../../list-layout.ts';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 const OBJECT: ListLayout = { open: '{', close: '}', padding: ' ', indentUnit: '  ' };

@@ -1,4 +1,4 @@
-import type { SamplePart } from './sample-request.ts';
+import type { SamplePart } from './message-parts.ts';
 
 /**
  * The Content-Disposition line of a part (RFC 7578 §4.2), its quotes and line breaks percent-encoded as browsers, curl

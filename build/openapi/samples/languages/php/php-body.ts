@@ -1,9 +1,10 @@
-import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
-import { toPrettyJson } from './json-text.ts';
-import { findJsonTree } from './json-tree.ts';
+import { toAddedHeaders, toContentDisposition } from '../../../examples/content-disposition.ts';
+import type { SampleField, SamplePart } from '../../../examples/message-parts.ts';
+import { toPrettyJson } from '../../../read/json-text.ts';
+import { findJsonTree } from '../../../read/json-tree.ts';
+import type { SampleBody } from '../../sample-request.ts';
+import { MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
 import { isExactInPhp, toPhpArray, toPhpLiteral, toPhpString, toPhpText } from './php-literal.ts';
-import type { SampleBody, SampleField, SamplePart } from './sample-request.ts';
-import { MULTIPART_MEDIA_TYPE } from './sendable-request.ts';
 
 export interface PhpBody {
   /** Statements that stand before the request. */

@@ -1,6 +1,7 @@
-import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
-import { toPrettyJson } from './json-text.ts';
-import type { SampleBody, SampleField, SamplePart } from './sample-request.ts';
+import { toAddedHeaders, toContentDisposition } from '../../../examples/content-disposition.ts';
+import type { SampleField, SamplePart } from '../../../examples/message-parts.ts';
+import { toPrettyJson } from '../../../read/json-text.ts';
+import type { SampleBody } from '../../sample-request.ts';
 import { toShellString } from './shell-word.ts';
 
 /** The options that make curl send this body, without its Content-Type. */

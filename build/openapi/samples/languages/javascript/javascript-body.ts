@@ -1,4 +1,9 @@
-import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
+import { toAddedHeaders, toContentDisposition } from '../../../examples/content-disposition.ts';
+import type { SampleField, SamplePart } from '../../../examples/message-parts.ts';
+import { toPrettyJson } from '../../../read/json-text.ts';
+import { findJsonTree } from '../../../read/json-tree.ts';
+import type { SampleBody } from '../../sample-request.ts';
+import { isDefaultMediaType, MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
 import {
   isExactInJavaScript,
   keepsNames,
@@ -8,10 +13,6 @@ import {
   toJavaScriptString,
   toJavaScriptText,
 } from './javascript-literal.ts';
-import { toPrettyJson } from './json-text.ts';
-import { findJsonTree } from './json-tree.ts';
-import type { SampleBody, SampleField, SamplePart } from './sample-request.ts';
-import { isDefaultMediaType, MULTIPART_MEDIA_TYPE } from './sendable-request.ts';
 
 export interface JavaScriptBody {
   readonly imports: readonly string[];

@@ -1,7 +1,8 @@
+import type { SampleHeader } from '../../../examples/message-parts.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import { acceptsJson, hasDotSegment, toSendableRequest } from '../../sendable-request.ts';
 import { type JavaScriptBody, toJavaScriptBody } from './javascript-body.ts';
 import { toJavaScriptObject, toJavaScriptString } from './javascript-literal.ts';
-import type { SampleHeader, SampleRequest } from './sample-request.ts';
-import { acceptsJson, hasDotSegment, toSendableRequest } from './sendable-request.ts';
 
 // A fetch throws for these methods (Fetch §2.2.1).
 const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);

@@ -1,0 +1,44 @@
+import type { Server } from '../../../worker/model/api-servers.ts';
+import type { Cursor } from '../cursor.ts';
+
+/**
+ * A server's URL with the defaults of its variables. One that is relative is so to where the description is (OpenAPI 3.2
+ * §4.1.2): its `$self`, or the address that it was fetched from; where neither is known, to the first server that is
+ * absolute, else to `https://api.example.com`.
+ */
+export function concreteUrl(server: Server | undefined, root: Cursor | null = null, location = ''): string {
+  const url = fillVariables(server?.url ?? '/', server?.variables ?? []);
+  return toAbsolute(url, root, location).replace(/\/+$/, '');
+}
+
+function toAbsolute(url: string, root: Cursor | null, location: string): string {
+  if (ABSOLUTE.test(url)) return url;
+  if (url.startsWith('//')) return `https:${url}`;
+  const bases = [root?.trimmed('$self') ?? '', location, ...rootUrls(root)];
+  const base = bases.find((candidate) => /^https?:/i.test(candidate) && URL.canParse(url, candidate));
+  // An address that it was fetched from may hold a password.
+  if (base !== undefined) return Object.assign(new URL(url, base), { username: '', password: '' }).href;
+  return `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
+}
+
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** Each of the description's own servers as it would be without a choice. */
+function rootUrls(root: Cursor | null): string[] {
+  return (root?.items('servers') ?? []).map((server) =>
+    fillVariables(
+      server.trimmed('url') ?? '',
+      server.entries('variables').map(([name, variable]) => ({ name, defaultValue: variable.text('default') ?? '' })),
+    ),
+  );
+}
+
+function fillVariables(
+  url: string,
+  variables: readonly { readonly name: string; readonly defaultValue: string }[],
+): string {
+  return url.replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => variables.find((variable) => variable.name === name)?.defaultValue || whole,
+  );
+}
