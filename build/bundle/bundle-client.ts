@@ -5,6 +5,7 @@ import type { FrameAssets } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { bundleIsland, importIsland } from './bundle-island.ts';
+import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /** What a page loads, by path, and how the frame names it. */
@@ -34,7 +35,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     },
     outdir: 'assets',
     splitting: true,
-    plugins: [importIsland(island), STYLES_AS_TEXT],
+    plugins: [importIsland(island), SAMPLE_GRAMMARS, STYLES_AS_TEXT],
   });
   files.set(`/assets/${island.name}`, island.code);
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);

@@ -5,8 +5,8 @@ import { displayPath, readText, type TextFile } from '../content/read-text.ts';
 import { expandAll, type Variables } from '../content/variables.ts';
 import { type SiteLink, toSiteLink } from '../links/site-links.ts';
 import { COMPONENT_USES } from '../markdown/mdx/component-uses.ts';
-import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../openapi/samples/languages/languages.ts';
-import { toSdkSample } from '../openapi/samples/sdk.ts';
+import { findSampleLanguage, SAMPLE_LANGUAGES } from '../openapi/samples/languages/languages.ts';
+import { findTemplateFault } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
@@ -251,41 +251,22 @@ function findFrameLinks(
   ];
 }
 
-/** Languages that can be generated and templates that can be filled, before hundreds of operations ask for them. */
+/** Reports unknown languages and faulty templates once, instead of once for each operation. */
 function checkSamples(apis: readonly ApiConfig[], place: (path: readonly PropertyKey[]) => Place): void {
-  const known = SAMPLE_LANGUAGES.map(({ id }) => id);
   const findings = apis.flatMap((api, index) =>
     (api.samples ?? []).flatMap(({ language, sdk }, position): Finding[] => {
       const path = ['apis', index, 'samples', position];
-      const id = known.find((candidate) => candidate === language);
-      if (id === undefined) {
-        const message = `Cannot write code samples in ${JSON.stringify(language)}: the languages are ${known.join(', ')}.`;
+      const known = findSampleLanguage(language);
+      if (known === null) {
+        const ids = SAMPLE_LANGUAGES.map(({ id }) => id).join(', ');
+        const message = `Cannot write code samples in ${JSON.stringify(language)}: the languages are ${ids}.`;
         return [toFinding(place([...path, 'language']), message)];
       }
-      const fault = sdk === undefined ? null : findTemplateFault(id, sdk.template);
+      const fault = sdk === undefined ? null : findTemplateFault(sdk.template, known);
       return fault === null ? [] : [toFinding(place([...path, 'sdk', 'template']), fault)];
     }),
   );
   if (findings.length > 0) throw new SourceError(findings);
-}
-
-function findTemplateFault(language: SampleLanguageId, template: string): string | null {
-  try {
-    toSdkSample(template, {
-      language,
-      operationId: 'x',
-      resource: 'x',
-      action: 'x',
-      path: [],
-      query: [],
-      headers: [],
-      body: null,
-      settings: {},
-    });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 function toVariables(config: z.infer<typeof siteSchema>): Variables {

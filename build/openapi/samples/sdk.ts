@@ -1,10 +1,9 @@
 import { findJsonTree, hasUniqueNames, type JsonMember, type JsonNode } from '../read/json-tree.ts';
 import { type IdentifierCase, toIdentifier } from './identifier-case.ts';
-import type { SampleLanguageId } from './languages/languages.ts';
-import { SDK_ARGUMENT_PRINTERS, type SdkArgumentPrinter } from './sdk-arguments.ts';
+import type { SampleLanguage } from './sample-language.ts';
 
 export interface SdkSampleValues {
-  readonly language: SampleLanguageId;
+  readonly language: SampleLanguage;
   readonly operationId: string;
   /** What the operation is about, in free text: its tag, for example. */
   readonly resource: string;
@@ -15,8 +14,6 @@ export interface SdkSampleValues {
   readonly headers: readonly SdkArgument[];
   /** JSON text; null for no body. */
   readonly body: string | null;
-  /** Placeholders of the site's own (`client`, `package`, `cli`), filled in as they stand. */
-  readonly settings: Readonly<Record<string, string>>;
 }
 
 export interface SdkArgument {
@@ -28,18 +25,16 @@ export interface SdkArgument {
 const CASES: readonly IdentifierCase[] = ['camel', 'kebab', 'pascal', 'snake'];
 
 /**
- * The call of a vendor's SDK, from a template in which `{{name}}` stands for a value:
+ * The call of a vendor's SDK, from a template with placeholders:
  *
  * - `{{operationId}}`, `{{resource}}`, `{{action}}`: an identifier in the language's convention for methods (camelCase;
  *   Python snake_case; command line kebab-case), or in another: `{{operationId:pascal}}`.
- * - `{{arguments}}`: all that the call is given. JavaScript, PHP: path parameters in order, then one object of query,
+ * - `{{arguments}}`: all arguments of the call. JavaScript, PHP: path parameters in order, then one object of query,
  *   headers and body. Python: the same with keyword arguments. Command line: flags.
  * - `{{path}}`, `{{query}}`, `{{headers}}`, `{{body}}`: these one by one, for an SDK of another shape.
- * - every key of `settings`.
  *
- * The template is trusted, the values are not: they become literals of the language, or letters and digits. A
- * placeholder that gives nothing takes the white space before it away. Throws an Error that names a placeholder that is
- * none of these.
+ * The template is trusted, the values are not: they become literals of the language, or letters and digits. An empty
+ * value also removes the white space before its placeholder. Throws an Error that names an unknown placeholder.
  */
 export function toSdkSample(template: string, values: SdkSampleValues): string {
   return template.replace(
@@ -49,14 +44,13 @@ export function toSdkSample(template: string, values: SdkSampleValues): string {
       const before = template.slice(0, offset);
       const line = template.slice(before.lastIndexOf('\n') + 1);
       const filler = FILLERS.get(name);
-      const filled = filler === undefined ? findSetting(name, values) : filler(values, /^[ \t]*/.exec(line)?.[0] ?? '');
-      if (filled === null) {
-        const known = [...Object.keys(values.settings), ...FILLERS.keys()].join(', ');
+      if (filler === undefined) {
         throw new Error(
-          `SDK template for ${values.language}, line ${before.split('\n').length}: Cannot fill "${match.trim()}": ` +
-            `no such placeholder; use one of ${known}`,
+          `SDK template for ${values.language.id}, line ${before.split('\n').length}: Cannot fill "${match.trim()}": ` +
+            `no such placeholder; use one of ${[...FILLERS.keys()].join(', ')}`,
         );
       }
+      const filled = filler(values, /^[ \t]*/.exec(line)?.[0] ?? '');
       return filled === '' ? '' : `${space}${filled}`;
     },
   );
@@ -64,7 +58,7 @@ export function toSdkSample(template: string, values: SdkSampleValues): string {
 
 type Filler = (values: SdkSampleValues, indent: string) => string;
 
-/** What stands for each placeholder: only those that a template has are made. */
+/** Writes the value of each placeholder. */
 const FILLERS: ReadonlyMap<string, Filler> = new Map<string, Filler>([
   ...toNameFillers('operationId', ({ operationId }) => operationId),
   ...toNameFillers('resource', ({ resource }) => resource),
@@ -73,24 +67,24 @@ const FILLERS: ReadonlyMap<string, Filler> = new Map<string, Filler>([
     'arguments',
     (values, indent) => {
       const options = [...values.query, ...values.headers].map(toMember);
-      return printerOf(values).toArguments(values.path.map(toMember), toOptions(options, toBody(values)), indent);
+      return values.language.sdk.toArguments(values.path.map(toMember), toOptions(options, toBody(values)), indent);
     },
   ],
-  ['path', (values, indent) => printerOf(values).toPositional(values.path.map(toMember), indent)],
-  ['query', (values, indent) => printerOf(values).toOptions(values.query.map(toMember), indent)],
-  ['headers', (values, indent) => printerOf(values).toOptions(values.headers.map(toMember), indent)],
+  ['path', (values, indent) => values.language.sdk.toPositional(values.path.map(toMember), indent)],
+  ['query', (values, indent) => values.language.sdk.toOptions(values.query.map(toMember), indent)],
+  ['headers', (values, indent) => values.language.sdk.toOptions(values.headers.map(toMember), indent)],
   [
     'body',
     (values, indent) => {
       const body = toBody(values);
-      return body === null ? '' : printerOf(values).toBody(body, indent);
+      return body === null ? '' : values.language.sdk.toBody(body, indent);
     },
   ],
 ]);
 
 function toNameFillers(name: string, textOf: (values: SdkSampleValues) => string): [string, Filler][] {
   const inConvention: Filler = (values) => {
-    const { methodCase, reserved } = printerOf(values);
+    const { methodCase, reserved } = values.language.sdk;
     const identifier = toIdentifier(textOf(values), methodCase, 'unnamed');
     return reserved.has(identifier) ? `${identifier}_` : identifier;
   };
@@ -103,12 +97,15 @@ function toNameFillers(name: string, textOf: (values: SdkSampleValues) => string
   ];
 }
 
-function findSetting(name: string, { settings }: SdkSampleValues): string | null {
-  return Object.hasOwn(settings, name) ? (settings[name] ?? null) : null;
-}
-
-function printerOf({ language }: SdkSampleValues): SdkArgumentPrinter {
-  return SDK_ARGUMENT_PRINTERS[language];
+/** Why the template cannot be filled, or null. */
+export function findTemplateFault(template: string, language: SampleLanguage): string | null {
+  const name = { operationId: 'x', resource: 'x', action: 'x' };
+  try {
+    toSdkSample(template, { ...name, language, path: [], query: [], headers: [], body: null });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function toBody({ body }: SdkSampleValues): JsonNode | null {
@@ -131,7 +128,7 @@ function toMember({ name, json }: SdkArgument): JsonMember {
   return { name, value: toNode(json) };
 }
 
-/** Text that is not JSON stands for itself. */
+/** Text that is not JSON is a string. */
 function toNode(json: string): JsonNode {
   return findJsonTree(json) ?? { kind: 'string', value: json };
 }

@@ -1,7 +1,11 @@
-import { ROLES } from './grammars.ts';
+import { SAMPLE_GRAMMARS } from 'sample-grammars';
+import { ROLES } from '../../model/code-grammar.ts';
+import { EXAMPLE_GRAMMARS } from './grammars.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-/** Longer code stays plain, in characters: nobody reads it by its colours. */
+const GRAMMARS: ReadonlyMap<string, string> = new Map(Object.entries({ ...EXAMPLE_GRAMMARS, ...SAMPLE_GRAMMARS }));
+
+/** In characters: longer code stays plain. */
 const MAX_LENGTH = 100_000;
 
 /** Blocks are coloured before they come into view, this far away. */
@@ -27,24 +31,25 @@ export function highlightCode(blocks: Iterable<Element>, whenIdle: (work: () => 
 
 function highlightElement(code: Element): void {
   const text = code.firstChild;
-  if (!(text instanceof Text) || text.length > MAX_LENGTH) return;
-  for (const token of tokenize(text.data, languageOf(code))) addToken(text, token);
+  const grammar = GRAMMARS.get(languageOf(code));
+  if (!(text instanceof Text) || text.length > MAX_LENGTH || grammar === undefined) return;
+  for (const token of tokenize(text.data, grammar)) addToken(text, token);
 }
 
 function addToken(text: Text, { role, start, end }: Token): void {
-  // Static ranges: live ones would be kept up to date with every change of the document.
+  // Static ranges: the browser updates live ones with every change of the document.
   const range = new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end });
   const highlight = CSS.highlights.get(role);
   if (highlight === undefined) CSS.highlights.set(role, new Highlight(range));
   else highlight.add(range);
 }
 
-/** The one class that is not for styles alone: the language of code is written so in all of HTML (§4.5.15). */
+/** The one class that is not only for styles: HTML names the language of code this way (§4.5.15). */
 function languageOf(code: Element): string {
   return /(?:^|\s)language-(\S+)/.exec(code.className)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Ranges in articles that a navigation has replaced would stay for ever. */
+/** Drops the ranges of articles that a navigation has replaced: they would never go away. */
 function forgetRemovedCode(): void {
   for (const role of ROLES) {
     const highlight = CSS.highlights.get(role);

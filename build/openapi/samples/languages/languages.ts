@@ -1,24 +1,13 @@
-import type { SampleRequest } from '../sample-request.ts';
-import { toCurl } from './curl/curl.ts';
-import { toJavaScript } from './javascript/javascript.ts';
-import { toPhp } from './php/php.ts';
-import { toPython } from './python/python.ts';
+import type { SampleLanguage } from '../sample-language.ts';
+import { CURL } from './curl/curl-language.ts';
+import { JAVASCRIPT } from './javascript/javascript-language.ts';
+import { PHP } from './php/php-language.ts';
+import { PYTHON } from './python/python-language.ts';
 
-export type SampleLanguageId = 'curl' | 'javascript' | 'php' | 'python';
+/** Every language that a request can be shown in; without a choice in `site.yaml`, tabs have this order. */
+export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [CURL, JAVASCRIPT, PHP, PYTHON];
 
-export interface SampleLanguage {
-  readonly id: SampleLanguageId;
-  /** What a tab is called. */
-  readonly label: string;
-  /** The grammar for syntax highlighting. */
-  readonly highlight: 'bash' | 'javascript' | 'php' | 'python';
-  readonly generate: (request: SampleRequest) => string;
+/** The language of that name in `site.yaml`, or null. */
+export function findSampleLanguage(id: string): SampleLanguage | null {
+  return SAMPLE_LANGUAGES.find((language) => language.id === id) ?? null;
 }
-
-/** Every language that a request is shown in, in the order of the tabs. */
-export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
-  { id: 'curl', label: 'curl', highlight: 'bash', generate: toCurl },
-  { id: 'javascript', label: 'JavaScript', highlight: 'javascript', generate: toJavaScript },
-  { id: 'php', label: 'PHP', highlight: 'php', generate: toPhp },
-  { id: 'python', label: 'Python', highlight: 'python', generate: toPython },
-];

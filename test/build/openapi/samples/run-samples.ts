@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SampleLanguageId } from '../../../../build/openapi/samples/languages/languages.ts';
+import type { SampleLanguage } from '../../../../build/openapi/samples/sample-language.ts';
 
 export interface SampleRun {
   readonly exitCode: number;
@@ -11,63 +11,19 @@ export interface SampleRun {
   readonly newFiles: readonly string[];
 }
 
-interface Interpreter {
-  readonly extension: string;
-  readonly command: string;
-  /** Runs one sample after another, each named on the command line, in one process where the language allows it. */
-  readonly driver: readonly string[];
-  /** Exits 0 where the command and the library of the samples are installed. */
-  readonly probe: readonly string[];
-}
-
-const INTERPRETERS: Readonly<Record<SampleLanguageId, Interpreter>> = {
-  curl: {
-    extension: 'sh',
-    command: 'bash',
-    driver: ['-c', 'printf "%s\\0" "$@" | xargs -0 -n 1 -P 4 bash', 'bash'],
-    probe: ['-c', 'curl --version'],
-  },
-  javascript: {
-    extension: 'mjs',
-    command: process.execPath,
-    driver: [
-      '--input-type=module',
-      '--eval',
-      'for (const path of process.argv.slice(1)) await import(path).catch((error) => console.error(path, error));',
-    ],
-    probe: ['--version'],
-  },
-  php: {
-    extension: 'php',
-    command: 'php',
-    driver: ['-d', 'display_errors=stderr', '-r', 'foreach (array_slice($argv, 1) as $path) include $path;', '--'],
-    probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
-  },
-  python: {
-    extension: 'py',
-    command: 'python3',
-    driver: [
-      '-c',
-      'import runpy, sys, traceback\nfor path in sys.argv[1:]:\n  try: runpy.run_path(path)\n  except Exception: traceback.print_exc()',
-    ],
-    probe: ['-c', 'import requests'],
-  },
-};
-
-/** Whether samples of the language can run on this machine. */
-export function isInstalled(language: SampleLanguageId): boolean {
-  const { command, probe } = INTERPRETERS[language];
+/** Whether this machine can run samples of the language. */
+export function isInstalled({ runner: { command, probe } }: SampleLanguage): boolean {
   return spawnSync(command, probe, { stdio: 'ignore' }).status === 0;
 }
 
 /** Runs every program in a new folder that holds `files`, away from the user's own settings of curl and proxies. */
 export async function runSamples(
-  language: SampleLanguageId,
+  { id, runner }: SampleLanguage,
   programs: readonly string[],
   files: Readonly<Record<string, Buffer>>,
 ): Promise<SampleRun> {
-  const { extension, command, driver } = INTERPRETERS[language];
-  const folder = await mkdtemp(join(tmpdir(), `samples-${language}-`));
+  const { extension, command, driver } = runner;
+  const folder = await mkdtemp(join(tmpdir(), `samples-${id}-`));
   const paths = programs.map((_, index) => join(folder, `sample-${index}.${extension}`));
   try {
     await Promise.all(paths.map((path, index) => writeFile(path, programs[index] ?? '')));

@@ -14,8 +14,9 @@ const FILES = Object.fromEntries(FILE_NAMES.map((name) => [name, FILE_BYTES]));
 
 describe.each(SAMPLE_LANGUAGES.map((language) => [language.label, language] as const))(
   '%s samples, run against a server',
-  (label, { id, generate }) => {
-    if (!isInstalled(id)) {
+  (label, language) => {
+    const { id, generate } = language;
+    if (!isInstalled(language)) {
       it.skip(`${label} is not installed here: its samples have not run`);
       return;
     }
@@ -27,7 +28,7 @@ describe.each(SAMPLE_LANGUAGES.map((language) => [language.label, language] as c
     beforeAll(async () => {
       server = await startEchoServer();
       const programs = cases.map((each, index) => generate(toSampleRequest(each, server.urlOf(index))));
-      run = await runSamples(id, programs, FILES);
+      run = await runSamples(language, programs, FILES);
     }, 60_000);
 
     afterAll(async () => {

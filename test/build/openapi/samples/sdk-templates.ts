@@ -1,12 +1,10 @@
-import type { SampleLanguageId } from '../../../../build/openapi/samples/languages/languages.ts';
+/** Templates as a site would write them. */
+export const SDK_TEMPLATES: Readonly<Record<'curl' | 'javascript' | 'php' | 'python', string>> = {
+  curl: 'acme {{resource}} {{action}} {{arguments}}',
 
-/** Templates as a site would write them; `cli`, `client`, `package` and `token` are settings of the site. */
-export const SDK_TEMPLATES: Readonly<Record<SampleLanguageId, string>> = {
-  curl: '{{cli}} {{resource}} {{action}} {{arguments}}',
+  javascript: `import { Acme } from 'acme-sdk';
 
-  javascript: `import { {{client}} } from '{{package}}';
-
-const client = new {{client}}({ token: process.env.{{token}} });
+const client = new Acme({ token: process.env.ACME_TOKEN });
 
 const result = await client.{{resource}}.{{action}}({{arguments}});
 
@@ -16,7 +14,7 @@ console.log(result);`,
 
 require 'vendor/autoload.php';
 
-$client = new {{client}}(getenv('{{token}}'));
+$client = new Acme(getenv('ACME_TOKEN'));
 
 $result = $client->{{resource}}->{{action}}({{arguments}});
 
@@ -24,9 +22,9 @@ print_r($result);`,
 
   python: `import os
 
-from {{package}} import {{client}}
+from acme-sdk import Acme
 
-client = {{client}}(token=os.environ["{{token}}"])
+client = Acme(token=os.environ["ACME_TOKEN"])
 
 result = client.{{resource}}.{{action}}({{arguments}})
 

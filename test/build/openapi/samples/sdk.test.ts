@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { CURL } from '../../../../build/openapi/samples/languages/curl/curl-language.ts';
+import { JAVASCRIPT } from '../../../../build/openapi/samples/languages/javascript/javascript-language.ts';
+import { PHP } from '../../../../build/openapi/samples/languages/php/php-language.ts';
+import { PYTHON } from '../../../../build/openapi/samples/languages/python/python-language.ts';
 import { type SdkSampleValues, toSdkSample } from '../../../../build/openapi/samples/sdk.ts';
 import { SDK_TEMPLATES } from './sdk-templates.ts';
-
-const SETTINGS = { cli: 'acme', client: 'Acme', package: 'acme-sdk', token: 'ACME_TOKEN' };
 
 const LIST: Omit<SdkSampleValues, 'language'> = {
   operationId: 'listInvoices',
@@ -15,7 +17,6 @@ const LIST: Omit<SdkSampleValues, 'language'> = {
   ],
   headers: [],
   body: null,
-  settings: SETTINGS,
 };
 
 const ADD_LINE: Omit<SdkSampleValues, 'language'> = {
@@ -26,17 +27,16 @@ const ADD_LINE: Omit<SdkSampleValues, 'language'> = {
   query: [],
   headers: [{ name: 'Idempotency-Key', json: '"k-1"' }],
   body: '{"text":"Zoë\'s $(id)","amount":9007199254740993,"tags":["a","b c"],"paid":true,"refund":-5}',
-  settings: SETTINGS,
 };
 
 describe('toSdkSample() with the templates of a site', () => {
   it('writes a command line', () => {
-    const sample = toSdkSample(SDK_TEMPLATES.curl, { ...LIST, language: 'curl' });
+    const sample = toSdkSample(SDK_TEMPLATES.curl, { ...LIST, language: CURL });
     expect(sample).toBe('acme invoices list --limit 25 --status sent');
   });
 
   it('gives a long command line a line for each flag', () => {
-    const sample = toSdkSample(SDK_TEMPLATES.curl, { ...ADD_LINE, language: 'curl' });
+    const sample = toSdkSample(SDK_TEMPLATES.curl, { ...ADD_LINE, language: CURL });
     expect(sample).toBe(String.raw`acme invoice-lines import \
   --invoice-id in_1 \
   --idempotency-key k-1 \
@@ -49,7 +49,7 @@ describe('toSdkSample() with the templates of a site', () => {
   });
 
   it('writes JavaScript with one object', () => {
-    const sample = toSdkSample(SDK_TEMPLATES.javascript, { ...LIST, language: 'javascript' });
+    const sample = toSdkSample(SDK_TEMPLATES.javascript, { ...LIST, language: JAVASCRIPT });
     expect(sample).toBe(`import { Acme } from 'acme-sdk';
 
 const client = new Acme({ token: process.env.ACME_TOKEN });
@@ -62,7 +62,7 @@ console.log(result);`);
   it('writes JavaScript with path parameters first, and a BigInt past 2^53', () => {
     const sample = toSdkSample('client.{{resource}}.{{action}}({{arguments}});', {
       ...ADD_LINE,
-      language: 'javascript',
+      language: JAVASCRIPT,
     });
     expect(sample).toBe(`client.invoiceLines.import('in_1', {
   'Idempotency-Key': 'k-1',
@@ -75,14 +75,14 @@ console.log(result);`);
   });
 
   it('writes PHP with one array', () => {
-    const sample = toSdkSample(SDK_TEMPLATES.php, { ...LIST, language: 'php' });
+    const sample = toSdkSample(SDK_TEMPLATES.php, { ...LIST, language: PHP });
     expect(sample).toContain("\n$result = $client->invoices->list(['limit' => 25, 'status' => 'sent']);\n");
   });
 
   it('writes Python with keyword arguments, and other names in a dict', () => {
     const sample = toSdkSample('  x = client.{{resource}}.{{action}}({{arguments}})', {
       ...ADD_LINE,
-      language: 'python',
+      language: PYTHON,
     });
     expect(sample).toBe(`  x = client.invoice_lines.import_(
       "in_1",
@@ -100,7 +100,7 @@ describe('toSdkSample()', () => {
   it('writes names in the convention that the template asks for', () => {
     const template =
       '{{operationId}} {{operationId:pascal}} {{ operationId:kebab }} {{resource:snake}} {{resource:camel}}';
-    const sample = toSdkSample(template, { ...ADD_LINE, language: 'python' });
+    const sample = toSdkSample(template, { ...ADD_LINE, language: PYTHON });
     expect(sample).toBe('add_invoice_line AddInvoiceLine add-invoice-line invoice_lines invoiceLines');
   });
 
@@ -108,19 +108,19 @@ describe('toSdkSample()', () => {
     const sample = toSdkSample('f({{path}}, {{query}}, {{headers}}, {{body}})', {
       ...LIST,
       body: '[1]',
-      language: 'php',
+      language: PHP,
       path: ADD_LINE.path,
     });
     expect(sample).toBe("f('in_1', ['limit' => 25, 'status' => 'sent'], [], [1])");
   });
 
   it('drops the space before a placeholder that gives nothing', () => {
-    const sample = toSdkSample(`${SDK_TEMPLATES.curl}\n`, { ...LIST, query: [], language: 'curl' });
+    const sample = toSdkSample(`${SDK_TEMPLATES.curl}\n`, { ...LIST, query: [], language: CURL });
     expect(sample).toBe('acme invoices list\n');
   });
 
   it('keeps a body apart whose names clash with parameters', () => {
-    const sample = toSdkSample('({{arguments}})', { ...LIST, body: '{"limit":1}', language: 'javascript' });
+    const sample = toSdkSample('({{arguments}})', { ...LIST, body: '{"limit":1}', language: JAVASCRIPT });
     expect(sample).toBe("({ limit: 25, status: 'sent', body: { limit: 1 } })");
   });
 
@@ -130,7 +130,7 @@ describe('toSdkSample()', () => {
       resource: "x'; $(id)",
       action: '2FA…',
       operationId: '«»',
-      language: 'javascript',
+      language: JAVASCRIPT,
     } as const;
     expect(toSdkSample('{{resource}} {{action}} {{operationId}}', values)).toBe('xId _2Fa unnamed');
   });
@@ -138,19 +138,19 @@ describe('toSdkSample()', () => {
   it('fills in no placeholder that stands in a value', () => {
     const values = {
       ...LIST,
-      query: [{ name: 'q', json: '"{{cli}} {{nothing}} $& $1"' }],
-      language: 'javascript',
+      query: [{ name: 'q', json: '"{{resource}} {{nothing}} $& $1"' }],
+      language: JAVASCRIPT,
     } as const;
-    expect(toSdkSample('({{arguments}})', values)).toBe("({ q: '{{cli}} {{nothing}} $& $1' })");
+    expect(toSdkSample('({{arguments}})', values)).toBe("({ q: '{{resource}} {{nothing}} $& $1' })");
   });
 
   it('names an unknown placeholder, its line and the known ones', () => {
-    expect(() => toSdkSample('one\n  {{clinet}}', { ...LIST, language: 'php' })).toThrow(
-      /^SDK template for php, line 2: Cannot fill "\{\{clinet\}\}": no such placeholder; use one of cli, client, .*, arguments, path, query, headers, body$/,
+    expect(() => toSdkSample('one\n  {{clinet}}', { ...LIST, language: PHP })).toThrow(
+      /^SDK template for php, line 2: Cannot fill "\{\{clinet\}\}": no such placeholder; use one of operationId, .*, arguments, path, query, headers, body$/,
     );
   });
 
   it('knows no placeholder that every object has', () => {
-    expect(() => toSdkSample('{{toString}}', { ...LIST, language: 'php' })).toThrow('Cannot fill "{{toString}}"');
+    expect(() => toSdkSample('{{toString}}', { ...LIST, language: PHP })).toThrow('Cannot fill "{{toString}}"');
   });
 });

@@ -1,0 +1,71 @@
+import kebabCase from 'lodash.kebabcase';
+import type { CodeSample, SampleGroup } from '../../../worker/model/api-samples.ts';
+import type { Cursor } from '../cursor.ts';
+import type { SampleLanguage } from './sample-language.ts';
+
+/** A code sample of the description itself. */
+export interface GivenSample {
+  readonly lang: string;
+  readonly label: string | null;
+  readonly source: string;
+}
+
+/** The samples of `x-codeSamples`, its other spellings and ReadMe's `x-readme`, each once. */
+export function readGivenSamples(operation: Cursor): GivenSample[] {
+  const samples = [
+    ...GIVEN_KEYS.flatMap((key) => operation.items(key).flatMap(readGivenSample)),
+    ...operation.get('x-readme').items('code-samples').flatMap(readReadmeSample),
+  ];
+  return [...new Map(samples.map((sample) => [JSON.stringify(sample), sample])).values()];
+}
+
+const GIVEN_KEYS = ['x-codeSamples', 'x-code-samples', 'x-code-sample'];
+
+function readGivenSample(sample: Cursor): GivenSample[] {
+  const source = sample.text('source');
+  if (source === null) return [];
+  return [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
+}
+
+/** The same with the keys of ReadMe. */
+function readReadmeSample(sample: Cursor): GivenSample[] {
+  const source = sample.text('code');
+  if (source === null) return [];
+  return [{ lang: sample.trimmed('language') ?? 'text', label: sample.trimmed('name'), source: source.trimEnd() }];
+}
+
+/** The given samples in one language, in the order of the description. */
+export function samplesIn(language: SampleLanguage, given: readonly GivenSample[]): CodeSample[] {
+  return given
+    .filter((sample) => matches(sample, language))
+    .map(({ label, lang, source }, index) => ({
+      id: kebabCase(label ?? '') || `sample-${index + 1}`,
+      label: label ?? lang,
+      language: language.highlight,
+      code: source,
+    }));
+}
+
+/** The given samples in other languages than these, as groups of their own. */
+export function samplesInOthers(given: readonly GivenSample[], languages: readonly SampleLanguage[]): SampleGroup[] {
+  const others = given.filter((sample) => !languages.some((language) => matches(sample, language)));
+  const names = [...new Set(others.map(({ lang }) => lang))];
+  return names.map((lang) => {
+    const id = kebabCase(lang) || 'other';
+    const samples = others.filter((sample) => sample.lang === lang);
+    return {
+      id,
+      label: (samples.length === 1 ? samples[0]?.label : null) ?? lang,
+      samples: samples.map(({ label, source }, index) => ({
+        id: `${id}-${index + 1}`,
+        label: label ?? lang,
+        language: lang.toLowerCase(),
+        code: source,
+      })),
+    };
+  });
+}
+
+function matches(sample: GivenSample, { aliases }: SampleLanguage): boolean {
+  return aliases.includes(sample.lang.toLowerCase());
+}
