@@ -14,7 +14,7 @@ import { addWebManifest } from './content/web-manifest.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
 import { fileToPath, type SiteLink } from './links/site-links.ts';
-import { ApisCompiler, type CompiledApis } from './openapi/compile-apis.ts';
+import { ApisCompiler, type CompiledApis } from './openapi/compile/compile-apis.ts';
 import type { CopyUse } from './openapi/remote/remote-descriptions.ts';
 import { NO_PREVIEW_IMAGES, type PreviewImages, setPreviewImages } from './preview-image/preview-images.ts';
 import type { Report } from './report/report.ts';

@@ -3,12 +3,12 @@ import type { Prose } from '../../worker/model/api-facts.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import type { ResolveLink } from '../openapi/description-links.ts';
-import type { FragmentIds } from '../openapi/pages/fragment-ids.ts';
-import { revealBidi } from '../openapi/reveal-bidi.ts';
+import type { FragmentIds } from '../fragment-ids.ts';
+import { revealBidi } from '../reveal-bidi.ts';
 import { renderHeading } from './blocks.tsx';
 import { escapeHtml } from './escape.ts';
 import { settlePlainMarkup } from './plain-markup.ts';
+import type { ResolveLink } from './resolve-link.ts';
 import { dropHiddenElements, escapePlaceholders, sanitizeDescription } from './sanitize-description.ts';
 import { htmlToText } from './summary.ts';
 

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import type { ResolveLink } from '../openapi/description-links.ts';
 import { dropStrays } from './drop-strays.ts';
 import { isAllowedImage } from './image-hosts.ts';
+import type { ResolveLink } from './resolve-link.ts';
 
 /** What a description may contain, and no script, style, form or frame. */
 const ALLOWED_TAGS = [

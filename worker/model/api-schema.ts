@@ -59,6 +59,9 @@ export interface FieldFacts extends SchemaFacts {
   readonly namedExamples: readonly EnumValue[];
 }
 
+/** More values than this wait behind a disclosure, and a page lists them once. */
+export const MAX_OPEN_VALUES = 12;
+
 export interface EnumValue {
   readonly value: string;
   readonly description: Prose | null;

@@ -4,10 +4,10 @@ import { en } from '../../../worker/model/strings.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
+import { FragmentIds } from '../../fragment-ids.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
 import { code } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
-import { FragmentIds } from '../pages/fragment-ids.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 import { renderFeed } from './render-feed.ts';
 

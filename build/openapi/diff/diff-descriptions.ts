@@ -1,7 +1,7 @@
-import { ApiWarnings } from '../api-warnings.ts';
-import { collectOperations, type OperationSource } from '../collect-operations.ts';
-import { Cursor } from '../cursor.ts';
-import type { JsonObject } from '../read/json.ts';
+import { ApiWarnings } from '../core/api-warnings.ts';
+import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
+import { Cursor } from '../core/cursor.ts';
+import type { JsonObject } from '../core/json.ts';
 import { levelDescription } from '../read/level-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { compareOperation } from './operation-diff.ts';

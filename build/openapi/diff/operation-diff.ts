@@ -1,5 +1,5 @@
-import { type OperationSource, pathItemOperations } from '../collect-operations.ts';
-import type { Cursor } from '../cursor.ts';
+import { type OperationSource, pathItemOperations } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
 import { code, type Direction, type Findings, opposite } from './change.ts';
 import type { SchemaDiffer } from './schema-differ.ts';
 

@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { compareAlternatives } from './alternatives-diff.ts';
 import { code, type Direction, Findings } from './change.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import { code, type Findings } from './change.ts';
 
 /** One way to be allowed in: schemes that are needed together, each with its scopes. */

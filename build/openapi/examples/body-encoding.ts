@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import { isPlainArray, type PlainValue, toPlainValue } from '../read/plain-value.ts';
 import { readGivenExamples } from './given-examples.ts';
 import type { SampleField, SampleHeader } from './message-parts.ts';

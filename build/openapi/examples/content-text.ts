@@ -1,5 +1,5 @@
-import type { Cursor } from '../cursor.ts';
-import { isJson, isXml } from '../media-type.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isJson, isXml } from '../core/media-type.ts';
 import { toJsonText, toPlainValue } from '../read/plain-value.ts';
 import { toXmlText } from './example-xml.ts';
 

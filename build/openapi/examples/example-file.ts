@@ -1,4 +1,4 @@
-import { isBinary, parseMediaType } from '../media-type.ts';
+import { isBinary, parseMediaType } from '../core/media-type.ts';
 import type { PlainValue } from '../read/plain-value.ts';
 import { findKeyword, findType, type ResolveRef } from './example-schema.ts';
 

@@ -1,4 +1,4 @@
-import { isJson } from '../media-type.ts';
+import { isJson } from '../core/media-type.ts';
 import { isPlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
 import { type BodyEncoding, DEFAULT_ENCODING, toItems, toStyledFields } from './body-encoding.ts';
 import type { SampleField } from './message-parts.ts';

@@ -1,4 +1,4 @@
-import { isXml } from '../media-type.ts';
+import { isXml } from '../core/media-type.ts';
 import { isPlainArray, isPlainObject, type PlainValue } from '../read/plain-value.ts';
 import { type BodyEncoding, DEFAULT_ENCODING, type PartEncoding, toStyledFields } from './body-encoding.ts';
 import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';

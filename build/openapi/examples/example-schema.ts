@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../read/json.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 
 /** The value at a reference; anything else, or a throw, is an unresolved one. */
 export type ResolveRef = (ref: string) => unknown;

@@ -8,7 +8,7 @@ import {
   isNdjson,
   isText,
   isXml,
-} from '../media-type.ts';
+} from '../core/media-type.ts';
 import { toPrettyJson } from '../read/json-text.ts';
 import { CUT_MARK, type PlainValue, toJsonText, toPlainValue } from '../read/plain-value.ts';
 import { type BodyEncoding, DEFAULT_ENCODING } from './body-encoding.ts';

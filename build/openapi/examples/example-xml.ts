@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../read/json.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
 import { findItemSchema, findPropertySchema, followRefs, type ResolveRef } from './example-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 
 /** An example of a media type, parameter or header, not yet written down. */
 export interface ExampleValue {

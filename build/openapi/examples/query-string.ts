@@ -1,6 +1,6 @@
-import type { Cursor } from '../cursor.ts';
-import { isForm } from '../media-type.ts';
-import { toExactJson } from '../read/exact-integers.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { toExactJson } from '../core/exact-integers.ts';
+import { isForm } from '../core/media-type.ts';
 import { toPlainValue } from '../read/plain-value.ts';
 import { readBodyEncoding } from './body-encoding.ts';
 import { toFormFields } from './example-form.ts';

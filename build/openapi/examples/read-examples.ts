@@ -1,10 +1,14 @@
-import type { ApiContext } from '../api-context.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import type { Direction } from '../schema/schema-node.ts';
+import type { ExampleContext } from './example-context.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 
 /** The given examples of a media type, all of them; else one that is made of the schema; none when it says nothing. */
-export function readExampleValues(mediaType: Cursor, direction: Direction, { sampler }: ApiContext): ExampleValue[] {
+export function readExampleValues(
+  mediaType: Cursor,
+  direction: Direction,
+  { sampler }: ExampleContext,
+): ExampleValue[] {
   const given = readGivenExamples(mediaType);
   if (given.length > 0) return given;
   const whole = mediaType.raw('schema');
@@ -22,7 +26,7 @@ export function readBodySchema(mediaType: Cursor): unknown {
 }
 
 /** One value for a parameter: given, by its schema, or made. */
-export function readParameterValue(parameter: Cursor, context: ApiContext): unknown {
+export function readParameterValue(parameter: Cursor, context: ExampleContext): unknown {
   const content = parameter.entries('content')[0]?.[1];
   return readExampleValues(content ?? parameter, 'request', context)[0]?.value;
 }

@@ -1,7 +1,7 @@
 import { sample } from 'openapi-sampler';
-import type { Noted } from '../api-warnings.ts';
-import type { Cursor } from '../cursor.ts';
-import { toExactJson } from '../read/exact-integers.ts';
+import type { Noted } from '../core/api-warnings.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { toExactJson } from '../core/exact-integers.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { toContentText } from './content-text.ts';
 import { unfoldSchema } from './unfold-schema.ts';

@@ -1,5 +1,5 @@
-import { Cursor } from '../cursor.ts';
-import type { JsonObject } from '../read/json.ts';
+import { Cursor } from '../core/cursor.ts';
+import type { JsonObject } from '../core/json.ts';
 import { valuesOf } from '../schema/discriminator.ts';
 import { readShape } from '../schema/schema-shape.ts';
 

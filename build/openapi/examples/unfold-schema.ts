@@ -1,5 +1,5 @@
-import type { Cursor } from '../cursor.ts';
-import { isObject, type JsonObject } from '../read/json.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 import { toldApartAsBase, toldApartFromBase, toldApartFromOthers } from './told-apart.ts';
 
 /** A schema as openapi-sampler is given it. */

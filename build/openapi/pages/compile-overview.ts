@@ -4,12 +4,12 @@ import type { Card, Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { escapeHtml } from '../../markdown/escape.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { Cursor } from '../cursor.ts';
-import { FragmentIds } from './fragment-ids.ts';
-import { readExternalDocs, safeHref } from './links.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { readExternalDocs, safeHref } from '../core/links.ts';
+import type { ApiContext } from './api-context.ts';
 import { readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
 

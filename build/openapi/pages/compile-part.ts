@@ -1,8 +1,8 @@
 import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Schema } from '../../../worker/model/api-schema.ts';
-import type { ApiContext } from '../api-context.ts';
 import { type SchemaNode, toRoot } from '../schema/schema-node.ts';
+import type { ApiContext } from './api-context.ts';
 import { readParameters } from './fields.ts';
 import { PageCompiler } from './page-compiler.ts';
 import type { CompiledArticle, PageRoom, PartContent } from './page-parts.ts';

@@ -1,6 +1,6 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
-import type { ApiContext } from '../api-context.ts';
+import type { ApiContext } from './api-context.ts';
 import { PageCompiler } from './page-compiler.ts';
 import type { CompiledArticle, PageRoom } from './page-parts.ts';
 import { toSampledExample } from './write-example.ts';

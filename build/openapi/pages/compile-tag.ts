@@ -2,11 +2,11 @@ import type { OperationCard, TagArticle } from '../../../worker/model/api-articl
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { summarize } from '../../markdown/summary.ts';
-import type { Tag } from '../tags.ts';
-import { FragmentIds } from './fragment-ids.ts';
-import { readExternalDocs } from './links.ts';
+import { readExternalDocs } from '../core/links.ts';
+import type { Tag } from '../core/tags.ts';
 
 /** A tag where others are listed. */
 export function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { MAX_FILE_BYTES } from '../../content/load-static.ts';
-import { toExactJson } from '../read/exact-integers.ts';
+import { toExactJson } from '../core/exact-integers.ts';
 import { hideInternal } from '../read/hide-internal.ts';
 import type { ParsedDescription } from '../read/parse-description.ts';
 

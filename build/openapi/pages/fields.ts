@@ -1,14 +1,14 @@
 import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { toExactJson } from '../core/exact-integers.ts';
+import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
-import { readBadges, readDeprecation } from '../extensions.ts';
-import { toExactJson } from '../read/exact-integers.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
+import type { ApiContext } from './api-context.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
 const PLACE_TITLES: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
 import type { Encoding, MediaType } from '../../../worker/model/api-messages.ts';
 import type { Schema } from '../../../worker/model/api-schema.ts';
 import { en } from '../../../worker/model/strings.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isJson } from '../core/media-type.ts';
 import { isPartHeader, readBodyEncoding } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
-import { isJson } from '../media-type.ts';
 import type { Direction } from '../schema/schema-node.ts';
+import type { ApiContext } from './api-context.ts';
 import { readField } from './fields.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import { toExample } from './write-example.ts';

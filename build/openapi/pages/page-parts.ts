@@ -1,7 +1,7 @@
 import { canonicalPath } from '../../../worker/model/path.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isShortSegment, toSegment } from '../core/slug.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
-import { isShortSegment, toSegment } from '../slug.ts';
 
 /** What is asked for when a page is compiled: it may be asked again, with less room. */
 export interface PageRoom {

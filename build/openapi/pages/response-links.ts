@@ -1,7 +1,7 @@
 import type { ResponseLink } from '../../../worker/model/api-messages.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { Cursor } from '../cursor.ts';
-import { toExactJson } from '../read/exact-integers.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { toExactJson } from '../core/exact-integers.ts';
+import type { ApiContext } from './api-context.ts';
 import { readServer } from './servers.ts';
 
 /** What a client may call next with values of a response (OpenAPI 3.2 §4.20). */

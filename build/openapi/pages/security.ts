@@ -6,9 +6,9 @@ import type {
   SecurityScheme,
 } from '../../../worker/model/api-security.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
-import type { Cursor } from '../cursor.ts';
-import { FragmentIds } from './fragment-ids.ts';
+import type { Cursor } from '../core/cursor.ts';
 
 const FLOW_TITLES: ReadonlyMap<string, string> = new Map([
   ['implicit', 'Implicit flow'],

@@ -1,6 +1,6 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 
 /** The servers of an operation: its own, else those of its path, else the document's (OpenAPI 3.2 §4.10.1). */
 export function readServers(levels: readonly Cursor[], markdown: DescriptionCompiler): Server[] {

@@ -1,12 +1,12 @@
 import type { Example } from '../../../worker/model/api-messages.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { Cursor } from '../cursor.ts';
+import type { FragmentIds } from '../../fragment-ids.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { safeHref } from '../core/links.ts';
 import type { BodyEncoding } from '../examples/body-encoding.ts';
 import { toExampleText } from '../examples/example-text.ts';
 import { type ExampleValue, unnamed } from '../examples/given-examples.ts';
 import type { Direction } from '../schema/schema-node.ts';
-import type { FragmentIds } from './fragment-ids.ts';
-import { safeHref } from './links.ts';
+import type { ApiContext } from './api-context.ts';
 
 /** An example of a schema that stands alone, as JSON; null when none can be made. */
 export function toSampledExample(

@@ -2,9 +2,9 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { displayPath, readText } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
-import type { ApiWarnings } from '../api-warnings.ts';
-import { findValue } from '../find-value.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+import type { ApiWarnings } from '../core/api-warnings.ts';
+import { findValue } from '../core/find-value.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../core/json.ts';
 import { locateInData, parseDataFile, type ReferencedPart } from './parse-description.ts';
 
 export interface BundleOptions {

@@ -1,10 +1,10 @@
 import { repeatedKey } from '../../config/yaml-faults.ts';
 import { Lines } from '../../report/position.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 import { decodeByteText } from './byte-text.ts';
 import { cutDescription, type TextMember, type TextSection } from './cut-description.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';
 import { DESCRIPTION_PURPOSE, type DescriptionText } from './description-text.ts';
-import { isObject, type JsonObject } from './json.ts';
 import { keepVersion } from './keep-version.ts';
 import { locateInSections } from './locate-in-sections.ts';
 import { isDescription, type ParsedDescription, parseDescription, refuseTooManyValues } from './parse-description.ts';

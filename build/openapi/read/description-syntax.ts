@@ -1,8 +1,8 @@
 import type { Position } from '../../report/position.ts';
+import { parseExactJson } from '../core/exact-integers.ts';
 import type { CutMembers } from './cut-description.ts';
 import { cutJsonMembers } from './cut-json.ts';
 import { cutYamlMembers } from './cut-yaml.ts';
-import { parseExactJson } from './exact-integers.ts';
 import { locateInJson } from './locate-json.ts';
 import { locateInYaml } from './locate-yaml.ts';
 import { readPlainYaml } from './quick-yaml.ts';

@@ -1,6 +1,6 @@
-import type { ApiWarnings } from '../api-warnings.ts';
+import type { ApiWarnings } from '../core/api-warnings.ts';
+import type { JsonObject } from '../core/json.ts';
 import { hideInternal, hidesAnything } from './hide-internal.ts';
-import type { JsonObject } from './json.ts';
 import { levelAnchors, namesAnything } from './level-anchors.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { levelSelfReferences } from './self-references.ts';

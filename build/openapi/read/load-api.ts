@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path';
-import type { ApiWarnings } from '../api-warnings.ts';
+import type { ApiWarnings } from '../core/api-warnings.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DescriptionReader } from './description-reader.ts';
 import type { DescriptionText } from './description-text.ts';

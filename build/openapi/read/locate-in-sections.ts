@@ -1,8 +1,8 @@
 import type { Position } from '../../report/position.ts';
+import { parsePointer, pointerToken } from '../core/json.ts';
 import { decodeByteText } from './byte-text.ts';
 import type { TextMember, TextSection } from './cut-description.ts';
 import type { DescriptionSyntax } from './description-syntax.ts';
-import { parsePointer, pointerToken } from './json.ts';
 
 interface CutText {
   /** As bytes, see toByteText. */

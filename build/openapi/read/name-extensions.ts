@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../core/json.ts';
 
 const SCHEMAS = '#/components/schemas/';
 

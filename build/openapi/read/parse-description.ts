@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { SourceError } from '../../report/finding.ts';
 import { Lines, type Position } from '../../report/position.ts';
-import { parseExactJson } from './exact-integers.ts';
+import { parseExactJson } from '../core/exact-integers.ts';
+import { isObject, type JsonObject, parsePointer } from '../core/json.ts';
 import { findJsonFault } from './find-json-fault.ts';
-import { isObject, type JsonObject, parsePointer } from './json.ts';
 import { keepVersion } from './keep-version.ts';
 import { locateInJson } from './locate-json.ts';
 import { locateInYaml } from './locate-yaml.ts';

@@ -1,5 +1,5 @@
-import { isForm, isJson, isMultipart } from '../media-type.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
+import { isForm, isJson, isMultipart } from '../core/media-type.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
 /** Whether a parameter of Swagger 2.0 is a body, or a field of a form. */

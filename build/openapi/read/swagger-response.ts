@@ -1,5 +1,5 @@
-import { isJson } from '../media-type.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
+import { isJson } from '../core/media-type.ts';
 import { toExamples, upgradeHeader, upgradeReference, upgradeSchema } from './swagger-parameter.ts';
 import { toTypes } from './swagger-request-body.ts';
 

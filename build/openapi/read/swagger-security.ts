@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isObject } from '../core/json.ts';
 
 const FLOWS: ReadonlyMap<unknown, string> = new Map([
   ['application', 'clientCredentials'],

@@ -1,4 +1,4 @@
-import { parsePointer } from './json.ts';
+import { parsePointer } from '../core/json.ts';
 
 /** JSON pointers as a tree, so that one pass over a text finds the places of all. */
 export interface WantedPlace {

@@ -13,7 +13,7 @@ import {
 import { findYamlFaults, type YamlFault } from '../../config/yaml-faults.ts';
 import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
-import { levelIntegers } from './exact-integers.ts';
+import { levelIntegers } from '../core/exact-integers.ts';
 
 /** YAML text as data, read over faults where that is possible. */
 export interface YamlText {

@@ -1,13 +1,13 @@
 import kebabCase from 'lodash.kebabcase';
 import type { SampleGroup, SampleSet } from '../../../worker/model/api-samples.ts';
 import type { Server } from '../../../worker/model/api-servers.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { OperationSource } from '../collect-operations.ts';
-import type { Cursor } from '../cursor.ts';
-import { toExactJson } from '../read/exact-integers.ts';
-import { isObject } from '../read/json.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { toExactJson } from '../core/exact-integers.ts';
+import { isObject } from '../core/json.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from './languages/languages.ts';
+import type { SampleContext } from './sample-context.ts';
 import type { SampleLanguage } from './sample-language.ts';
 import { type BuiltRequest, buildSampleRequest, readSampleBodies } from './sample-request-builder.ts';
 import { type SdkArgument, toSdkSample } from './sdk.ts';
@@ -20,7 +20,7 @@ export function compileSamples(
   source: OperationSource,
   parameters: readonly Cursor[],
   server: Server | undefined,
-  context: ApiContext,
+  context: SampleContext,
 ): SampleSet[] {
   if (source.kind === 'webhook') return [];
   const given = readGivenSamples(source.operation);
@@ -38,7 +38,7 @@ function compileGroups(
   source: OperationSource,
   built: BuiltRequest,
   given: readonly GivenSample[],
-  { config }: ApiContext,
+  { config }: SampleContext,
 ): SampleGroup[] {
   const defaults = SAMPLE_LANGUAGES.filter(({ isDefault }) => isDefault);
   const chosen =

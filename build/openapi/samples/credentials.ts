@@ -1,5 +1,5 @@
-import type { Cursor } from '../cursor.ts';
-import { isObject } from '../read/json.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isObject } from '../core/json.ts';
 
 /** A security scheme as requests use it. */
 export interface Credential {

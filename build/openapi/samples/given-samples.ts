@@ -1,6 +1,6 @@
 import kebabCase from 'lodash.kebabcase';
 import type { CodeSample, SampleGroup } from '../../../worker/model/api-samples.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import type { SampleLanguage } from './sample-language.ts';
 
 /** A code sample of the description itself. */

@@ -1,6 +1,6 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { toExactJson } from '../core/exact-integers.ts';
 import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import type { SampleHeader } from '../examples/message-parts.ts';
@@ -8,9 +8,9 @@ import { serializeParameter, toParameterStyle } from '../examples/parameter-styl
 import { percentEncode } from '../examples/percent-encode.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
-import { toExactJson } from '../read/exact-integers.ts';
 import { toSampleBody } from './body.ts';
 import { type Credential, readCredentials } from './credentials.ts';
+import type { SampleContext } from './sample-context.ts';
 import type { SampleRequest } from './sample-request.ts';
 import { concreteUrl } from './server-url.ts';
 
@@ -52,7 +52,7 @@ const CREDENTIALS = { bearer: 'YOUR_ACCESS_TOKEN', basic: 'dXNlcm5hbWU6cGFzc3dvc
 /** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
 export function buildSampleRequest(
   { method, pathTemplate, operation, parameters, server, body }: RequestParts,
-  context: ApiContext,
+  context: SampleContext,
 ): BuiltRequest {
   const values = parameters
     .filter(isSent)
@@ -162,7 +162,7 @@ function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
 }
 
 /** Every body that a sample may send: each example of each media type. One null where there is no body. */
-export function readSampleBodies(operation: Cursor, context: ApiContext): (SampleBodyValue | null)[] {
+export function readSampleBodies(operation: Cursor, context: SampleContext): (SampleBodyValue | null)[] {
   const content = operation.get('requestBody').entries('content');
   const bodies = content.flatMap(([mediaType, holder]): SampleBodyValue[] => {
     const schema = readBodySchema(holder);

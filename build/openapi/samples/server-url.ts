@@ -1,5 +1,5 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 
 /**
  * A server's URL with the defaults of its variables. One that is relative is so to where the description is (OpenAPI 3.2

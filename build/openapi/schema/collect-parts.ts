@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 
 /** The schema objects that apply together, and what they are known as. */
 export interface CollectedParts {

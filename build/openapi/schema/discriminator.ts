@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 
 /**
  * The values of a discriminator's property that name a schema, by its reference: those that are mapped, else its bare

@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import type { Alternatives } from './alternatives.ts';
 import { readUse, type SchemaUse } from './schema-use.ts';
 

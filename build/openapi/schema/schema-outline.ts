@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { isPlainArray, readUse, type SchemaUse } from './schema-use.ts';
 import { hasVariants, type OutlineVariants, readVariants } from './schema-variants.ts';

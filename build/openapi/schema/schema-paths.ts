@@ -1,6 +1,6 @@
 import { canonicalPath } from '../../../worker/model/path.ts';
-import type { Cursor } from '../cursor.ts';
-import { isShortSegment, toSegment } from '../slug.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isShortSegment, toSegment } from '../core/slug.ts';
 
 /** The path of each named schema's page: `/api/schemas/Invoice`; the name as it is, where a path can carry it. */
 export function assignSchemaPaths(root: Cursor, apiPath: string): ReadonlyMap<string, string> {

@@ -1,9 +1,9 @@
 import type { Prose } from '../../../worker/model/api-facts.ts';
 import type { FieldFacts, SchemaFacts } from '../../../worker/model/api-schema.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
-import type { ApiWarnings } from '../api-warnings.ts';
-import { EqualStore, KeptWork } from '../kept-work.ts';
-import { revealBidi } from '../reveal-bidi.ts';
+import { revealBidi } from '../../reveal-bidi.ts';
+import type { ApiWarnings } from '../core/api-warnings.ts';
+import { EqualStore, KeptWork } from '../core/kept-work.ts';
 import { readOutline, type SchemaOutline } from './schema-outline.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { readText, type SchemaText } from './schema-text.ts';

@@ -1,4 +1,5 @@
-import type { Cursor } from '../cursor.ts';
+import type { Noted } from '../core/api-warnings.ts';
+import type { Cursor, CursorContext } from '../core/cursor.ts';
 import { isChoice } from './alternatives.ts';
 import { collectParts } from './collect-parts.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
@@ -18,11 +19,24 @@ export interface SchemaShape extends SchemaStructure {
   readonly writeOnly: boolean;
 }
 
+/** Schemas that have been read, by pointer, of each description: pages share most of them. */
+const SHAPES = new WeakMap<CursorContext, Map<string, Noted<SchemaShape>>>();
+
+function shapesOf(context: CursorContext): Map<string, Noted<SchemaShape>> {
+  let shapes = SHAPES.get(context);
+  if (shapes === undefined) {
+    shapes = new Map();
+    SHAPES.set(context, shapes);
+  }
+  return shapes;
+}
+
 /** Reads one schema that is described by several schema objects at once; usually by one. */
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
   const [schema] = schemas;
   if (schema === undefined || schemas.length > 1 || schema.overrides !== null) return readUnion(schemas);
-  const { shapes, warnings } = schema.context;
+  const { warnings } = schema.context;
+  const shapes = shapesOf(schema.context);
   const kept = shapes.get(schema.pointer);
   if (kept !== undefined) {
     warnings.repeat(kept);

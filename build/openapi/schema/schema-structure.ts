@@ -1,6 +1,6 @@
 import { suggest } from '../../report/nearest.ts';
-import type { Cursor } from '../cursor.ts';
-import { isObject } from '../read/json.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isObject } from '../core/json.ts';
 import {
   ALTERNATIVE_KEYWORDS,
   type Alternatives,

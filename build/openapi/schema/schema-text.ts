@@ -1,11 +1,11 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
-import { MAX_OPEN_VALUES } from '../../../worker/ui/api/enum-values.tsx';
-import type { Cursor } from '../cursor.ts';
-import { readBadges, readDeprecation, readEnumText } from '../extensions.ts';
-import { readExternalDocs } from '../pages/links.ts';
-import { toExactJson } from '../read/exact-integers.ts';
-import { isObject, type JsonObject } from '../read/json.ts';
-import { revealBidi } from '../reveal-bidi.ts';
+import { MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
+import { revealBidi } from '../../reveal-bidi.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { toExactJson } from '../core/exact-integers.ts';
+import { readBadges, readDeprecation, readEnumText } from '../core/extensions.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
+import { readExternalDocs } from '../core/links.ts';
 import { constantsOf } from './alternatives.ts';
 import { describeConstraints, joinNames } from './constraints.ts';
 import type { SchemaShape } from './schema-shape.ts';

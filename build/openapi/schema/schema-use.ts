@@ -1,4 +1,4 @@
-import type { Cursor } from '../cursor.ts';
+import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 
 /** A schema where it is used: below a name, or as a branch. */

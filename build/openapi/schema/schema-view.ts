@@ -1,7 +1,14 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
-import type { Branch, Field, Schema, SchemaChildren, SchemaFacts, Variants } from '../../../worker/model/api-schema.ts';
-import { MAX_OPEN_VALUES } from '../../../worker/ui/api/enum-values.tsx';
-import type { FragmentIds } from '../pages/fragment-ids.ts';
+import {
+  type Branch,
+  type Field,
+  MAX_OPEN_VALUES,
+  type Schema,
+  type SchemaChildren,
+  type SchemaFacts,
+  type Variants,
+} from '../../../worker/model/api-schema.ts';
+import type { FragmentIds } from '../../fragment-ids.ts';
 import type { SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';

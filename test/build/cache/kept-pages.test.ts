@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { NO_CACHE, type PartCache } from '../../../build/cache/part-cache.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
-import { compileApi } from '../../../build/openapi/compile-api.ts';
+import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { DescriptionReader } from '../../../build/openapi/read/description-reader.ts';
 import { DescriptionText } from '../../../build/openapi/read/description-text.ts';
 import { Report } from '../../../build/report/report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../../build/compiled-page.ts';
-import { compileApi } from '../../../build/openapi/compile-api.ts';
+import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { Report } from '../../../build/report/report.ts';
 

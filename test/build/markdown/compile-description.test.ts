@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FragmentIds } from '../../../build/fragment-ids.ts';
 import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
-import { FragmentIds } from '../../../build/openapi/pages/fragment-ids.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 
 const compiler = new DescriptionCompiler((href) => (/^https?:/.test(href) ? href : null), ['img.test', '*.cdn.test']);

@@ -1,10 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import type { EnumValue } from '../../model/api-schema.ts';
+import { type EnumValue, MAX_OPEN_VALUES } from '../../model/api-schema.ts';
 import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
-
-/** More values than this wait behind a disclosure. */
-export const MAX_OPEN_VALUES = 12;
 
 interface EnumValuesProps {
   readonly values: readonly EnumValue[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiWarnings } from '../../../../build/openapi/api-warnings.ts';
-import { Cursor } from '../../../../build/openapi/cursor.ts';
+import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
+import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { findMismatch } from '../../../../build/openapi/examples/check-example.ts';
 
 const INVOICE = {

@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { isObject, type JsonObject, pointerToken } from '../../../../build/openapi/core/json.ts';
 import { DescriptionReader } from '../../../../build/openapi/read/description-reader.ts';
 import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
-import { isObject, type JsonObject, pointerToken } from '../../../../build/openapi/read/json.ts';
 import { type ParsedDescription, parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 
 const YAML = readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8');

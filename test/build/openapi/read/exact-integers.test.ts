@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseExactJson, toExactJson } from '../../../../build/openapi/read/exact-integers.ts';
+import { parseExactJson, toExactJson } from '../../../../build/openapi/core/exact-integers.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 
 describe('parseExactJson()', () => {

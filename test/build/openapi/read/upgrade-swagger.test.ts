@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiWarnings } from '../../../../build/openapi/api-warnings.ts';
+import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { upgradeSwagger } from '../../../../build/openapi/read/upgrade-swagger.ts';
 import { compileDescription, compileOne, compileOperations } from '../api-fixture.ts';
 

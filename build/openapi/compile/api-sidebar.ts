@@ -1,0 +1,112 @@
+import type { SidebarEntry, SidebarEntryCategory } from '../../sidebar/sidebar-entry.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isObject } from '../core/json.ts';
+import type { Tag } from '../core/tags.ts';
+
+type PathOf = (source: OperationSource) => string;
+
+/** The sidebar of an API: its own pages, then the tags (in their groups), then the webhooks. */
+export function toApiSidebar(
+  root: Cursor,
+  own: readonly { label: string; path: string }[],
+  tags: readonly Tag[],
+  webhooks: readonly OperationSource[],
+  pathOf: PathOf,
+): SidebarEntry[] {
+  const entries: SidebarEntry[] = [
+    ...own.map(({ label, path }): SidebarEntry => ({ kind: 'link', label, to: path, method: null, deprecated: false })),
+  ];
+  entries.push(
+    ...groupTags(
+      root,
+      tags.filter(({ operations, definition }) => operations.length > 0 || definition !== null),
+      pathOf,
+    ),
+  );
+  if (webhooks.length > 0) {
+    entries.push({
+      kind: 'category',
+      id: 'webhooks',
+      label: 'Webhooks',
+      description: null,
+      path: null,
+      open: false,
+      entries: webhooks.map((source) => toLink(source, pathOf)),
+    });
+  }
+  return entries;
+}
+
+function groupTags(root: Cursor, tags: readonly Tag[], pathOf: PathOf): SidebarEntry[] {
+  const children = (parent: string | null): SidebarEntryCategory[] =>
+    tags
+      .filter((tag) => tag.parent === parent)
+      .map((tag) => toCategory(tag, pathOf, tag.name === parent ? [] : children(tag.name)));
+  // A parent that does not exist, or one that is its own ancestor, would hide its tags.
+  const names = new Set(tags.map(({ name }) => name));
+  const top = tags
+    .filter((tag) => tag.parent === null || !names.has(tag.parent) || isCyclic(tag, tags))
+    .map((tag) => toCategory(tag, pathOf, isCyclic(tag, tags) ? [] : children(tag.name)));
+  const groups = root.rawItems('x-tagGroups').filter(({ value }) => isObject(value));
+  if (groups.length === 0) return top;
+  const byName = new Map(tags.map((tag) => [tag.name, tag]));
+  const grouped = groups.map(
+    (group, index): SidebarEntryCategory => ({
+      kind: 'category',
+      id: `group-${index}`,
+      label: group.trimmed('name') ?? '',
+      description: group.trimmed('description'),
+      path: null,
+      open: true,
+      entries: group.texts('tags').flatMap((name) => {
+        const tag = byName.get(name);
+        byName.delete(name);
+        return tag === undefined ? [] : [toCategory(tag, pathOf, [])];
+      }),
+    }),
+  );
+  return [
+    ...grouped.filter(({ entries }) => entries.length > 0),
+    ...[...byName.values()].map((tag) => toCategory(tag, pathOf, [])),
+  ];
+}
+
+function toCategory(
+  { path, label, operations }: Tag,
+  pathOf: PathOf,
+  inner: readonly SidebarEntry[],
+): SidebarEntryCategory {
+  return {
+    kind: 'category',
+    id: path.slice(path.lastIndexOf('/') + 1),
+    label,
+    description: null,
+    path,
+    open: false,
+    entries: [...operations.map((source) => toLink(source, pathOf)), ...inner],
+  };
+}
+
+function toLink(source: OperationSource, pathOf: PathOf): SidebarEntry {
+  const label = source.operation.trimmed('x-displayName') ?? source.title;
+  return {
+    kind: 'link',
+    label,
+    to: pathOf(source),
+    method: source.kind === 'webhook' ? null : source.method,
+    deprecated: source.operation.flag('deprecated'),
+  };
+}
+
+function isCyclic(tag: Tag, tags: readonly Tag[]): boolean {
+  const seen = new Set<string>();
+  let name: string | null = tag.parent;
+  while (name !== null) {
+    if (name === tag.name || seen.has(name)) return true;
+    seen.add(name);
+    const current: string = name;
+    name = tags.find((candidate) => candidate.name === current)?.parent ?? null;
+  }
+  return false;
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { PartCache } from '../../cache/part-cache.ts';
+import type { CompiledPage } from '../../compiled-page.ts';
+import type { ApiConfig, SiteConfig } from '../../config/site-config.ts';
+import type { Report } from '../../report/report.ts';
+import { toCategoryPage } from '../../sidebar/category-pages.ts';
+import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
+import { DescriptionReader } from '../read/description-reader.ts';
+import type { DescriptionText } from '../read/description-text.ts';
+import { isUrl, loadDescription } from '../read/load-description.ts';
+import { KeptCopies } from '../remote/kept-copies.ts';
+import { type CopyUse, RemoteDescriptions } from '../remote/remote-descriptions.ts';
+import { addChangelog } from './add-changelog.ts';
+import type { CompiledApi } from './compile-api.ts';
+import { takeOrCompileApi } from './take-or-compile-api.ts';
+
+/** All that comes of the API descriptions of a site. */
+export interface CompiledApis {
+  readonly pages: readonly CompiledPage[];
+  /** What each API adds to a sidebar, by the sidebar's id, in order. */
+  readonly sidebars: readonly (readonly [sidebarId: string, entries: readonly SidebarEntry[]])[];
+  /** Each description as it is offered for download, by path. */
+  readonly downloads: readonly ReadonlyMap<string, Uint8Array>[];
+  /** Other files to serve beside the pages, by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly operationCount: number;
+  readonly webhookCount: number;
+  /** Those that could not be compiled; the report says why. */
+  readonly unmade: readonly ApiConfig[];
+}
+
+export interface ApisContext {
+  readonly contentDir: string;
+  readonly config: SiteConfig;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  /** Paths that other pages have. */
+  readonly reserved: ReadonlySet<string>;
+  /** File or URL that takes the place of the first API's description. */
+  readonly description: string | undefined;
+  readonly copyUse: CopyUse;
+  /** Told after each page, for progress. */
+  readonly onPage: (done: number, total: number) => void;
+}
+
+/** Descriptions come from hosts that take their time, and builds from people who wait. */
+const FETCH_TIMEOUT_MS = 30_000;
+
+/** Compiles every API that the configuration names. */
+export class ApisCompiler {
+  readonly #cache: PartCache;
+  /** By the id of the API: what was found out about a file need not be found out again while it stays the same. */
+  readonly #texts = new Map<string, DescriptionText>();
+  readonly #readers = new Map<string, DescriptionReader>();
+  readonly #remote = new RemoteDescriptions(new KeptCopies(resolve('.cache', 'descriptions')));
+
+  constructor(cache: PartCache) {
+    this.#cache = cache;
+  }
+
+  async compile(context: ApisContext, report: Report): Promise<CompiledApis> {
+    const apis: { readonly config: ApiConfig; readonly api: CompiledApi | null }[] = [];
+    for (const [index, config] of context.config.apis.entries()) {
+      const override = index === 0 ? context.description : undefined;
+      apis.push({ config, api: await report.attempt(() => this.#compileOne(config, override, context, report)) });
+    }
+    const made = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
+    return {
+      pages: made.flatMap(({ config, api }) => [...api.pages, ...this.#toCategory(config, api, context.base)]),
+      sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
+      downloads: made.map(({ api }) => api.downloads),
+      files: encodeTexts(made.flatMap(({ api }) => [...api.files])),
+      operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
+      webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
+      unmade: apis.flatMap(({ config, api }) => (api === null ? [config] : [])),
+    };
+  }
+
+  async #compileOne(
+    config: ApiConfig,
+    override: string | undefined,
+    { contentDir, config: site, base, reserved, copyUse, onPage }: ApisContext,
+    report: Report,
+  ): Promise<CompiledApi> {
+    const location =
+      override ?? (isUrl(config.description) ? config.description : resolve(contentDir, config.description));
+    const description = await this.#load(config, location, copyUse, report);
+    const reader = this.#readers.get(config.id) ?? new DescriptionReader();
+    this.#readers.set(config.id, reader);
+    const options = {
+      location,
+      contentDir,
+      reader,
+      // Another description, given for a trial, has not changed in the same way.
+      config: override === undefined ? config : { ...config, changelog: undefined },
+      base,
+      imageHosts: site.imageHosts,
+      reserved,
+      cache: this.#cache,
+      onPage,
+    };
+    const api = await takeOrCompileApi(description, options, report);
+    return addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
+  }
+
+  /** The page with a card for each tag, where one is configured. */
+  #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, base: string): CompiledPage[] {
+    if (category === undefined) return [];
+    const key = `category page ${createHash('sha256')
+      .update(JSON.stringify([sidebar, category, cards, base]))
+      .digest('base64')}`;
+    const kept = this.#cache.find<CompiledPage>(key);
+    if (kept !== null) return [kept];
+    const { path, label: title, description = null } = category;
+    const page = toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, base);
+    this.#cache.keep(key, page);
+    return [page];
+  }
+
+  async #load(
+    { id, description, headers }: ApiConfig,
+    location: string,
+    copyUse: CopyUse,
+    report: Report,
+  ): Promise<DescriptionText> {
+    if (!isUrl(location)) {
+      const loaded = await loadDescription(location);
+      const last = this.#texts.get(id);
+      if (last?.equals(loaded)) return last;
+      this.#texts.set(id, loaded);
+      return loaded;
+    }
+    // Another address, given for a trial, is not told the secrets of the configured one.
+    const isKnown = isUrl(description) && new URL(location).origin === new URL(description).origin;
+    const options = {
+      copyUse,
+      headers: isKnown ? headers : {},
+      timeoutMs: FETCH_TIMEOUT_MS,
+      variables: process.env,
+    };
+    return this.#remote.load(location, options, report);
+  }
+}
+
+function encodeTexts(texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, Uint8Array> {
+  const encoder = new TextEncoder();
+  return new Map(texts.map(([path, text]) => [path, encoder.encode(text)]));
+}

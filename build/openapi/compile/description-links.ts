@@ -1,0 +1,79 @@
+import { canonicalPath, pathToHref } from '../../../worker/model/path.ts';
+import type { ResolveLink } from '../../markdown/resolve-link.ts';
+import type { ApiWarnings } from '../core/api-warnings.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Tag } from '../core/tags.ts';
+
+export interface LinkTargets {
+  readonly base: string;
+  readonly overviewPath: string;
+  /** Paths of operations by their source. */
+  readonly paths: ReadonlyMap<OperationSource, string>;
+  readonly tags: readonly Tag[];
+  readonly schemaPaths: ReadonlyMap<string, string>;
+  /** Paths of all other pages of the site. */
+  readonly otherPaths: ReadonlySet<string>;
+}
+
+/**
+ * Follows links as descriptions write them: absolute ones, paths of this site, and the fragments that other renderers
+ * made of the one page they have (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
+ */
+export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings): ResolveLink {
+  const find = createLinkFinder(targets);
+  return (href) => {
+    const target = find(href);
+    if (target === href) return target;
+    warnings.relyOn(`link ${href}`, target);
+    if (target === null)
+      warnings.warn(
+        '#',
+        `Cannot link ${JSON.stringify(href)} in a description: no page of this site is there. Write the full address.`,
+      );
+    return target;
+  };
+}
+
+/** The same without a word about links that lead nowhere. */
+export function createLinkFinder(targets: LinkTargets): ResolveLink {
+  const { base, overviewPath, paths, tags, schemaPaths, otherPaths } = targets;
+  const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
+  const byTag = new Map(
+    tags.flatMap(({ name, path }) => [[name, path] as const, [name.replaceAll(' ', '-'), path] as const]),
+  );
+  const known = new Set([
+    overviewPath,
+    ...paths.values(),
+    ...tags.map(({ path }) => path),
+    ...schemaPaths.values(),
+    ...otherPaths,
+  ]);
+  const findFragment = (fragment: string): string | null => {
+    const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
+    const last = rest.at(-1) ?? '';
+    if (kind === 'section') return overviewPath;
+    if (kind === 'schema' || kind === 'model' || fragment.startsWith('/components/schemas/'))
+      return schemaPaths.get(last) ?? null;
+    return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
+  };
+  return (href) => {
+    if (/^(?:https?|mailto):/i.test(href)) return href;
+    const hash = href.indexOf('#');
+    const fragment = hash === -1 ? '' : href.slice(hash + 1);
+    const path =
+      hash === 0
+        ? findFragment(decode(fragment))
+        : href.startsWith('/')
+          ? canonicalPath(href.replace(/[?#].*$/, ''))
+          : null;
+    return path !== null && known.has(path) ? pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '') : null;
+  };
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

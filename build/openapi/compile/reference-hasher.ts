@@ -1,0 +1,181 @@
+import { hash as digest } from 'node:crypto';
+import { findValue } from '../core/find-value.ts';
+import { isObject, parsePointer, pointerToken } from '../core/json.ts';
+
+/** A value without what it refers to. */
+interface OwnValue {
+  readonly hash: string;
+  /** Pointers, each once. */
+  readonly refs: readonly string[];
+}
+
+/** The target of a reference while Tarjan's algorithm is at it. */
+interface Target extends OwnValue {
+  readonly ref: string;
+  readonly index: number;
+  low: number;
+  /** Of the target with all that it refers to; null until that is known. */
+  closure: string | null;
+}
+
+/** Values never change: one that the next edit of a description leaves as it is (DescriptionReader) is not read again. */
+const OWN_VALUES = new WeakMap<object, OwnValue>();
+
+/**
+ * Hashes values of a description with all that they refer to, directly or not: what a page can read of a document
+ * through them. Each definition is read once, however many pages refer to it, and definitions that refer to each other
+ * in a circle share a hash (Tarjan 1972), so the cost is that of the document and not of its paths.
+ */
+export class ReferenceHasher {
+  readonly #root: unknown;
+  readonly #targets = new Map<string, Target>();
+  /** After one it cannot be told what else refers to the place. */
+  #foundTooDeep = false;
+
+  constructor(root: unknown) {
+    this.#root = root;
+  }
+
+  /** Null for a value that is nested too deep to be read. */
+  hash(...values: readonly unknown[]): string | null {
+    if (this.#foundTooDeep) return null;
+    try {
+      let text = '';
+      for (const value of values) {
+        const { hash, refs } = this.#readValue(value);
+        text += hash;
+        for (const ref of refs) text += `${ref} ${this.#closureOf(ref)}\n`;
+      }
+      return toHash(text);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.#foundTooDeep = true;
+      return null;
+    }
+  }
+
+  #closureOf(ref: string): string {
+    return this.#targets.get(ref)?.closure ?? this.#visit(ref);
+  }
+
+  /** Without recursion: a chain of references can be longer than the call stack. */
+  #visit(ref: string): string {
+    const first = this.#open(ref);
+    const work = [{ target: first, next: 0 }];
+    const component = [first];
+    for (let step = work.at(-1); step !== undefined; step = work.at(-1)) {
+      const inner = step.target.refs[step.next++];
+      if (inner !== undefined) {
+        const known = this.#targets.get(inner);
+        if (known === undefined) {
+          const target = this.#open(inner);
+          component.push(target);
+          work.push({ target, next: 0 });
+        } else if (known.closure === null) step.target.low = Math.min(step.target.low, known.index);
+        continue;
+      }
+      work.pop();
+      const { target } = step;
+      const parent = work.at(-1)?.target;
+      if (parent !== undefined) parent.low = Math.min(parent.low, target.low);
+      if (target.low === target.index) this.#close(component.splice(component.lastIndexOf(target)));
+    }
+    return first.closure ?? '';
+  }
+
+  #open(ref: string): Target {
+    const index = this.#targets.size;
+    const target = { ref, ...this.#readTarget(ref), index, low: index, closure: null };
+    this.#targets.set(ref, target);
+    return target;
+  }
+
+  /** Gives targets that refer to each other in a circle, or one that is in none, their hash. */
+  #close(targets: readonly Target[]): void {
+    let text = '';
+    for (const { ref, hash, refs } of targets) {
+      text += `${ref} ${hash}\n`;
+      for (const inner of refs) text += `${inner} ${this.#targets.get(inner)?.closure ?? 'here'}\n`;
+    }
+    const closure = toHash(text);
+    for (const target of targets) target.closure = closure;
+  }
+
+  /** A missing target is told with the names beside it, of which the nearest is proposed. */
+  #readTarget(ref: string): OwnValue {
+    const found = findValue(this.#root, parsePointer(ref) ?? []);
+    if (found.kind === 'found') return this.#readValue(found.value);
+    const { parent } = found;
+    return readOwn(['missing', ...(isObject(parent) ? Object.keys(parent) : [])]);
+  }
+
+  #readValue(value: unknown): OwnValue {
+    if (typeof value !== 'object' || value === null) return readOwn(value);
+    let own = OWN_VALUES.get(value);
+    if (own === undefined) {
+      own = readOwn(value);
+      OWN_VALUES.set(value, own);
+    }
+    return own;
+  }
+}
+
+/** Every string that looks like a reference counts as one: a page that is made anew for nothing is as right as before. */
+function readOwn(root: unknown): OwnValue {
+  const refs = new Set<string>();
+  // Anchors of YAML can make one object stand in several places, within itself too.
+  const seen = new Map<object, number>();
+  let text = '';
+  const write = (value: unknown): void => {
+    switch (typeof value) {
+      case 'string':
+        text += `"${value.length}:${value}`;
+        if (value.startsWith('#') && (value.length === 1 || value[1] === '/')) refs.add(value);
+        return;
+      case 'number':
+        text += Object.is(value, -0) ? '-0;' : `${value};`;
+        return;
+      case 'object':
+        if (value !== null) {
+          writeObject(value);
+          return;
+        }
+    }
+    text += `${typeof value} ${String(value)};`;
+  };
+  const writeObject = (value: object): void => {
+    const before = seen.get(value);
+    if (before !== undefined) {
+      text += `*${before};`;
+      return;
+    }
+    seen.set(value, seen.size);
+    if (Array.isArray(value)) {
+      text += '[';
+      for (const item of value) write(item);
+      text += ']';
+    } else if (value instanceof Date) text += `date ${value.getTime()};`;
+    else {
+      text += '{';
+      for (const [key, item] of value instanceof Map ? value : Object.entries(value)) {
+        write(key);
+        write(item);
+        if (key === 'mapping') for (const ref of bareNames(item)) refs.add(ref);
+      }
+      text += '}';
+    }
+  };
+  write(root);
+  return { hash: toHash(text), refs: [...refs] };
+}
+
+/** A discriminator names schemas by reference or by bare name (OpenAPI 3.1 §4.8.25.2). */
+function bareNames(mapping: unknown): string[] {
+  return Object.values(isObject(mapping) ? mapping : {}).flatMap((name) =>
+    typeof name === 'string' && !name.startsWith('#') ? [`#/components/schemas/${pointerToken(name)}`] : [],
+  );
+}
+
+function toHash(text: string): string {
+  return digest('sha256', text).slice(0, 32);
+}

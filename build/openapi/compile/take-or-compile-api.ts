@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
+import type { CompiledPage } from '../../compiled-page.ts';
+import type { Finding } from '../../report/finding.ts';
+import { Report } from '../../report/report.ts';
+import { ApiWarnings } from '../core/api-warnings.ts';
+import { followMovedTargets } from '../pages/split/moved-targets.ts';
+import type { DescriptionReader } from '../read/description-reader.ts';
+import type { DescriptionText } from '../read/description-text.ts';
+import { parseWithReferences } from '../read/load-api.ts';
+import { findKeptPages } from './api-pages.ts';
+import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
+
+interface SourceOptions extends ApiOptions {
+  /** File or URL of the description. */
+  readonly location: string;
+  readonly contentDir: string;
+  /** Has read the description before, in a process that compiles it again and again. */
+  readonly reader: DescriptionReader;
+}
+
+/** A whole API without its pages, which are kept each for itself. */
+interface KeptApi {
+  readonly api: Omit<CompiledApi, 'pages'>;
+  readonly findings: readonly Finding[];
+}
+
+/** Compiles a description; a text that was compiled before is not even parsed. */
+export async function takeOrCompileApi(
+  description: DescriptionText,
+  options: SourceOptions,
+  report: Report,
+): Promise<CompiledApi> {
+  const { location, contentDir, reader, cache = NO_CACHE } = options;
+  // What other files say of it is not in its own text.
+  const key = description.isAlone ? keyOf(description, options) : null;
+  const kept = key === null ? null : findApi(key, cache, options.base);
+  if (kept !== null) {
+    report.add(kept);
+    return kept.api;
+  }
+  const findings = new Report();
+  const warnings = new ApiWarnings();
+  const parsed = await parseWithReferences(description, location, contentDir, warnings, reader);
+  const api = compileApi(parsed, options, findings, warnings);
+  report.add(findings);
+  if (key !== null) {
+    const { pages: _pages, ...rest } = api;
+    cache.keep(key, { api: rest, findings: findings.findings } satisfies KeptApi);
+  }
+  return api;
+}
+
+function keyOf(description: DescriptionText, options: SourceOptions): string {
+  const { config, base, imageHosts, reserved } = options;
+  const made = ['api', description.file, config, base, imageHosts, [...reserved], description.digest];
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 32);
+}
+
+/** Null unless all of its pages are kept as well. */
+function findApi(
+  key: string,
+  cache: PartCache,
+  base: string,
+): { api: CompiledApi; findings: readonly Finding[] } | null {
+  const kept = cache.find<KeptApi>(key);
+  if (kept === null) return null;
+  const pages: CompiledPage[] = [];
+  for (const pageKey of kept.api.keys) {
+    const found = pageKey === null ? null : findKeptPages(cache, pageKey);
+    if (found === null) return null;
+    pages.push(...found);
+  }
+  return { api: { ...kept.api, pages: followMovedTargets(pages, base) }, findings: kept.findings };
+}

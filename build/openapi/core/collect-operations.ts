@@ -1,0 +1,101 @@
+import { revealBidi } from '../../reveal-bidi.ts';
+import type { Cursor } from './cursor.ts';
+import { isObject } from './json.ts';
+
+/** An operation where it stands in the description, before anything of it is compiled. */
+export interface OperationSource {
+  readonly kind: 'operation' | 'webhook';
+  /** Upper-case. */
+  readonly method: string;
+  /** Path template, or the name of a webhook. */
+  readonly pathTemplate: string;
+  readonly operation: Cursor;
+  readonly pathItem: Cursor;
+  readonly operationId: string | null;
+  readonly title: string;
+  /** A summary that is too long for a title; it goes before the description. */
+  readonly lead: string | null;
+  readonly tags: readonly string[];
+}
+
+/** Fixed fields of a path item (OpenAPI 3.2 §4.9.1). */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** Whether a key of a path item names an operation, or several. */
+export function isOperationKey(key: string): boolean {
+  return METHODS.includes(key.toLowerCase()) || key === 'additionalOperations';
+}
+
+/** Characters of a summary that is still a title; some descriptions have paragraphs there. */
+const MAX_TITLE_LENGTH = 120;
+
+/** All operations of a description in its order: `paths`, then `webhooks`. */
+export function collectOperations(root: Cursor): OperationSource[] {
+  return [
+    ...root.rawEntries('paths', { extensions: false }).flatMap(([path, item]) => fromPathItem('operation', path, item)),
+    ...['webhooks', 'x-webhooks'].flatMap((key) =>
+      root.rawEntries(key).flatMap(([name, item]) => fromPathItem('webhook', name, item)),
+    ),
+  ];
+}
+
+function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {
+  const target = item.resolve();
+  const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: target }));
+  // What operations beside a `$ref` mean is left open (OpenAPI 3.2 §4.9.1): they are added.
+  if (item.has('$ref'))
+    for (const entry of pathItemOperations(item))
+      if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: item });
+  return found.map(({ method, operation, pathItem }) => {
+    const operationId = operation.trimmed('operationId');
+    const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
+    const isTitle = summary !== null && oneLine(summary).length <= MAX_TITLE_LENGTH;
+    const name = operationId ?? (kind === 'webhook' ? pathTemplate : `${method} ${pathTemplate}`);
+    return {
+      kind,
+      method,
+      pathTemplate: revealBidi(pathTemplate),
+      operation,
+      pathItem,
+      operationId,
+      title: oneLine(isTitle ? summary : name),
+      lead: isTitle ? null : summary,
+      tags: [
+        ...new Set(
+          operation
+            .texts('tags')
+            .map((tag) => tag.trim())
+            .filter((tag) => tag !== ''),
+        ),
+      ],
+    };
+  });
+}
+
+/** The operations of a path item by method: of a path, a webhook or a callback. */
+export function pathItemOperations(pathItem: Cursor): { readonly method: string; readonly operation: Cursor }[] {
+  const fixed = Object.keys(pathItem.object)
+    .filter((key) => METHODS.includes(key.toLowerCase()))
+    .map((key) => ({ method: key.toUpperCase(), operation: resolveOperation(pathItem.raw(key)) }));
+  const additional = pathItem
+    .rawEntries('additionalOperations')
+    .map(([method, operation]) => ({ method, operation: resolveOperation(operation) }));
+  return [...fixed, ...additional].filter(({ method, operation }) => {
+    if (isObject(operation.value)) return true;
+    operation.context.warnings.warn(
+      operation.pointer,
+      `Cannot read the operation ${method}: it must be a mapping. Describe its "responses", or remove it.`,
+    );
+    return false;
+  });
+}
+
+/** A reference, which an operation must not be, is followed where it leads to one. */
+function resolveOperation(operation: Cursor): Cursor {
+  const target = operation.resolve();
+  return isObject(target.value) ? target : operation;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,207 @@
+import { findNearest } from '../../report/nearest.ts';
+import { revealBidi } from '../../reveal-bidi.ts';
+import type { ApiWarnings } from './api-warnings.ts';
+import { toExactJson } from './exact-integers.ts';
+import { findValue } from './find-value.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
+
+/** What a cursor needs to know of the whole document. */
+export interface CursorContext {
+  readonly root: JsonObject;
+  readonly warnings: ApiWarnings;
+  /** Where references lead, by their text: hundreds of places name one definition. */
+  readonly targets: Map<string, Cursor>;
+}
+
+/** A chain of references longer than this leads nowhere. */
+const MAX_REF_CHAIN = 32;
+
+/**
+ * A place in an API description: an untrusted value with its JSON pointer. Reading from it follows `$ref`s and never
+ * throws; what has the wrong type is absent, and a warning says so.
+ */
+export class Cursor {
+  readonly context: CursorContext;
+  readonly value: unknown;
+  readonly pointer: string;
+  /** `summary` and `description` beside a `$ref` replace those of its target (OpenAPI 3.1 §4.8.23). */
+  readonly #siblings: JsonObject | null;
+
+  constructor(context: CursorContext, value: unknown, pointer: string, siblings: JsonObject | null = null) {
+    this.context = context;
+    this.value = value;
+    this.pointer = pointer;
+    this.#siblings = siblings;
+  }
+
+  static root(root: JsonObject, warnings: ApiWarnings): Cursor {
+    return new Cursor({ root, warnings, targets: new Map() }, root, '#');
+  }
+
+  /** What stands beside a `$ref` that led here: another cursor of the same pointer may say something else. */
+  get overrides(): JsonObject | null {
+    return this.#siblings;
+  }
+
+  get exists(): boolean {
+    return this.value !== undefined;
+  }
+
+  get object(): JsonObject {
+    return isObject(this.value) ? this.value : {};
+  }
+
+  /** The last key of the pointer: the name of a component, path or property. */
+  get key(): string {
+    return parsePointer(this.pointer)?.at(-1) ?? '';
+  }
+
+  has(key: string): boolean {
+    return isObject(this.value) && Object.hasOwn(this.value, key) && this.value[key] !== undefined;
+  }
+
+  /** The value of a key as it stands, a `$ref` not followed. */
+  raw(key: string): Cursor {
+    const value = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
+    return new Cursor(this.context, value, `${this.pointer}/${pointerToken(key)}`);
+  }
+
+  /** The value of a key, references followed. */
+  get(key: string): Cursor {
+    return this.raw(key).resolve();
+  }
+
+  /** Text, or null; numbers and booleans are read as text, as YAML makes them of `version: 1.0`. */
+  text(key: string): string | null {
+    const override = key === 'description' || key === 'summary' ? this.#siblings?.[key] : undefined;
+    const value = override ?? this.object[key];
+    if (typeof value === 'string') return revealBidi(value);
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (value !== undefined && value !== null)
+      this.warn(key, `Cannot read "${key}": it must be text, found ${describe(value)}.`);
+    return null;
+  }
+
+  /** Text without the space around it, or null when nothing is left. */
+  trimmed(key: string): string | null {
+    return this.text(key)?.trim() || null;
+  }
+
+  flag(key: string): boolean {
+    const value = this.object[key];
+    return value === true || value === 'true';
+  }
+
+  /** The items of a list, references followed. */
+  items(key: string): Cursor[] {
+    return this.rawItems(key).map((item) => item.resolve());
+  }
+
+  rawItems(key: string): Cursor[] {
+    const value = this.object[key];
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) {
+      this.warn(key, `Cannot read "${key}": it must be a list, found ${describe(value)}.`);
+      return [];
+    }
+    const pointer = `${this.pointer}/${pointerToken(key)}`;
+    // What is kept from readers leaves its place, so that pointers to the others hold.
+    return value.flatMap((item: unknown, index) =>
+      item === undefined ? [] : [new Cursor(this.context, item, `${pointer}/${index}`)],
+    );
+  }
+
+  /** The texts of a list. */
+  texts(key: string): string[] {
+    return this.rawItems(key).flatMap(({ value }) =>
+      typeof value === 'string'
+        ? [value]
+        : typeof value === 'number' || typeof value === 'boolean'
+          ? [String(value)]
+          : [],
+    );
+  }
+
+  /** The entries of a map, references followed; keys that begin with `x-` are extensions where `extensions` is false. */
+  entries(key: string, { extensions = true } = {}): [string, Cursor][] {
+    return this.rawEntries(key, { extensions }).map(([name, cursor]) => [name, cursor.resolve()]);
+  }
+
+  rawEntries(key: string, { extensions = true } = {}): [string, Cursor][] {
+    const value = this.object[key];
+    if (value === undefined || value === null) return [];
+    if (!isObject(value)) {
+      this.warn(key, `Cannot read "${key}": it must be a mapping, found ${describe(value)}.`);
+      return [];
+    }
+    const map = this.raw(key);
+    return Object.keys(value)
+      .filter((name) => extensions || !name.startsWith('x-'))
+      .map((name) => [name, map.raw(name)]);
+  }
+
+  /** Follows `$ref` to its end. A reference that cannot be resolved becomes an absent value, and a warning. */
+  resolve(): Cursor {
+    let current: Cursor = this;
+    let siblings = this.#siblings;
+    for (let hops = 0; hops < MAX_REF_CHAIN; hops++) {
+      const ref = isObject(current.value) ? current.value.$ref : undefined;
+      if (typeof ref !== 'string')
+        return siblings === null ? current : new Cursor(current.context, current.value, current.pointer, siblings);
+      siblings ??= current.object;
+      const target = current.follow(ref);
+      if (target === null) return new Cursor(this.context, undefined, this.pointer);
+      current = target;
+    }
+    this.context.warnings.warn(
+      this.pointer,
+      'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.',
+    );
+    return new Cursor(this.context, undefined, this.pointer);
+  }
+
+  /** One step along a reference; null, and a warning, when it leads nowhere. */
+  follow(ref: string): Cursor | null {
+    const known = this.context.targets.get(ref);
+    if (known !== undefined) return known;
+    const keys = parsePointer(ref);
+    if (keys === null) {
+      this.context.warnings.warn(
+        this.pointer,
+        `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
+      );
+      return null;
+    }
+    const found = findValue(this.context.root, keys);
+    if (found.kind === 'found') {
+      const target = new Cursor(this.context, found.value, toPointer(keys));
+      this.context.targets.set(ref, target);
+      return target;
+    }
+    this.context.warnings.warn(
+      this.pointer,
+      `Cannot resolve ${JSON.stringify(ref)}${nearestRef(found.parent, toPointer(keys.slice(0, found.depth)), keys[found.depth] ?? '')}`,
+    );
+    return null;
+  }
+
+  warn(key: string, message: string): void {
+    this.context.warnings.warn(`${this.pointer}/${pointerToken(key)}`, message);
+  }
+}
+
+function toPointer(keys: readonly string[]): string {
+  return ['#', ...keys.map(pointerToken)].join('/');
+}
+
+function nearestRef(parent: unknown, pointer: string, key: string): string {
+  const nearest = isObject(parent) ? findNearest(key, Object.keys(parent)) : null;
+  return nearest === null
+    ? `: ${pointer} has no ${JSON.stringify(key)}. Define it there.`
+    : `: did you mean ${JSON.stringify(`${pointer}/${nearest}`)}?`;
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a mapping' : (toExactJson(value) ?? String(value));
+}

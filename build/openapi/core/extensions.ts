@@ -1,0 +1,90 @@
+import { isSameName } from '../../../worker/ui/api/sections.ts';
+import type { Cursor } from './cursor.ts';
+import { isObject } from './json.ts';
+
+/*
+ * What extensions say that readers want to know, by matter: of several spellings the first that says something counts.
+ * What they hide is in read/hide-internal.ts; those of one place alone are read there.
+ */
+
+/** Why something is deprecated, and what to use instead: Redocly; Speakeasy; others. */
+const DEPRECATION = [
+  ...['x-deprecated-description', 'x-deprecation-message', 'x-deprecated-message', 'x-deprecated-reason'],
+  'x-speakeasy-deprecation-message',
+];
+/** When it goes: oasdiff, Optic; others. */
+const SUNSET = ['x-sunset', 'x-sunset-date'];
+/** How settled it is: Scalar; oasdiff; others. */
+const STABILITY = ['x-scalar-stability', 'x-stability-level', 'x-stability'];
+/** What values of an enum mean: Redocly; OpenAPI Generator; Speakeasy. A map by value, or a list. */
+const ENUM_DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-speakeasy-enum-descriptions'];
+/** What they are called: OpenAPI Generator; NSwag; Speakeasy. */
+const ENUM_NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-speakeasy-enums'];
+
+/** What is said of a deprecation, as Markdown; empty for nothing. */
+export function readDeprecation(parts: readonly Cursor[]): string {
+  const reason = firstText(parts, DEPRECATION);
+  const date = firstText(parts, SUNSET);
+  return [reason, date === null ? null : `Goes away on ${date}.`].filter((text) => text !== null).join('\n\n');
+}
+
+/** Badges that a description hangs on a thing. */
+export function readBadges(parts: readonly Cursor[]): string[] {
+  const badges = parts.flatMap((part) => {
+    const given = part.object['x-badges'];
+    const named = Array.isArray(given) ? given.flatMap(toBadge) : [];
+    const stability = firstText([part], STABILITY);
+    const isBeta = stability === null && part.flag('x-beta');
+    return [
+      ...named,
+      ...(stability === null || /^stable$/i.test(stability) ? [] : [stability]),
+      ...(isBeta ? ['beta'] : []),
+    ];
+  });
+  return badges.filter((badge, index) => badges.findIndex((other) => isSameName(other, badge)) === index);
+}
+
+/** What a value of an enum is called and means, as Markdown; empty for nothing. `index`: its place in the enum. */
+export function readEnumText({ object }: Cursor, value: string, index: number): string {
+  const pick = (keys: readonly string[]): string | null =>
+    keys.map((key) => toText(memberOf(object[key], value, index))).find((text) => text !== null) ?? null;
+  const record = toRecord(object['x-ms-enum'], object['x-fern-enum'], value);
+  const description = pick(ENUM_DESCRIPTIONS) ?? toText(record.description);
+  const name = pick(ENUM_NAMES) ?? toText(record.name);
+  return [name === value ? null : name, description].filter((text) => text !== null).join(': ');
+}
+
+function firstText(parts: readonly Cursor[], keys: readonly string[]): string | null {
+  for (const key of keys)
+    for (const part of parts) {
+      const value = part.object[key];
+      if (typeof value === 'string' && value.trim() !== '') return part.trimmed(key);
+    }
+  return null;
+}
+
+function toBadge(badge: unknown): string[] {
+  const name: unknown = isObject(badge) ? (badge.name ?? badge.label) : badge;
+  return typeof name === 'string' && name !== '' ? [name] : [];
+}
+
+/** Of a map by value, or of a list in the order of the values. */
+function memberOf(texts: unknown, value: string, index: number): unknown {
+  if (Array.isArray(texts)) return texts[index];
+  return isObject(texts) && Object.hasOwn(texts, value) ? texts[value] : undefined;
+}
+
+/** Name and description of a value by AutoRest (`x-ms-enum`) or Fern (`x-fern-enum`). */
+function toRecord(
+  microsoft: unknown,
+  fern: unknown,
+  value: string,
+): { readonly name?: unknown; readonly description?: unknown } {
+  const list: unknown[] = isObject(microsoft) && Array.isArray(microsoft.values) ? microsoft.values : [];
+  const found = list.find((entry) => isObject(entry) && String(entry.value) === value) ?? memberOf(fern, value, 0);
+  return isObject(found) ? found : {};
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}

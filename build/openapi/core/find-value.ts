@@ -1,0 +1,21 @@
+import { isObject } from './json.ts';
+
+/** Where a JSON pointer leads; where it breaks off, the last value that is there and the key that it lacks. */
+export type FoundValue =
+  | { readonly kind: 'found'; readonly value: unknown }
+  | { readonly kind: 'missing'; readonly parent: unknown; readonly keys: readonly string[]; readonly depth: number };
+
+/** Follows the keys of a JSON pointer (RFC 6901 §4) from the root of a document. */
+export function findValue(root: unknown, keys: readonly string[]): FoundValue {
+  let value = root;
+  for (const [depth, key] of keys.entries()) {
+    const next = Array.isArray(value)
+      ? (value as readonly unknown[])[Number(key)]
+      : isObject(value) && Object.hasOwn(value, key)
+        ? value[key]
+        : undefined;
+    if (next === undefined) return { kind: 'missing', parent: value, keys, depth };
+    value = next;
+  }
+  return { kind: 'found', value };
+}

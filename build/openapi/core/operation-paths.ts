@@ -1,0 +1,45 @@
+import { canonicalPath } from '../../../worker/model/path.ts';
+import type { ApiWarnings } from './api-warnings.ts';
+import type { OperationSource } from './collect-operations.ts';
+import { toSegment } from './slug.ts';
+
+/**
+ * The path of each operation's page: its id in kebab-case, else its summary, else method and path; lodash's kebab-case,
+ * as links were always made of it. Of two operations with one name the later gets its method and path as a suffix,
+ * which does not change when operations are added or moved.
+ */
+export function assignPaths(
+  operations: readonly OperationSource[],
+  apiPath: string,
+  reserved: ReadonlySet<string>,
+  warnings: ApiWarnings,
+): ReadonlyMap<OperationSource, string> {
+  const taken = new Set(reserved);
+  const paths = new Map<OperationSource, string>();
+  for (const source of operations) {
+    const path = operationPath(source, apiPath);
+    const unique = taken.has(path) ? makeUnique(path, source, taken) : path;
+    if (unique !== path) {
+      warnings.warn(
+        source.operation.pointer,
+        `Cannot give this operation the page ${path}: another page has it. Its page is ${unique}; give it an "operationId" of its own.`,
+      );
+    }
+    taken.add(unique);
+    paths.set(source, unique);
+  }
+  return paths;
+}
+
+function operationPath({ operationId, operation, method, pathTemplate }: OperationSource, apiPath: string): string {
+  const candidates = [operationId, operation.trimmed('summary'), `${method} ${pathTemplate}`];
+  const segment = candidates.map((text) => toSegment(text ?? '')).find((text) => text !== '') ?? 'operation';
+  return canonicalPath(`${apiPath}/${segment}`) ?? `${apiPath}/operation`;
+}
+
+function makeUnique(path: string, { method, pathTemplate }: OperationSource, taken: ReadonlySet<string>): string {
+  const named = `${path}-${toSegment(`${method} ${pathTemplate}`)}`;
+  let unique = named;
+  for (let count = 2; taken.has(unique); count++) unique = `${named}-${count}`;
+  return unique;
+}

@@ -1,0 +1,19 @@
+import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { SampleContext } from '../samples/sample-context.ts';
+import type { SchemaReader } from '../schema/schema-reader.ts';
+import type { SchemaHref } from '../schema/type-label.ts';
+
+/** What every page of one API is compiled with. */
+export interface ApiContext extends SampleContext {
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  readonly markdown: DescriptionCompiler;
+  readonly schemas: SchemaReader;
+  /** Href of the overview page. */
+  readonly overviewHref: string;
+  readonly schemaHref: SchemaHref;
+  readonly operationHref: (source: OperationSource) => string;
+  /** The operation that a response link names, by id or reference. */
+  readonly findOperation: (operationId: string | null, operationRef: string | null) => OperationSource | null;
+}

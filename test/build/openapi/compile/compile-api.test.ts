@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { compileDescription, openapi } from '../api-fixture.ts';
+
+const BILL = { $ref: '#/components/schemas/Bill' };
+const content = { 'application/json': { schema: BILL } };
+
+describe('compileApi()', () => {
+  it('makes a page for the overview, each tag, operation, webhook and schema', () => {
+    const { api, paths, faults } = compileDescription(
+      openapi(
+        { '/bills': { get: { operationId: 'listBills', tags: ['Bills'] } } },
+        { webhooks: { paid: { post: { operationId: 'onPaid' } } }, components: { schemas: { Bill: {} } } },
+      ),
+    );
+    expect(paths).toEqual([
+      '/api/books-api',
+      '/api/tags/bills',
+      '/api/list-bills',
+      '/api/on-paid',
+      '/api/schemas/Bill',
+    ]);
+    expect([api.operationCount, api.webhookCount]).toEqual([1, 1]);
+    expect(api.cards).toEqual([{ title: 'Bills', description: null, href: '/api/tags/bills', count: '1 operation' }]);
+    expect(faults).toEqual([]);
+  });
+
+  it('puts its pages where the configuration says', () => {
+    expect(compileDescription(openapi({ '/a': { get: {} } }), { path: '/v2/ref', overview: '/v2' }).paths).toEqual([
+      '/v2',
+      '/v2/ref/tags/untagged',
+      '/v2/ref/get-a',
+    ]);
+  });
+
+  it('names on the page of a schema the operations that use it, also through shared parts', () => {
+    const { html } = compileDescription(
+      openapi(
+        {
+          '/1': { get: { summary: 'One', responses: { 200: { content } } } },
+          '/2': { post: { summary: 'Two', requestBody: { $ref: '#/components/requestBodies/Bill' } } },
+          '/3': { get: { summary: 'Three' } },
+        },
+        { components: { schemas: { Bill: { properties: { next: BILL } } }, requestBodies: { Bill: { content } } } },
+      ),
+    );
+    const page = html('/api/schemas/Bill');
+    expect([...page.matchAll(/One|Two|Three/g)].map(([title]) => title)).toEqual(['One', 'Two']);
+  });
+
+  it('shows the title of a schema that says more than its name', () => {
+    const titles = { Bill: { title: 'What is owed' }, InvoiceId: { title: 'Invoice id' } };
+    const { html } = compileDescription(openapi({ '/a': { get: {} } }, { components: { schemas: titles } }));
+    expect(html('/api/schemas/Bill')).toContain('<p class="description">What is owed</p>');
+    expect(html('/api/schemas/InvoiceId')).not.toContain('Invoice id');
+  });
+
+  it('tells each warning once, with its pointer', () => {
+    const broken = { $ref: '#/components/schemas/Bil' };
+    const { warnings } = compileDescription(
+      openapi(
+        { '/a': { post: { requestBody: { content: { 'application/json': { schema: broken } } } } } },
+        { components: { schemas: { Bill: {} } } },
+      ),
+    );
+    expect(warnings).toEqual([
+      '#/paths/~1a/post/requestBody/content/application~1json/schema: Cannot resolve "#/components/schemas/Bil": did you mean "#/components/schemas/Bill"?',
+    ]);
+  });
+
+  it('tells a thousand warnings, and how many are left', () => {
+    const paths = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`/p${index}`, { get: 5 }]));
+    const { warnings } = compileDescription(openapi(paths));
+    expect(warnings).toHaveLength(1_001);
+    expect(warnings[0]).toBe('null: 501 more warnings of this description are not shown.');
+  });
+
+  it.each([
+    [
+      'references through paths',
+      {
+        '/a/{b}': { get: { responses: { 200: { description: 'x', content } } } },
+        '/c': { get: { responses: { 200: { $ref: '#/paths/~1a~1{b}/get/responses/200' } } } },
+      },
+    ],
+    ['keys that are numbers', { 1: { get: { operationId: 5, tags: [1], summary: 7 } } }],
+    [
+      'keys of prototypes',
+      JSON.parse(
+        '{"__proto__":{"get":{"operationId":"__proto__","tags":["constructor"]}},"/toString":{"get":{"operationId":"toString"}}}',
+      ),
+    ],
+    [
+      'no ids',
+      {
+        '/': { get: {}, post: {} },
+        '/a': { get: {} },
+        '/A': { get: {} },
+        '//': { get: {} },
+        '': { get: {} },
+        x: { get: {} },
+      },
+    ],
+  ])('loses nothing of a description with %s', (_what, paths) => {
+    const { api, faults } = compileDescription(openapi(paths, { components: { schemas: { Bill: {} } } }));
+    const expected = Object.values(paths as Record<string, object>).reduce(
+      (sum, item) => sum + Object.keys(item).length,
+      0,
+    );
+    expect(api.operationCount).toBe(expected);
+    expect(new Set(api.pages.map(({ path }) => path)).size).toBe(api.pages.length);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { FragmentIds } from '../../../../build/fragment-ids.ts';
+import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
+import { createLinkResolver } from '../../../../build/openapi/compile/description-links.ts';
+import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
+import { collectOperations } from '../../../../build/openapi/core/collect-operations.ts';
+import { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import { assignPaths } from '../../../../build/openapi/core/operation-paths.ts';
+import { readTags } from '../../../../build/openapi/core/tags.ts';
+
+describe('createLinkResolver()', () => {
+  it.each([
+    ['https://example.com/x', 'https://example.com/x'],
+    ['/docs/../user/bills.html#pay', '/docs/user/bills#pay'],
+    ['#tag/Open-invoices', '/docs/api/tags/open-invoices'],
+    ['#operation/listInvoices', '/docs/api/list-invoices'],
+    ['#tag/Open invoices/operation/listInvoices', '/docs/api/list-invoices'],
+    ['#/Open%20invoices/listInvoices', '/docs/api/list-invoices'],
+    ['#schema/Invoice', '/docs/api/schemas/Invoice'],
+    ['#section/Errors', '/docs/api/overview'],
+  ])('follows %s', (href, target) => {
+    expect(resolve(href)).toBe(target);
+  });
+
+  it.each(['/gone', 'page.html', '#gone', 'javascript:alert(1)', '//evil.example.com'])(
+    'leads nowhere for %s',
+    (href) => {
+      expect(resolve(href)).toBeNull();
+    },
+  );
+});
+
+describe('DescriptionCompiler.compilePage()', () => {
+  it('links headings of the same text whatever their case, and shows other fragments as text', () => {
+    const { prose, headings } = new DescriptionCompiler(resolve).compilePage(
+      '# Getting Started\n\n[here](#Getting-Started), [there](#nowhere)',
+      new FragmentIds(),
+    );
+    expect(headings).toEqual([{ id: 'getting-started', text: 'Getting Started', level: 2 }]);
+    expect(prose?.html).toContain('<a href="#getting-started">here</a>, there');
+  });
+});
+
+function resolve(href: string): string | null {
+  const warnings = new ApiWarnings();
+  const root = Cursor.root(
+    { paths: { '/invoices': { get: { operationId: 'listInvoices', tags: ['Open invoices'] } } } },
+    warnings,
+  );
+  const operations = collectOperations(root);
+  const targets = {
+    base: '/docs',
+    overviewPath: '/api/overview',
+    paths: assignPaths(operations, '/api', new Set(), warnings),
+    tags: readTags(root, operations, '/api'),
+    schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
+    otherPaths: new Set(['/user/bills']),
+  };
+  return createLinkResolver(targets, warnings)(href);
+}

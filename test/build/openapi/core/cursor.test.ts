@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readRoot } from '../api-fixture.ts';
+
+const read = (document: unknown): ReturnType<typeof readRoot> => readRoot(document);
+
+describe('Cursor', () => {
+  it('reads numbers and booleans as text, as YAML makes them of versions', () => {
+    const { root } = read({ version: 1.1, title: true, name: ' Books ', none: null });
+    expect([
+      root.text('version'),
+      root.text('title'),
+      root.trimmed('name'),
+      root.text('none'),
+      root.text('absent'),
+    ]).toEqual(['1.1', 'true', 'Books', null, null]);
+  });
+
+  it.each([
+    ['text', { a: [] }, '#/a: Cannot read "a": it must be text, found a list.'],
+    ['text', { a: { b: 1 } }, '#/a: Cannot read "a": it must be text, found a mapping.'],
+    ['items', { a: 'x' }, '#/a: Cannot read "a": it must be a list, found "x".'],
+    ['items', { a: {} }, '#/a: Cannot read "a": it must be a list, found a mapping.'],
+    ['entries', { a: [1] }, '#/a: Cannot read "a": it must be a mapping, found a list.'],
+    ['entries', { a: 5 }, '#/a: Cannot read "a": it must be a mapping, found 5.'],
+  ] as const)('reads nothing with %s() of %j, and says so once', (method, document, warning) => {
+    const { root, warnings } = read(document);
+    const first = root[method]('a');
+    root[method]('a');
+    expect(first ?? []).toEqual([]);
+    expect(warnings()).toEqual([warning]);
+  });
+
+  it('shortens what it quotes', () => {
+    const { root, warnings } = read({ a: 'x'.repeat(20_000) });
+    root.items('a');
+    expect(warnings()[0]).toMatch(/^#\/a: Cannot read "a": it must be a list, found "x+…x+"\.$/);
+    expect(warnings()[0]?.length).toBeLessThan(700);
+  });
+
+  it('reads own members only', () => {
+    const { root } = read({});
+    expect(root.get('constructor').exists).toBe(false);
+    expect(root.raw('__proto__').exists).toBe(false);
+    expect(root.has('toString')).toBe(false);
+    expect(root.follow('#/constructor/name')).toBeNull();
+  });
+
+  it('follows references, their escapes decoded', () => {
+    const { root, warnings } = read({
+      paths: { '/a/{b}': { get: { 'x y': 'found' } }, 'm~n': 'tilde', 'p%q': 'percent' },
+      one: { $ref: '#/paths/~1a~1{b}/get/x y' },
+      two: { $ref: '#/paths/~1a~1%7Bb%7D/get/x%20y' },
+      three: { $ref: '#/paths/m~0n' },
+      four: { $ref: '#/paths/p%25q' },
+      five: { $ref: '#/one' },
+      six: { $ref: '#/list/1' },
+      list: ['a', 'b'],
+    });
+    expect(['one', 'two', 'three', 'four', 'five', 'six'].map((key) => root.get(key).value)).toEqual([
+      'found',
+      'found',
+      'tilde',
+      'percent',
+      'found',
+      'b',
+    ]);
+    expect(warnings()).toEqual([]);
+  });
+
+  it('points to the definition behind a reference', () => {
+    const { root } = read({ a: { $ref: '#/b' }, b: { c: { $ref: '#/d' } }, d: {} });
+    expect(root.get('a').pointer).toBe('#/b');
+    expect(root.get('a').get('c').pointer).toBe('#/d');
+  });
+
+  it('takes summary and description beside a reference before those of its target', () => {
+    const { root } = read({
+      a: { $ref: '#/b', description: 'own' },
+      b: { $ref: '#/c', summary: 's' },
+      c: { description: 'x', summary: 'y', z: 1 },
+    });
+    expect(root.get('a').text('description')).toBe('own');
+    expect(root.get('a').text('z')).toBe('1');
+    expect(root.get('b').text('summary')).toBe('s');
+  });
+
+  it.each([
+    [
+      '#/components/schemas/Bil',
+      'Cannot resolve "#/components/schemas/Bil": did you mean "#/components/schemas/Bill"?',
+    ],
+    ['#/nothing/there', 'Cannot resolve "#/nothing/there": # has no "nothing". Define it there.'],
+    [
+      '#/components/schemas/Bill/x',
+      'Cannot resolve "#/components/schemas/Bill/x": #/components/schemas/Bill has no "x". Define it there.',
+    ],
+    [
+      'other.yaml#/x',
+      'Cannot resolve "other.yaml#/x": only references inside the description are followed. Bundle it into one file.',
+    ],
+    [
+      'https://x.test/a',
+      'Cannot resolve "https://x.test/a": only references inside the description are followed. Bundle it into one file.',
+    ],
+    ['', 'Cannot resolve "": only references inside the description are followed. Bundle it into one file.'],
+    ['#/a', 'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.'],
+    ['#/b', 'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.'],
+  ])('finds nothing behind %j, and says so', (ref, warning) => {
+    const { root, warnings } = read({ a: { $ref: ref }, b: { $ref: '#/a' }, components: { schemas: { Bill: {} } } });
+    expect(root.get('a').exists).toBe(false);
+    expect(warnings()).toEqual([`#/a: ${warning}`]);
+  });
+
+  it('makes pointers that lead back, of any key', () => {
+    const keys = ['/a/{b}', 'm~n', 'p%q', 'x y', '#', 'ä🎉', '', '"'];
+    const { root, warnings } = read({ map: Object.fromEntries(keys.map((key) => [key, { key }])) });
+    const found = root.entries('map').map(([, cursor]) => root.follow(cursor.pointer)?.text('key'));
+    expect(found).toEqual(keys);
+    expect(warnings()).toEqual([]);
+  });
+
+  it('takes a key that is no Unicode text', () => {
+    const { root } = read({ map: { '\ud800': { a: 1 } } });
+    expect(root.entries('map')[0]?.[1].text('a')).toBe('1');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
+import { EqualStore, KeptWork } from '../../../../build/openapi/core/kept-work.ts';
+
+describe('KeptWork', () => {
+  it('makes a value once, and warns everyone who takes it', () => {
+    const warnings = new ApiWarnings();
+    const made: object[] = [];
+    const work = new KeptWork(warnings, (key: object) => {
+      made.push(key);
+      warnings.warn('#/a', 'Cannot read it.');
+      warnings.relyOn('schema A', '/api/schemas/a');
+      return made.length;
+    });
+    const key = {};
+    const pages = [1, 2, 3].map(() => warnings.note(() => work.take(key)));
+    expect(made).toEqual([key]);
+    for (const page of pages)
+      expect(page).toEqual({
+        value: 1,
+        warnings: [{ pointer: '#/a', message: 'Cannot read it.' }],
+        answers: [['schema A', '/api/schemas/a']],
+      });
+  });
+
+  it('makes a value once for all that say the same where it is asked to, and warns each who takes it', () => {
+    const warnings = new ApiWarnings();
+    const made: object[] = [];
+    const make = (key: object): number => {
+      warnings.relyOn(`link of ${JSON.stringify(key)}`, null);
+      return made.push(key);
+    };
+    const work = new KeptWork(warnings, make, new EqualStore());
+    const pages = [{ a: [1] }, { a: [1] }, { a: [2] }].map((key) => warnings.note(() => work.take(key)));
+    expect(pages.map(({ value }) => value)).toEqual([1, 1, 2]);
+    expect(pages.map(({ answers }) => answers.map(([question]) => question))).toEqual([
+      ['link of {"a":[1]}'],
+      ['link of {"a":[1]}'],
+      ['link of {"a":[2]}'],
+    ]);
+  });
+
+  it('tells things apart that look the same', () => {
+    const work = new KeptWork(new ApiWarnings(), (key: object) => [key]);
+    const [a, b] = [{}, {}];
+    expect(work.take(a)[0]).toBe(a);
+    expect(work.take(b)[0]).toBe(b);
+  });
+});

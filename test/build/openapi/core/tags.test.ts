@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { SidebarEntry } from '../../../../build/sidebar/sidebar-entry.ts';
+import { compileDescription, openapi } from '../api-fixture.ts';
+
+const operation = (operationId: string, ...tags: unknown[]): Record<string, unknown> => ({ operationId, tags });
+const outline = (entries: readonly SidebarEntry[]): unknown[] =>
+  entries.map((entry) =>
+    entry.kind === 'category'
+      ? { [entry.label]: outline(entry.entries) }
+      : entry.kind === 'link' && entry.to.replace('/api/', ''),
+  );
+const sidebarOf = (paths: unknown, more: Readonly<Record<string, unknown>> = {}): unknown[] => {
+  const { api, faults } = compileDescription(openapi(paths, more));
+  expect(faults).toEqual([]);
+  return outline(api.sidebar).slice(1);
+};
+
+describe('the sidebar of an API', () => {
+  it('has declared tags in their order, then the others, then what has none', () => {
+    expect(
+      sidebarOf(
+        { '/1': { get: operation('a', 'Z') }, '/2': { get: operation('b') }, '/3': { get: operation('c', 'Y', 'Z') } },
+        { tags: [{ name: 'Y' }, { name: 'Empty' }] },
+      ),
+    ).toEqual([{ Y: ['c'] }, { Empty: [] }, { Z: ['a', 'c'] }, { UNTAGGED: ['b'] }]);
+  });
+
+  it('labels tags by display name or summary, operations by display name', () => {
+    expect(
+      sidebarOf(
+        { '/1': { get: { ...operation('a', 'A', 'B'), summary: 'S', 'x-displayName': 'D' } } },
+        {
+          tags: [
+            { name: 'A', 'x-displayName': 'Ay' },
+            { name: 'B', summary: 'Bee' },
+          ],
+        },
+      ),
+    ).toEqual([{ Ay: ['a'] }, { Bee: ['a'] }]);
+  });
+
+  it('nests tags below their parents, in circles and below nothing at the top', () => {
+    expect(
+      sidebarOf(
+        Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((tag) => [`/${tag}`, { get: operation(`get${tag}`, tag) }])),
+        {
+          tags: [
+            { name: 'A' },
+            { name: 'B', parent: 'A' },
+            { name: 'C', parent: 'D' },
+            { name: 'D', parent: 'C' },
+            { name: 'E', parent: 'None' },
+          ],
+        },
+      ),
+    ).toEqual([{ A: ['get-a', { B: ['get-b'] }] }, { C: ['get-c'] }, { D: ['get-d'] }, { E: ['get-e'] }]);
+  });
+
+  it('has no group for tags of the kinds badge and audience: operations carry them (OpenAPI 3.2)', () => {
+    const tags = [
+      { name: 'Bills', kind: 'nav' },
+      { name: 'beta', kind: 'badge', summary: 'Beta' },
+      { name: 'partners', kind: 'audience' },
+    ];
+    const paths = { '/1': { get: operation('a', 'beta', 'Bills') }, '/2': { get: operation('b', 'partners') } };
+    expect(sidebarOf(paths, { tags })).toEqual([{ Bills: ['a'] }, { UNTAGGED: ['b'] }]);
+    const { html } = compileDescription(openapi(paths, { tags }));
+    expect(html('/api/a')).toContain('<span class="flag">Beta</span>');
+    expect(html('/api/b')).toContain('<span class="flag">partners</span>');
+  });
+
+  it('shows tags on the page of the one above them', () => {
+    const tags = [
+      { name: 'a', description: 'All.' },
+      { name: 'b', parent: 'a' },
+      { name: 'c', parent: 'b' },
+    ];
+    const paths = { '/b': { get: { tags: ['b'] } } };
+    const { html, faults } = compileDescription(openapi(paths, { tags }));
+    expect(html('/api/tags/a')).toMatch(/<ul class="cards"><li><a href="\/api\/tags\/b">.*1 operation/);
+    expect(html('/api/tags/a')).not.toContain('/api/tags/c');
+    expect(html('/api/books-api')).not.toContain('0 operations');
+    expect(faults).toEqual([]);
+  });
+
+  it('groups tags, each once, and loses none', () => {
+    expect(
+      sidebarOf(
+        { '/1': { get: operation('a', 'A') }, '/2': { get: operation('b', 'B') }, '/3': { get: operation('c', 'C') } },
+        {
+          'x-tagGroups': [
+            { name: 'One', tags: ['B', 'B', 'none'] },
+            { name: 'Two', tags: ['B', 'A'] },
+            { name: 'Empty', tags: [] },
+          ],
+        },
+      ),
+    ).toEqual([{ One: [{ B: ['b'] }] }, { Two: [{ A: ['a'] }] }, { C: ['c'] }]);
+  });
+
+  it('ends with webhooks', () => {
+    expect(sidebarOf({}, { webhooks: { paid: { post: operation('onPaid', 'A') } } })).toEqual([
+      { Webhooks: ['on-paid'] },
+    ]);
+  });
+
+  it('gives tags of every name a page of their own', () => {
+    const names = [
+      'A B',
+      'a-b',
+      '日本',
+      '...',
+      '---',
+      '/',
+      '<b>',
+      '%',
+      '..',
+      '__proto__',
+      'constructor',
+      '\ud800',
+      'x'.repeat(3_000),
+    ];
+    const { paths, faults, api } = compileDescription(
+      openapi(Object.fromEntries(names.map((name, index) => [`/${index}`, { get: operation(`o${index}`, name) }]))),
+    );
+    expect(faults).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith('/api/tags/'))).toHaveLength(names.length);
+    expect(paths.slice(1, 6)).toEqual([
+      '/api/tags/a-b',
+      '/api/tags/a-b-2',
+      '/api/tags/%E6%97%A5%E6%9C%AC',
+      '/api/tags/tag',
+      '/api/tags/tag-2',
+    ]);
+    expect(api.operationCount).toBe(names.length);
+  });
+
+  it.each([null, 'x', {}, [null], [5], [{ name: {} }], [{ parent: 'a' }], ['a']])('survives the tags %j', (tags) => {
+    expect(sidebarOf({ '/1': { get: { operationId: 'a', tags } } }, { tags, 'x-tagGroups': tags })).toHaveLength(1);
+  });
+});
