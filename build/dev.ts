@@ -35,8 +35,7 @@ await serveUntilInterrupted(runtime, async () => {
   const url = await server.listen(port);
   const { description } = options;
   const watched = description === undefined || isUrl(description) ? [contentDir] : [contentDir, resolve(description)];
-  // While the first build runs the folders are listed, so that no save after it is missed.
-  watchSources(watched, (parts) => void loop.rebuild(parts));
-  await loop.rebuild();
+  const watching = watchSources(watched, (parts) => void loop.rebuild(parts));
+  await Promise.all([watching, loop.rebuild()]);
   console.log(`ready: ${url}, watching ${watched.join(' and ')}`);
 });

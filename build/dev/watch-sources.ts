@@ -3,18 +3,21 @@ import { watch } from 'chokidar';
 import type { ReleasePart } from '../cli/release-builder.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Editors write a file in several steps; changes this close together are one. */
-const SETTLE_MS = 25;
+/**
+ * Editors write a file in several steps: changes this close together are one. Longer than the 50 ms for which chokidar
+ * drops further changes of a file that it has just reported: a save in that time would never be built.
+ */
+const QUIET_MS = 60;
 
 /**
- * Watches all that a release is made of and tells which parts changed, together, once they have settled. Code that the
- * build itself runs (`build/`, and the components and model that it renders with) is not among it: a change there
- * restarts the process.
+ * Watches the sources of a release and reports which parts changed, together, after a pause. Resolves once every save is
+ * noticed. Code that the build itself runs (`build/`, and the components and model that it renders with) is not watched
+ * here: a change there restarts the process.
  */
-export function watchSources(
+export async function watchSources(
   contentFiles: readonly string[],
   onChange: (parts: ReadonlySet<ReleasePart>) => void,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
   const pending = new Set<ReleasePart>();
   let timer: NodeJS.Timeout | undefined;
   const engine = resolve(PROJECT_ROOT, 'worker');
@@ -29,8 +32,9 @@ export function watchSources(
       const parts = new Set(pending);
       pending.clear();
       if (parts.size > 0) onChange(parts);
-    }, SETTLE_MS);
+    }, QUIET_MS);
   });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return async () => {
     clearTimeout(timer);
     await watcher.close();

@@ -177,6 +177,19 @@ describe('closing the search dialog', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
+  it('leaves keys to the page at once, while the browser still has the focus in the closed dialog', async () => {
+    const page = await (await newReader()).open('/user/quotes');
+    await openSearch(page);
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.close();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    });
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(page.locator('body'))).toBe(true);
+  });
+
   it('does not come of a selection that is drawn out of it', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await openSearch(page);

@@ -30,7 +30,8 @@ export function openSearchOnDemand(document: Document): void {
   }
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+    // Not in a dialog that has just closed, which keeps the focus until the next frame (HTML §6.6.4).
+    const isTyping = target instanceof Element && target.closest(TYPING)?.checkVisibility();
     const isAsked =
       key === 'k'
         ? event[apple ? 'metaKey' : 'ctrlKey']

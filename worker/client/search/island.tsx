@@ -29,7 +29,8 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
     closed.abort();
     root.unmount();
     dialog.remove();
-    delete document.documentElement.dataset.searching;
+    // Reported late: the next dialog may be open.
+    if (document.querySelector('dialog[open]') === null) delete document.documentElement.dataset.searching;
   });
   closeOnBackdrop(dialog);
   document.body.append(dialog);
@@ -79,8 +80,9 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
 /** Whatever has the focus when the dialog opens gets it back when it closes: not the field, where only keys led to it. */
 function leaveField(field: HTMLInputElement, opener: Element | null): void {
   if (opener === field) return;
-  if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true });
-  else field.blur();
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  // The body takes no focus, nor does an element of a dialog that has closed.
+  if (document.activeElement === field) field.blur();
 }
 
 /** Back in the field, touch keyboards stay away until it is pressed again; others go on. */

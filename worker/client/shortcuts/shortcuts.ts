@@ -2,8 +2,8 @@ import type { Core } from '../core.ts';
 import { scrollToTop } from '../reading/back-to-top.ts';
 import { showShortcuts } from './shortcut-dialog.ts';
 
-/** Where keys have a meaning of their own. */
-const TYPING = 'input, textarea, select, [contenteditable], dialog';
+/** Where keys have a meaning of their own; a dialog that has just closed may still hold the focus, without one. */
+const TYPING = ':is(input, textarea, select, [contenteditable], dialog[open]):not(dialog:not([open]) *)';
 
 /** Single keys for readers who use one, until they turn them off; the search key has a module of its own. */
 export function followShortcuts(document: Document, core: Core): void {
