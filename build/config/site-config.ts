@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { displayPath, readText, type TextFile } from '../content/read-text.ts';
 import { expandAll, type Variables } from '../content/variables.ts';
 import { type SiteLink, toSiteLink } from '../links/site-links.ts';
-import { COMPONENT_USES } from '../markdown/mdx/component-uses.ts';
+import { COMPONENT_USES } from '../markdown/component-uses.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from '../openapi/samples/languages/languages.ts';
 import { findTemplateFault } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';

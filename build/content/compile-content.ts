@@ -2,7 +2,7 @@ import type { PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { SiteLink } from '../links/site-links.ts';
-import type { CardsToken } from '../markdown/settled-tokens.ts';
+import type { Cards } from '../markdown/markdown-site.ts';
 import type { Report } from '../report/report.ts';
 import { compileCategoryPages } from '../sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from '../sidebar/check-sidebars.ts';
@@ -48,7 +48,7 @@ export class ContentCompiler {
     const hasVersions = isVersioned(versions);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const docDescriptions = new Map(docs.map(({ path, source }) => [path, source.frontMatter.description ?? null]));
-    const cardsOf = (path: string): CardsToken | null =>
+    const cardsOf = (path: string): Cards | null =>
       findCards(path, sidebars, base, (other) => docDescriptions.get(other) ?? null);
     const lastChanges = await this.#loadLastChanges(contentDir, config, report);
     const { pages, links } = await this.#guides.compile(

@@ -10,7 +10,7 @@ import type { LinkResolver, SiteLink } from '../links/site-links.ts';
 import { compileMarkdown } from '../markdown/compile-markdown.ts';
 import { type CodeHighlighter, fenceLanguages, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
-import type { CardsToken } from '../markdown/settled-tokens.ts';
+import type { Cards } from '../markdown/markdown-site.ts';
 import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
@@ -35,7 +35,7 @@ export interface GuideContext {
   readonly sidebarOf: (path: string) => string | null;
   readonly tagsOf: (doc: Doc) => readonly Tag[];
   /** Cards of the pages that stand beside a page in its sidebar, or null. */
-  readonly cardsOf: (path: string) => CardsToken | null;
+  readonly cardsOf: (path: string) => Cards | null;
   /** Files of the content folder that pages may show or offer. */
   readonly assets: ReadonlySet<string>;
   /** Whether pages say of which version they are. */
@@ -61,7 +61,7 @@ export interface GuideSources extends GuideContext {
   readonly highlighters: Highlighters;
   readonly resolver: LinkResolver;
   readonly inputs: PageInputs;
-  readonly cards: CardsToken | null;
+  readonly cards: Cards | null;
   readonly known: KnownTexts;
 }
 

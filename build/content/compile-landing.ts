@@ -1,7 +1,7 @@
 import type { LandingArticle } from '../../worker/model/article.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import { renderCode } from '../markdown/blocks.tsx';
-import { parseCodeFence } from '../markdown/code-fence.ts';
+import { parseCodeFence } from '../markdown/blocks/code/code-fence.ts';
+import { renderCode } from '../markdown/blocks/code/render-code.tsx';
 import type { CodeHighlighter } from '../markdown/highlight.ts';
 import type { FrontMatter } from './front-matter.ts';
 

@@ -4,11 +4,10 @@ import { pathToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LinkResolver, SiteLink } from '../links/site-links.ts';
 import { isAllowedImage } from '../markdown/image-hosts.ts';
-import type { MarkdownSite } from '../markdown/markdown-site.ts';
+import type { Cards, MarkdownSite } from '../markdown/markdown-site.ts';
 import type { PlainData } from '../markdown/mdx/plain-data.ts';
 import { CODE_ENDINGS } from '../markdown/mdx/raw-imports.ts';
-import type { CardsToken } from '../markdown/settled-tokens.ts';
-import type { MarkdownSource } from '../markdown/token-places.ts';
+import type { MarkdownSource } from '../markdown/source-positions.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { Rule } from '../report/rules.ts';
@@ -26,7 +25,7 @@ interface PageSurroundings {
   /** Files of the content folder that are no pages. */
   readonly assets: ReadonlySet<string>;
   readonly inputs: PageInputs;
-  readonly cards: CardsToken | null;
+  readonly cards: Cards | null;
 }
 
 /** A text file of the content folder. */
@@ -45,7 +44,7 @@ export class PageSite implements MarkdownSite {
   readonly inputs = new Map<string, string>();
   /** The texts that it includes. */
   readonly included: string[] = [];
-  readonly cards: CardsToken | null;
+  readonly cards: Cards | null;
   readonly globals: ReadonlyMap<string, PlainData>;
   readonly components: Readonly<Record<string, string>>;
   readonly #doc: Doc;

@@ -1,5 +1,5 @@
 import { CodeRegions } from '../markdown/code-regions.ts';
-import type { MarkdownSource } from '../markdown/token-places.ts';
+import type { MarkdownSource } from '../markdown/source-positions.ts';
 import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
 import { expandVariables, type Replacement, unknownVariable, type Variables } from './variables.ts';

@@ -10,7 +10,7 @@ import type { Link } from '../../worker/model/api-facts.ts';
 import type { OAuthFlow, Scope, SecurityScheme } from '../../worker/model/api-security.ts';
 import { en } from '../../worker/model/strings.ts';
 import { isSameName } from '../../worker/ui/api/sections.ts';
-import { bullet, code, heading, joinBlocks, link, oneLine } from './blocks.ts';
+import { bullet, code, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
 import { description, type TwinContext } from './description.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../worker/model/api-messages.ts';
 import { en } from '../../worker/model/strings.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
-import { bullet, code, fence, heading, joinBlocks, link, oneLine } from './blocks.ts';
+import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
 import type { SchemaTwinContext } from './linked-schemas.ts';

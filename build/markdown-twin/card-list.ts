@@ -1,6 +1,6 @@
 import type { CategoryArticle } from '../../worker/model/article.ts';
 import type { Card } from '../../worker/model/parts.ts';
-import { bullet, heading, joinBlocks, link, oneLine } from './blocks.ts';
+import { bullet, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
 /** Links with what stands behind them. */

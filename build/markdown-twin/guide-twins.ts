@@ -1,15 +1,15 @@
-import type { Token } from 'marked';
 import type { LandingArticle, TagLink } from '../../worker/model/article.ts';
 import { en } from '../../worker/model/strings.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
-import { bullet, fence, heading, joinBlocks, link, quote } from './blocks.ts';
+import { bullet, fence, heading, joinBlocks, link, quote } from '../markdown/markdown-text.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import type { SiteToken } from '../markdown/tokens.ts';
 import { cardList } from './card-list.ts';
 import { toMarkdownHref } from './hrefs.ts';
-import { renderTokens } from './render-tokens.ts';
 
 /** What a page of prose is written from: its tokens, links resolved. */
 export interface ProseSource {
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly SiteToken[];
   readonly beginsWithH1: boolean;
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
@@ -25,7 +25,7 @@ export function guideTwin(
   return joinBlocks([
     beginsWithH1 ? null : heading(1, title),
     description === null ? null : quote(description.trim()),
-    renderTokens(tokens, (href) => toMarkdownHref(href, base)),
+    renderMarkdown(tokens, (href) => toMarkdownHref(href, base)),
     tags.length === 0
       ? null
       : `${en.tags}: ${tags.map(({ label, href }) => link(label, toMarkdownHref(href, base))).join(', ')}`,
@@ -44,7 +44,7 @@ export function landingTwin(
     heading(1, title),
     tagline === '' ? null : quote(tagline),
     cardList(ways, base),
-    renderTokens(tokens, (href) => toMarkdownHref(href, base)),
+    renderMarkdown(tokens, (href) => toMarkdownHref(href, base)),
     ...(request === undefined
       ? []
       : [

@@ -6,7 +6,7 @@ import type { SecurityRequirement } from '../../worker/model/api-security.ts';
 import type { Server } from '../../worker/model/api-servers.ts';
 import { en } from '../../worker/model/strings.ts';
 import { isPlainServer } from '../../worker/ui/api/sections.ts';
-import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from './blocks.ts';
+import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from '../markdown/markdown-text.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';
 import { description } from './description.ts';
 import type { SchemaTwinContext } from './linked-schemas.ts';

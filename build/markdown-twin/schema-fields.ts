@@ -10,7 +10,7 @@ import type {
   Variants,
 } from '../../worker/model/api-schema.ts';
 import { en } from '../../worker/model/strings.ts';
-import { bullet, code, joinBlocks, link, oneLine } from './blocks.ts';
+import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
 import { hasPage, type SchemaTwinContext } from './linked-schemas.ts';

@@ -1,6 +1,6 @@
 import type { Server } from '../../worker/model/api-servers.ts';
 import { en } from '../../worker/model/strings.ts';
-import { bullet, code, oneLine } from './blocks.ts';
+import { bullet, code, oneLine } from '../markdown/markdown-text.ts';
 
 /** One server with its variables. */
 export function serverItem({ url, name, description: prose, variables }: Server): string {

@@ -32,3 +32,10 @@ export function unescapeHtml(text: string): string {
     },
   );
 }
+
+/** Attributes of an element, each preceded by a space; null ones are left out. */
+export function toAttributes(attributes: Readonly<Record<string, string | null>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}

@@ -1,6 +1,6 @@
-import type { Token, Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import { plainText } from './plain-text.ts';
-import { codeText, textToken } from './settled-tokens.ts';
+import { paragraphOf, type SiteToken, siteTokens, textToken } from './tokens.ts';
 
 /*
  * A component can become anything wherever it stands: text on a line of its own, a list in the middle of a sentence.
@@ -10,22 +10,20 @@ import { codeText, textToken } from './settled-tokens.ts';
 const INLINE_TYPES: ReadonlySet<string> = new Set([
   ...['escape', 'link', 'image', 'strong', 'em', 'codespan', 'br', 'del', 'footnoteRef', 'checkbox'],
 ]);
-/** Tokens of both kinds say themselves which they are. */
-const EITHER_TYPES: ReadonlySet<string> = new Set(['markup', 'math', 'element', 'expression', 'contents']);
 
 /** Of these nothing is left in a line. */
-const UNSEEN_TYPES: ReadonlySet<string> = new Set(['space', 'def', 'hr', 'footnotes']);
+const UNSEEN_TYPES: ReadonlySet<string> = new Set(['space', 'def', 'hr']);
 
-/** Whether a token is a part of a line. */
-export function isInlineToken(token: Token): boolean {
+/** Whether a token is part of a line. */
+export function isInlineToken(token: SiteToken): boolean {
   if (token.type === 'text') return !('tokens' in token) || token.tokens === undefined;
-  if (token.type === 'html') return (token as Tokens.HTML).block !== true;
-  if (EITHER_TYPES.has(token.type)) return (token as Tokens.Generic).isBlock !== true;
+  if (token.type === 'html') return !token.block;
+  if ('isBlock' in token) return !token.isBlock;
   return INLINE_TYPES.has(token.type);
 }
 
-/** Blocks only: parts of a line become a line, or a paragraph where blocks stand beside them. */
-export function toBlocks(tokens: readonly Token[], beside: 'paragraph' | 'line' = 'paragraph'): Token[] {
+/** Blocks only: parts of a line become a line, or a paragraph where blocks are beside them. */
+export function toBlocks(tokens: readonly SiteToken[], beside: 'paragraph' | 'line' = 'paragraph'): SiteToken[] {
   if (tokens.length === 0 || tokens.every((token) => !isInlineToken(token))) return [...tokens];
   const isLine = beside === 'line' || tokens.every(isInlineToken);
   return runs(tokens).flatMap((run) => {
@@ -34,36 +32,41 @@ export function toBlocks(tokens: readonly Token[], beside: 'paragraph' | 'line' 
     if (run.every((token) => token.type === 'text' && token.raw.trim() === '')) return [];
     // Only a checkbox is a block and a part of a line; marked puts it before the line.
     if (run.every(({ type }) => type === 'checkbox')) return run;
-    return [lineOf(run, isLine ? 'text' : 'paragraph')];
+    return [lineOf(run, isLine)];
   });
 }
 
 /** Parts of a line only: of blocks their text is kept. */
-export function toInline(tokens: readonly Token[]): Token[] {
+export function toInline(tokens: readonly SiteToken[]): SiteToken[] {
   if (tokens.every(isInlineToken)) return [...tokens];
-  return tokens.flatMap((token): Token[] => {
+  return tokens.flatMap((token): SiteToken[] => {
     if (isInlineToken(token)) return [token];
-    if (token.type === 'paragraph' || token.type === 'text') return toInline(token.tokens ?? []);
-    if (token.type === 'code') return [codeText((token as Tokens.Code).text)];
-    if (token.type === 'html') return [{ ...token, block: false } as Token];
-    if (token.type === 'markup' || token.type === 'math') return [{ ...token, isBlock: false } as Token];
+    if (token.type === 'paragraph' || token.type === 'text') return toInline(siteTokens(token.tokens));
+    if (token.type === 'html') return [{ ...token, block: false }];
+    if (token.type === 'markup') return [{ ...token, isBlock: false }];
+    if (token.type === 'block' && token.inLine !== undefined) return [token.inLine];
     if (token.type === 'list')
-      return (token as Tokens.List).items.flatMap((item) => [textToken(' '), ...toInline(item.tokens)]);
+      return token.items.flatMap((item) => [textToken(' '), ...toInline(siteTokens(item.tokens))]);
     if (UNSEEN_TYPES.has(token.type)) return [];
     const text = plainText([token]);
     return text === '' ? [] : [textToken(text)];
   });
 }
 
-/** A paragraph, or the blocks that it became with what stands around them. */
-export function splitParagraph(paragraph: Tokens.Generic, tokens: readonly Token[]): Token[] {
-  if (tokens.every(isInlineToken)) return [{ ...paragraph, tokens: [...tokens] }];
+/** A paragraph, or the blocks that it became with what is around them. */
+export function splitParagraph(paragraph: Tokens.Paragraph, tokens: SiteToken[]): SiteToken[] {
+  if (tokens.every(isInlineToken)) return [{ ...paragraph, tokens }];
   return toBlocks(tokens);
 }
 
+/** Parts of a line: paragraphs are replaced by what is in them. */
+export function withoutParagraphs(tokens: readonly SiteToken[]): SiteToken[] {
+  return tokens.flatMap((token) => (token.type === 'paragraph' ? siteTokens(token.tokens) : [token]));
+}
+
 /** Parts of lines and blocks, in turns. */
-function runs(tokens: readonly Token[]): Token[][] {
-  const found: Token[][] = [];
+function runs(tokens: readonly SiteToken[]): SiteToken[][] {
+  const found: SiteToken[][] = [];
   let wasInline: boolean | null = null;
   for (const token of tokens) {
     const isInline = isInlineToken(token);
@@ -74,7 +77,9 @@ function runs(tokens: readonly Token[]): Token[][] {
   return found;
 }
 
-function lineOf(tokens: readonly Token[], type: 'text' | 'paragraph'): Token {
+function lineOf(tokens: SiteToken[], isLine: boolean): SiteToken {
   const raw = tokens.map((token) => token.raw).join('');
-  return { type, raw, text: raw, tokens: [...tokens] } as Token;
+  if (!isLine) return paragraphOf(tokens, raw);
+  const line: Tokens.Text = { ...textToken(raw), tokens };
+  return line;
 }

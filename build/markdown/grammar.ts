@@ -1,32 +1,24 @@
-import { Marked, type Token } from 'marked';
-import footnote from 'marked-footnote';
-import { en } from '../../worker/model/strings.ts';
-import { codeGroup } from './code-group.ts';
+import { Marked, type TokenizerExtension } from 'marked';
+import type { GrammarOptions } from './block.ts';
+import { BLOCKS, DIRECTIVE_NAMES, findDirective } from './blocks/registry.ts';
 import { CodeRegions } from './code-regions.ts';
-import { admonition } from './containers.ts';
-import { include } from './include.ts';
-import { blockMath, inlineMath } from './math.ts';
+import { containerDirective, leafDirective, textDirective } from './directives.ts';
 import { unwrapCodeBlocks } from './mdx/code-blocks.ts';
 import { createBlockElements, createInlineElements } from './mdx/elements.ts';
 import { blockExpression, inlineExpression } from './mdx/expressions.ts';
 import { indentedFence } from './mdx/indented-fence.ts';
 import { type ModuleLines, takeModuleLines } from './mdx/module-lines.ts';
-
-export interface GrammarOptions {
-  /** `mdx`: elements hold Markdown, braces hold JavaScript, indented text is no code. `detect`: as the page looks. */
-  readonly format: 'mdx' | 'commonmark' | 'detect';
-  /** `$x$` is a formula. */
-  readonly math: boolean;
-}
+import { type SiteToken, siteTokens } from './tokens.ts';
 
 export interface ParsedMarkdown extends ModuleLines {
   /** In order of the text; footnotes at the end. */
-  readonly tokens: Token[];
+  readonly tokens: SiteToken[];
   readonly isMdx: boolean;
 }
 
 /** Markdown → tokens: CommonMark and GFM by marked, and what Docusaurus and this site add. */
-export function parseMarkdown(source: string, { format, math }: GrammarOptions): ParsedMarkdown {
+export function parseMarkdown(source: string, options: GrammarOptions): ParsedMarkdown {
+  const { format } = options;
   // CommonMark 0.31 §2.3: the null character is replaced.
   const clean = source.replaceAll('\0', '\ufffd');
   const regions = new CodeRegions(clean);
@@ -34,25 +26,28 @@ export function parseMarkdown(source: string, { format, math }: GrammarOptions):
   const code = text === clean ? regions : new CodeRegions(text);
   const isMdx = format === 'detect' ? text !== clean || looksLikeMdx(text, code) : format === 'mdx';
   const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Map() };
-  const marked = createMarked(isMdx, math && lines.text.includes('$'), lines.text.includes('{'));
-  const tokens: Token[] = marked.lexer(lines.text);
+  const tokens = siteTokens(createMarked(isMdx, options, lines.text).lexer(lines.text));
   // The extension puts the footnotes before everything; readers find them behind it.
   if (tokens[0]?.type === 'footnotes') tokens.push(...tokens.splice(0, 1));
   return { ...lines, tokens, isMdx };
 }
 
-/** Names the rendering of footnotes, which their extension brings along. */
-export const FOOTNOTES = { description: en.footnotes, backRefLabel: en.backToReference } as const;
+const LINE_DIRECTIVES = BLOCKS.flatMap(({ isInline, directives }) => (isInline === true ? (directives ?? []) : []));
 
-function createMarked(isMdx: boolean, math: boolean, braces: boolean): Marked {
+function createMarked(isMdx: boolean, options: GrammarOptions, text: string): Marked {
   const marked = new Marked({ gfm: true, async: false });
-  marked.use(footnote(FOOTNOTES));
-  const elements = [createBlockElements(isMdx), createInlineElements(isMdx)];
-  const expressions = isMdx && braces ? [blockExpression, inlineExpression] : [];
-  // The last one is asked first: a code group is written like an admonition.
-  marked.use({
-    extensions: [admonition, codeGroup, include, ...elements, ...expressions, ...(math ? [blockMath, inlineMath] : [])],
-  });
+  const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
+  const extensions: TokenizerExtension[] = [
+    ...(text.includes(':::') ? [containerDirective((name) => findDirective(name) !== null)] : []),
+    ...(/^ {0,3}::\w/m.test(text) ? [leafDirective(DIRECTIVE_NAMES)] : []),
+    ...(LINE_DIRECTIVES.some((name) => text.includes(`:${name}[`)) ? [textDirective(LINE_DIRECTIVES)] : []),
+    createBlockElements(isMdx),
+    createInlineElements(isMdx),
+    ...expressions,
+  ];
+  // marked tries the last extension first.
+  for (const block of BLOCKS) extensions.push(...(block.syntax?.(options, text) ?? []));
+  marked.use({ extensions });
   // MDX 3 has no indented code: indented text is text, and a fence is one at any depth.
   if (isMdx) marked.use({ extensions: [indentedFence], tokenizer: { code: () => undefined } });
   return marked;

@@ -1,7 +1,7 @@
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { Rule } from '../report/rules.ts';
 import type { PlainData } from './mdx/plain-data.ts';
-import type { CardsToken } from './settled-tokens.ts';
-import type { MarkdownSource } from './token-places.ts';
+import type { MarkdownSource } from './source-positions.ts';
 
 /** What a page's Markdown asks of the site that it belongs to. */
 export interface MarkdownSite {
@@ -13,7 +13,7 @@ export interface MarkdownSite {
   include(source: MarkdownSource, path: string): MarkdownSource | { readonly fault: string };
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
-  readonly cards: CardsToken | null;
+  readonly cards: Cards | null;
   /** What the site makes of components that are its own, by their names. */
   readonly components: Readonly<Record<string, string>>;
   /** What an expression of any page may name: Docusaurus' `frontMatter` and `contentTitle`. */
@@ -21,5 +21,11 @@ export interface MarkdownSite {
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void;
 }
 
-/** Notes something of the token that is being settled. */
+/** Cards of pages, in both forms. */
+export interface Cards {
+  readonly html: SafeHtml;
+  readonly markdown: string;
+}
+
+/** Notes something about the token that is being resolved. */
 export type Note = (rule: Rule, message: string) => void;

@@ -1,11 +1,11 @@
-import type { Token } from 'marked';
 import type { Rule } from '../report/rules.ts';
 import { unescapeHtml } from './escape.ts';
 import type { ParsedMarkdown } from './grammar.ts';
 import type { Tag } from './mdx/parse-tag.ts';
 import { type PlainData, parsePlainData } from './mdx/plain-data.ts';
 import { parseRawImport } from './mdx/raw-imports.ts';
-import { type MarkdownSource, TokenPlaces } from './token-places.ts';
+import { type MarkdownSource, TokenPositions } from './source-positions.ts';
+import type { SiteToken } from './tokens.ts';
 
 /** Values that a text is given from outside. */
 interface GivenValues {
@@ -23,7 +23,7 @@ export interface RawFile {
 
 /** One text with what its own modules and the page that includes it give it. */
 export class SourceText {
-  readonly places: TokenPlaces;
+  readonly positions: TokenPositions;
   readonly source: MarkdownSource;
   readonly #given: GivenValues;
   readonly #parsed: ParsedMarkdown;
@@ -32,14 +32,12 @@ export class SourceText {
     this.source = source;
     this.#given = given;
     this.#parsed = parsed;
-    this.places = new TokenPlaces(parsed.text);
+    this.positions = new TokenPositions(parsed.text);
   }
 
   /** Whether the lines of a token's content have lost a prefix or their indentation. */
-  hasPrefixes({ type }: Token): boolean {
-    return (
-      type === 'blockquote' || type === 'list' || type === 'list_item' || type === 'element' || type === 'admonition'
-    );
+  hasPrefixes({ type }: SiteToken): boolean {
+    return type === 'blockquote' || type === 'list' || type === 'list_item' || type === 'element';
   }
 
   /** The theme's name of a component that was imported under another one. */
@@ -67,14 +65,18 @@ export class SourceText {
     return path === null ? null : { path, isChanged: !/^(?:\s*\.(?:trim|toString)\(\))*\s*$/.test(rest) };
   }
 
-  attribute({ attributes }: Tag, name: string): string | null {
+  attribute({ attributes }: Pick<Tag, 'attributes'>, name: string): string | null {
     const value = attributes.find((attribute) => attribute.name === name)?.value;
     if (value === undefined || value.kind === 'none') return null;
     return value.kind === 'text' ? unescapeHtml(value.text) : this.evaluate(value.code);
   }
 
   /** As `attribute`; what would have to be run is noted. */
-  told(tag: Tag, name: string, note: (rule: Rule, message: string) => void): string | null {
+  attributeText(
+    tag: Pick<Tag, 'name' | 'attributes'>,
+    name: string,
+    note: (rule: Rule, message: string) => void,
+  ): string | null {
     const text = this.attribute(tag, name);
     const value = tag.attributes.find((attribute) => attribute.name === name)?.value;
     if (text === null && value?.kind === 'code' && this.data(value.code) === undefined)
@@ -85,7 +87,7 @@ export class SourceText {
     return text;
   }
 
-  readProps(tag: Tag): ReadonlyMap<string, string> {
+  readProps(tag: Pick<Tag, 'attributes'>): ReadonlyMap<string, string> {
     return new Map(
       tag.attributes.flatMap(({ name }): [string, string][] => {
         const value = this.attribute(tag, name);

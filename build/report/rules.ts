@@ -38,6 +38,7 @@ export const RULES = {
   'unclosed-block': 'warning',
   'unclosed-tag': 'warning',
   'undrawn-diagram': 'warning',
+  'unknown-attribute': 'error',
   'unknown-component': 'warning',
   'unknown-dates': 'warning',
   'unknown-front-matter': 'warning',
@@ -46,6 +47,7 @@ export const RULES = {
   'unknown-tag': 'warning',
   'unknown-variable': 'error',
   'unknown-version': 'error',
+  'unnamed-tab': 'warning',
   'unsafe-html': 'warning',
   'unusable-file': 'error',
 } as const satisfies Readonly<Record<string, Severity>>;

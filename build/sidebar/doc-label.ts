@@ -2,6 +2,7 @@ import { Lexer } from 'marked';
 import type { Doc } from '../content/load-docs.ts';
 import { takeHeadingId } from '../markdown/heading-id.ts';
 import { plainText } from '../markdown/plain-text.ts';
+import { siteTokens } from '../markdown/tokens.ts';
 
 /** What a doc is called in sidebars. */
 export function docLabel({ name, source: { frontMatter, body } }: Doc): string {
@@ -15,5 +16,5 @@ function firstHeading(body: string): string | null {
       body.replaceAll('\r\n', '\n'),
     );
   const text = match?.[1] ?? match?.[2];
-  return text === undefined ? null : plainText(takeHeadingId(Lexer.lexInline(text.trim())).tokens);
+  return text === undefined ? null : plainText(takeHeadingId(siteTokens(Lexer.lexInline(text.trim()))).tokens);
 }

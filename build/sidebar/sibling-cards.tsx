@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Card } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { CardList } from '../../worker/ui/card-list.tsx';
-import type { CardsToken } from '../markdown/settled-tokens.ts';
+import type { Cards } from '../markdown/markdown-site.ts';
 import { cardList } from '../markdown-twin/card-list.ts';
 import { type DescribePage, toCards } from './category-pages.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
@@ -13,10 +13,10 @@ export function findCards(
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
   base: string,
   describe: DescribePage,
-): CardsToken | null {
+): Cards | null {
   for (const entries of sidebars.values()) {
     const siblings = findSiblings(path, entries);
-    if (siblings !== null) return toToken(toCards(siblings, base, describe), base);
+    if (siblings !== null) return renderCards(toCards(siblings, base, describe), base);
   }
   return null;
 }
@@ -32,7 +32,7 @@ function findSiblings(path: string, entries: readonly SidebarEntry[]): readonly 
   return entries.some(isOwn) ? entries.filter((entry) => !isOwn(entry)) : null;
 }
 
-function toToken(cards: readonly Card[], base: string): CardsToken {
+function renderCards(cards: readonly Card[], base: string): Cards {
   const html = renderToStaticMarkup(<CardList cards={cards} />) as SafeHtml;
-  return { type: 'cards', raw: '', html, markdown: cardList(cards, base) };
+  return { html, markdown: cardList(cards, base) };
 }

@@ -1,20 +1,9 @@
-import type { Token, TokenizerExtension, TokenizerThis, Tokens } from 'marked';
+import type { TokenizerExtension, TokenizerThis } from 'marked';
 import { HTML_ELEMENTS } from '../html-elements.ts';
 import { lexBlocks } from '../lex-blocks.ts';
 import { findLineStart } from '../line-start.ts';
-import { parseTag, type Tag } from './parse-tag.ts';
-
-/** An element whose content is Markdown: a component, `details`, and in MDX any other element. */
-export interface ElementToken extends Tokens.Generic {
-  readonly type: 'element';
-  readonly tag: Tag;
-  readonly isBlock: boolean;
-  /** False when no tag closes it: it is empty then. */
-  readonly isClosed: boolean;
-  /** What is between its tags, as written. */
-  readonly inner: string;
-  tokens: Token[];
-}
+import { type ElementToken, type SiteToken, siteTokens } from '../tokens.ts';
+import { parseTag } from './parse-tag.ts';
 
 /** Elements that never have content (HTML §13.1.2). */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
@@ -74,11 +63,13 @@ export function createBlockElements(isMdx: boolean): TokenizerExtension {
       const inner = source.slice(contentStart, end?.start ?? contentStart);
       return {
         type: 'element',
+        form: 'tag',
         raw: source.slice(0, close + (goesOn === '' ? (rest?.[0].length ?? 0) : 0)),
         tag,
         isBlock: true,
         isClosed: end !== null,
         inner,
+        label: null,
         tokens: isEmpty ? [] : lexContent(this, inner, name),
       } satisfies ElementToken;
     },
@@ -108,12 +99,14 @@ export function createInlineElements(isMdx: boolean): TokenizerExtension {
       const inner = source.slice(length, end?.start ?? length);
       return {
         type: 'element',
+        form: 'tag',
         raw: source.slice(0, end?.end ?? length),
         tag,
         isBlock: false,
         isClosed: end !== null,
         inner,
-        tokens: this.lexer.inlineTokens(inner, []),
+        label: null,
+        tokens: siteTokens(this.lexer.inlineTokens(inner, [])),
       } satisfies ElementToken;
     },
   };
@@ -123,12 +116,12 @@ function isInline(name: string): boolean {
   return VOID_ELEMENTS.has(name) || isComponent(name);
 }
 
-function lexContent(self: TokenizerThis, inner: string, name: string): Token[] {
+function lexContent(self: TokenizerThis, inner: string, name: string): SiteToken[] {
   if (PHRASING_CONTENT.has(name) || !inner.includes('\n')) {
     const text = inner.replace(/\n[ \t]*\n/g, '\n').trim();
-    return text === '' ? [] : self.lexer.inlineTokens(text, []);
+    return text === '' ? [] : siteTokens(self.lexer.inlineTokens(text, []));
   }
-  return lexBlocks(self, dedent(inner));
+  return siteTokens(lexBlocks(self, dedent(inner)));
 }
 
 /** The text without the indentation that all its lines but the first have. */

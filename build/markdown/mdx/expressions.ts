@@ -1,13 +1,7 @@
-import type { TokenizerExtension, Tokens } from 'marked';
+import type { TokenizerExtension } from 'marked';
+import { type ExpressionToken, paragraphOf, textToken } from '../tokens.ts';
 import { findBalancedEnd } from './balanced.ts';
 import { parsePlainData } from './plain-data.ts';
-
-/** `{…}` of MDX, which is JavaScript and is not run. */
-export interface ExpressionToken extends Tokens.Generic {
-  readonly type: 'expression';
-  readonly code: string;
-  readonly isBlock: boolean;
-}
 
 /** Not the id of a heading (`{#id}`). */
 const EXPRESSION = /^\{(?![{#])/;
@@ -24,14 +18,13 @@ export const inlineExpression: TokenizerExtension = {
   },
   tokenizer(source) {
     const variable = VARIABLE.exec(source)?.[0];
-    if (variable !== undefined) return { type: 'text', raw: variable, text: variable, escaped: false };
+    if (variable !== undefined) return textToken(variable);
     const end = EXPRESSION.test(source) ? findBalancedEnd(source, 0) : -1;
     if (end === -1) return undefined;
     const raw = source.slice(0, end);
     const code = raw.slice(1, -1);
     const value = parsePlainData(code);
-    if (typeof value === 'string' || typeof value === 'number')
-      return { type: 'text', raw, text: String(value), escaped: false };
+    if (typeof value === 'string' || typeof value === 'number') return { ...textToken(String(value)), raw };
     return { type: 'expression', raw, code, isBlock: false } satisfies ExpressionToken;
   },
 };
@@ -49,12 +42,7 @@ export const blockExpression: TokenizerExtension = {
     const value = parsePlainData(code);
     const raw = source.slice(0, end + rest[0].length);
     if (typeof value === 'string' || typeof value === 'number')
-      return {
-        type: 'paragraph',
-        raw,
-        text: String(value),
-        tokens: [{ type: 'text', raw, text: String(value), escaped: false }],
-      };
+      return paragraphOf([{ ...textToken(String(value)), raw }], raw);
     return { type: 'expression', raw, code, isBlock: true } satisfies ExpressionToken;
   },
 };

@@ -68,6 +68,12 @@ export function parseTag(text: string, start: number): Tag | null {
   return null;
 }
 
+/** Attributes without a tag around them, as directives have them: `{columns=2 icon="file"}`; others are left out. */
+export function parseAttributes(text: string): readonly Attribute[] {
+  const unclassed = text.replace(/"[^"]*"|'[^']*'|(?:^|\s)[.#][\w-]+/g, (part) => (/^["']/.test(part) ? part : ''));
+  return parseTag(`<a ${unclassed}>`, 0)?.attributes ?? [];
+}
+
 function readValue(text: string, at: number): { readonly value: AttributeValue; readonly end: number } | null {
   const match = matchAt(VALUE, text, at);
   if (match === null) return { value: { kind: 'none' }, end: at };

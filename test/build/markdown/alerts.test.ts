@@ -24,7 +24,7 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
 
   it('tells an admonition that nothing closes, and shows it', () => {
     expect(findings('a\n\n:::note\ntext')).toEqual([
-      'a.md:3:1 unclosed-block: Cannot find the end of the admonition: nothing closes it. Add a line ":::", of as many colons as opened it.',
+      'a.md:3:1 unclosed-block: Cannot find the end of ":::note": nothing closes it. Add a line ":::", of as many colons as opened it.',
     ]);
   });
 

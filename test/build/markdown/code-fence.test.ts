@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodeFence, parseRanges } from '../../../build/markdown/code-fence.ts';
+import { parseCodeFence, parseRanges } from '../../../build/markdown/blocks/code/code-fence.ts';
 
 describe('parseCodeFence()', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { type CompiledMarkdown, compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
 import { Highlighters } from '../../../build/markdown/highlighters.ts';
 import type { MarkdownSite } from '../../../build/markdown/markdown-site.ts';
-import type { MarkdownSource } from '../../../build/markdown/token-places.ts';
+import type { MarkdownSource } from '../../../build/markdown/source-positions.ts';
 import { Lines } from '../../../build/report/position.ts';
 
 const highlighter = await new Highlighters().prepare(['js']);

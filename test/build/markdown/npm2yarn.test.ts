@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toManagerCommands } from '../../../build/markdown/npm2yarn.ts';
+import { toManagerCommands } from '../../../build/markdown/blocks/code/npm2yarn.ts';
 import { html } from './compile.ts';
 
 const inWords = (code: string): string[] => toManagerCommands(code).map((command) => command.code);

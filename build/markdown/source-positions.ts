@@ -1,6 +1,6 @@
 import type { Position } from '../report/position.ts';
 
-/** A Markdown text with its places in the file that an author edits. */
+/** A Markdown text with its positions in the file that an author edits. */
 export interface MarkdownSource {
   /** Path for messages. */
   readonly file: string;
@@ -17,14 +17,14 @@ export interface TokenRange {
   readonly end: number;
 }
 
-/** After so many tokens that stand nowhere as they are, places are told roughly: hostile texts stay cheap. */
+/** After so many tokens that are not in the text as they are, positions are approximate: hostile texts stay cheap. */
 const MAX_MISSES = 2_000;
 
 /**
  * marked tells no offsets. Tokens come in reading order, so each is looked for behind the one before it and inside of
  * its container; of a token whose lines have lost a prefix (quotes, lists) the first line is.
  */
-export class TokenPlaces {
+export class TokenPositions {
   readonly #text: string;
   #misses = 0;
 

@@ -1,12 +1,12 @@
-import type { Token, Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import { unescapeHtml } from './escape.ts';
 import type { MarkdownSite, Note } from './markdown-site.ts';
 import { plainText } from './plain-text.ts';
-import { type ImageToken, shorten, textToken } from './settled-tokens.ts';
-import type { MarkdownSource } from './token-places.ts';
+import type { MarkdownSource } from './source-positions.ts';
+import { type ImageToken, type SiteToken, shorten, textToken } from './tokens.ts';
 
 /** Resolves the links and images of one page. */
-export class LinkSettler {
+export class PageLinks {
   readonly #site: MarkdownSite;
   #images = 0;
 
@@ -14,21 +14,11 @@ export class LinkSettler {
     this.#site = site;
   }
 
-  /** The link around tokens that are settled; they alone where it may lead nowhere. */
-  link(token: Tokens.Link, tokens: Token[], source: MarkdownSource, offset: number, note: Note): Token[] {
+  /** The link around tokens that are resolved; only they where it may lead nowhere. */
+  link(token: Tokens.Link, tokens: SiteToken[], source: MarkdownSource, offset: number, note: Note): SiteToken[] {
     const url = unescapeHtml(token.href);
-    if (isScript(url)) {
-      note(
-        'unsafe-html',
-        `Cannot link ${JSON.stringify(shorten(url))}: scripts are not run. Link a page or an http(s) address.`,
-      );
-      return tokens;
-    }
-    if (url.trim() === '') {
-      note('empty-link', 'Cannot follow a link to nothing: its address is empty. Write the page that it leads to.');
-      return tokens;
-    }
-    const href = this.#site.resolve(source, url, 'link', offset);
+    const href = this.href(url, source, offset, note);
+    if (href === null) return tokens;
     if (
       plainText(tokens) === '' &&
       !tokens.some(({ type }) => type === 'image' || type === 'html' || type === 'markup')
@@ -37,7 +27,23 @@ export class LinkSettler {
     return [{ ...token, href, tokens }];
   }
 
-  image(token: Tokens.Image, source: MarkdownSource, offset: number, isAtBegin: boolean, note: Note): Token {
+  /** The address to write for one that an author wrote; null for a script and for nothing. */
+  href(url: string, source: MarkdownSource, offset: number, note: Note): string | null {
+    if (isScript(url)) {
+      note(
+        'unsafe-html',
+        `Cannot link ${JSON.stringify(shorten(url))}: scripts are not run. Link a page or an http(s) address.`,
+      );
+      return null;
+    }
+    if (url.trim() === '') {
+      note('empty-link', 'Cannot follow a link to nothing: its address is empty. Write the page that it leads to.');
+      return null;
+    }
+    return this.#site.resolve(source, url, 'link', offset);
+  }
+
+  image(token: ImageToken, source: MarkdownSource, offset: number, isAtBegin: boolean, note: Note): SiteToken {
     const url = unescapeHtml(token.href);
     if (isScript(url)) return textToken(token.text);
     if (token.text.trim() === '')
@@ -46,7 +52,7 @@ export class LinkSettler {
         `Cannot tell what the image ${JSON.stringify(shorten(url))} shows: it has no text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
       );
     const attributes = this.imageAttributes(source, url, offset, isAtBegin);
-    return { ...token, href: attributes.src ?? url, attributes } satisfies ImageToken;
+    return { ...token, href: attributes.src ?? url, attributes };
   }
 
   /** Address, size, and when to load it: one that begins a page is seen at once. */

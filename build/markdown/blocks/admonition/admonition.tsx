@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import type { SafeHtml } from '../../model/safe-html.ts';
-import { Html } from '../html.tsx';
-import { Icon } from '../icons.tsx';
+import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import { Html } from '../../../../worker/ui/html.tsx';
+import { Icon } from '../../../../worker/ui/icons.tsx';
+import type { AdmonitionKind } from './kinds.ts';
 
 interface AdmonitionProps {
-  readonly kind: 'note' | 'tip' | 'info' | 'warning' | 'danger';
+  readonly kind: AdmonitionKind;
   readonly title: SafeHtml;
   readonly html: SafeHtml;
 }

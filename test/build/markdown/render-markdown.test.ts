@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../build/markdown/render-markdown.ts';
 import { toMarkdownHref } from '../../../build/markdown-twin/hrefs.ts';
-import { renderTokens } from '../../../build/markdown-twin/render-tokens.ts';
-import { compile } from '../markdown/compile.ts';
+import { compile } from './compile.ts';
 
-describe('renderTokens()', () => {
+describe('renderMarkdown()', () => {
   it.each([
     ['a paragraph with *em*, **strong**, ~~del~~ and `code`'],
     ['## Heading with `code`'],
@@ -79,5 +79,5 @@ describe('toMarkdownHref()', () => {
 
 function render(markdown: string): string {
   const { tokens } = compile(markdown);
-  return renderTokens(tokens, (href) => toMarkdownHref(href, ''));
+  return renderMarkdown(tokens, (href) => toMarkdownHref(href, ''));
 }

@@ -1,0 +1,67 @@
+import { suggest } from '../report/nearest.ts';
+import type { BlockPage } from './block.ts';
+import type { ElementToken } from './tokens.ts';
+
+/** What an attribute holds: text, a number, nothing (`open`), JavaScript in braces, or one of some words. */
+export type AttributeKind = 'text' | 'number' | 'flag' | 'code' | readonly string[];
+export type AttributeSchema = Readonly<Record<string, AttributeKind>>;
+
+type AttributeValue<Kind> = Kind extends readonly (infer Word)[]
+  ? Word | null
+  : Kind extends 'number'
+    ? number | null
+    : Kind extends 'flag'
+      ? boolean
+      : string | null;
+
+export type AttributeValues<Schema> = { readonly [Name in keyof Schema]: AttributeValue<Schema[Name]> };
+
+interface AttributeOwner<Schema> {
+  readonly attributes: Schema;
+  readonly isOfDocusaurus?: boolean;
+}
+
+/** Attributes that any element may have. */
+const COMMON = ['class', 'id', 'style', 'key'];
+
+/** Reads the attributes of a block by its schema; notes unknown names and words. */
+export function readAttributes<Schema extends AttributeSchema>(
+  { attributes: schema, isOfDocusaurus = false }: AttributeOwner<Schema>,
+  { tag, form }: ElementToken,
+  page: BlockPage,
+): AttributeValues<Schema> {
+  const written = form === 'directive' ? `:::${tag.name}` : `<${tag.name}>`;
+  const names = Object.keys(schema);
+  for (const { name } of tag.attributes) {
+    if (isOfDocusaurus || name === '' || names.includes(name) || COMMON.includes(name)) continue;
+    const known = names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
+    page.note(
+      'unknown-attribute',
+      `Cannot read the attribute ${JSON.stringify(name)} of ${written}: it has none of that name${suggest(name, names) || `. ${known}`}`,
+    );
+  }
+  const values = names.map((name) => [name, readValue(name, schema[name] ?? 'text')]);
+  return Object.fromEntries(values) as AttributeValues<Schema>;
+
+  function readValue(name: string, kind: AttributeKind): string | number | boolean | null {
+    const value = tag.attributes.find((attribute) => attribute.name === name)?.value;
+    if (kind === 'flag') return value !== undefined && page.text(tag, name) !== 'false' && !isFalse(value);
+    if (kind === 'code') return value?.kind === 'code' ? value.code : null;
+    const text = page.text(tag, name);
+    if (text === null || kind === 'text') return text;
+    if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : refuse(name, text, 'a number');
+    return kind.includes(text) ? text : refuse(name, text, kind.join(', '), suggest(text, kind));
+  }
+
+  function refuse(name: string, found: string, allowed: string, suggestion = ''): null {
+    page.note(
+      'unknown-attribute',
+      `Cannot read the attribute ${JSON.stringify(name)} of ${written}: ${JSON.stringify(found)} is not ${Array.isArray(schema[name]) ? 'one of ' : ''}${allowed}${suggestion || '.'}`,
+    );
+    return null;
+  }
+}
+
+function isFalse(value: { readonly kind: string; readonly code?: string }): boolean {
+  return value.kind === 'code' && value.code?.trim() === 'false';
+}

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import { en } from '../../../../worker/model/strings.ts';
+import { suggest } from '../../../report/nearest.ts';
+import { type BlockPage, defineBlock } from '../../block.ts';
+import { escapeHtml } from '../../escape.ts';
+import { joinBlocks, quote } from '../../markdown-text.ts';
+import { plainText } from '../../plain-text.ts';
+import { type BlockToken, blockToken, type SiteToken, textToken } from '../../tokens.ts';
+import { Admonition } from './admonition.tsx';
+import { parseAlert } from './alert.ts';
+import { ADMONITION_WORDS, type AdmonitionLook, findAdmonition } from './kinds.ts';
+
+/** `:::note[Title]`, `<Admonition type="note">` and GitHub's `> [!NOTE]`. */
+export const ADMONITION = [
+  defineBlock({
+    name: 'admonition',
+    directives: ADMONITION_WORDS,
+    components: ['Admonition'],
+    isOfDocusaurus: true,
+    attributes: { type: 'text', title: 'text' },
+    resolve({ name, element, attributes }, page) {
+      const { raw, tokens, label } = element;
+      const found = findAdmonition(name === 'Admonition' ? (attributes.type ?? 'note') : name);
+      const isUnknown = found === null && element.form === 'directive';
+      if (isUnknown) noteUnknown(name, page);
+      const title =
+        label ?? (attributes.title === null ? (isUnknown ? [textToken(name)] : null) : [textToken(attributes.title)]);
+      return [toAdmonition(found ?? { kind: 'note', word: 'note' }, title, tokens, raw, page)];
+    },
+    resolveToken(token, page) {
+      if (token.type !== 'blockquote') return null;
+      const alert = parseAlert(token, page.note);
+      return alert === null ? null : [toAdmonition(alert.look, null, alert.tokens, token.raw, page)];
+    },
+  }),
+];
+
+function toAdmonition(
+  { kind, word }: AdmonitionLook,
+  label: readonly SiteToken[] | null,
+  content: readonly SiteToken[],
+  raw: string,
+  page: BlockPage,
+): BlockToken {
+  const title = label === null ? null : page.inline(label);
+  const inner = page.blocks(content);
+  return blockToken(
+    {
+      html: ({ inline, blocks }) => {
+        const shown = (title === null ? escapeHtml(en[word]) : inline(title)) as SafeHtml;
+        const html = blocks(inner) as SafeHtml;
+        return `${renderToStaticMarkup(<Admonition kind={kind} title={shown} html={html} />)}\n`;
+      },
+      markdown: ({ blocks }) => {
+        const name = title === null ? en[word] : `${en[word]}: ${plainText(title)}`;
+        return quote(joinBlocks([`**${name}**`, blocks(inner)]));
+      },
+    },
+    { raw, tokens: [...(title ?? []), ...inner] },
+  );
+}
+
+function noteUnknown(name: string, { note }: BlockPage): void {
+  note(
+    'unknown-component',
+    `Cannot show ${JSON.stringify(`:::${name}`)} as such: this site has no admonition of that name${suggest(name, ADMONITION_WORDS) || `. Write one of ${ADMONITION_WORDS.join(', ')}.`}`,
+  );
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import { CodeBlock } from '../../../../worker/ui/code-block.tsx';
+import type { CodeFence, LineMark } from './code-fence.ts';
+
+/** The HTML of a code block, from the HTML of its lines. */
+export function renderCode(fence: CodeFence, lines: readonly string[]): string {
+  const html = fence.marks.size === 0 && !fence.showLineNumbers ? lines.join('\n') : markLines(fence, lines);
+  const code = { html: html as SafeHtml };
+  return `${renderToStaticMarkup(<CodeBlock title={fence.title} language={fence.language || 'text'} code={code} />)}\n`;
+}
+
+const LINE_CLASSES: Readonly<Record<LineMark, string>> = {
+  highlighted: 'line hl',
+  added: 'line add',
+  removed: 'line del',
+};
+
+function markLines({ marks, showLineNumbers, firstLine }: CodeFence, lines: readonly string[]): string {
+  const html = lines.map((line, index) => {
+    const mark = marks.get(index);
+    // CSS counts from 1: other numbers are in the markup, as the Content-Security-Policy allows no inline style.
+    const number = showLineNumbers && firstLine !== 1 ? ` data-line="${firstLine + index}"` : '';
+    return `<span class="${mark === undefined ? 'line' : LINE_CLASSES[mark]}"${number}>${line}\n</span>`;
+  });
+  if (!showLineNumbers) return html.join('');
+  return `<span class="numbered">${html.join('')}</span>`;
+}

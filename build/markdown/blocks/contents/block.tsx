@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HeadingList } from '../../../../worker/ui/toc.tsx';
+import { defineBlock } from '../../block.ts';
+import { blockToken } from '../../tokens.ts';
+
+/** Docusaurus' `<TOCInline>`: the headings of the page, as links. Its Markdown is left out: the headings are there. */
+export const CONTENTS = [
+  defineBlock({
+    name: 'contents',
+    components: ['TOCInline'],
+    isOfDocusaurus: true,
+    attributes: { minHeadingLevel: 'text', maxHeadingLevel: 'text' },
+    resolve({ element: { raw, isBlock }, attributes: { minHeadingLevel, maxHeadingLevel } }) {
+      const from = toLevel(minHeadingLevel, 2);
+      const to = toLevel(maxHeadingLevel, 3);
+      return [
+        blockToken(
+          {
+            html: ({ headings }) => {
+              const shown = headings.filter(({ level }) => level >= from && level <= to);
+              return `${renderToStaticMarkup(<HeadingList headings={shown} />)}\n`;
+            },
+            markdown: () => '',
+            text: '',
+          },
+          { raw, isBlock },
+        ),
+      ];
+    },
+  }),
+];
+
+function toLevel(written: string | null, otherwise: number): number {
+  const level = Number(written ?? otherwise);
+  return Number.isInteger(level) ? level : otherwise;
+}

@@ -1,0 +1,16 @@
+import { defineBlock } from '../../block.ts';
+import { markupToken, textToken } from '../../tokens.ts';
+
+/** `<Details summary="…">`; `<details>` is HTML, whose content is Markdown. */
+export const DETAILS = [
+  defineBlock({
+    name: 'details',
+    components: ['Details'],
+    isOfDocusaurus: true,
+    attributes: { summary: 'text' },
+    resolve({ element: { tokens }, attributes: { summary } }, page) {
+      const head = summary === null ? [] : [markupToken('<summary>', '</summary>', [textToken(summary)], true)];
+      return [page.markup('<details>', '</details>', [...head, ...page.list(tokens)], true)];
+    },
+  }),
+];

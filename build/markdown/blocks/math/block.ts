@@ -1,0 +1,66 @@
+import type { TokenizerExtension } from 'marked';
+import { type BlockPage, defineBlock } from '../../block.ts';
+import { blockToken, codeText, type SiteToken, signToken } from '../../tokens.ts';
+import { renderMath } from './render-math.ts';
+
+/** `$x$`, `$$` on lines of its own, and a `math` fence: TeX as MathML. */
+export const MATH = [
+  defineBlock({
+    name: 'math',
+    attributes: {},
+    syntax: ({ math }, text) => (math && text.includes('$') ? [blockMath, inlineMath] : []),
+    resolve: ({ element: { raw, inner, isBlock } }, page) => [toMath(inner, raw, isBlock, page)],
+    resolveToken(token, page) {
+      if (token.type !== 'code' || !page.options.math || !/^\s*math(?:\s|$)/.test(token.lang ?? '')) return null;
+      return [toMath(token.text, token.raw, true, page)];
+    },
+  }),
+];
+
+/** A formula; its code where it cannot be set. */
+function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage): SiteToken {
+  const rendered = renderMath(tex, isBlock);
+  if ('fault' in rendered) {
+    note('math-syntax', `Cannot set the formula: ${rendered.fault}. Mend its TeX, or write "\\$" for a dollar sign.`);
+    return codeText(raw.trim());
+  }
+  const { html } = rendered;
+  const inLine = blockToken({ html: () => html, markdown: () => `$${tex}$`, text: raw }, { raw, isBlock: false });
+  if (!isBlock) return inLine;
+  return blockToken(
+    {
+      html: () => `<div class="math" tabindex="0">${html}</div>\n`,
+      markdown: () => `$$\n${tex}\n$$`,
+      text: raw,
+      inLine,
+    },
+    { raw },
+  );
+}
+
+/** Longer ones are no formulas. */
+const MAX_TEX_LENGTH = 5_000;
+
+const blockMath: TokenizerExtension = {
+  name: 'blockMath',
+  level: 'block',
+  tokenizer(source) {
+    const match = /^ {0,3}\$\$([^$]+)\$\$[ \t]*(?:\n|$)/.exec(source.slice(0, MAX_TEX_LENGTH));
+    if (match === null || /\n[ \t]*\n/.test(match[1] ?? '')) return undefined;
+    return signToken('math', match[0], (match[1] ?? '').trim(), true);
+  },
+};
+
+/** No space inside the signs and no digit behind them, so that prices stay prices. */
+const inlineMath: TokenizerExtension = {
+  name: 'inlineMath',
+  level: 'inline',
+  start: (source) => {
+    const at = source.indexOf('$');
+    return at === -1 ? undefined : at;
+  },
+  tokenizer(source) {
+    const match = /^(\$\$?)(?![\s$])((?:\\[\s\S]|[^\\$\n])+?)(?<!\s)\1(?![\d$])/.exec(source.slice(0, MAX_TEX_LENGTH));
+    return match === null ? undefined : signToken('math', match[0], match[2] ?? '', false);
+  },
+};

@@ -1,0 +1,39 @@
+import type { Tokens } from 'marked';
+import type { BlockPage } from './block.ts';
+import { COMPONENT_NAMES, DIRECTIVE_NAMES, findComponent, findDirective } from './blocks/registry.ts';
+import { withoutParagraphs } from './fit-tokens.ts';
+import type { Tag } from './mdx/parse-tag.ts';
+import { type ElementToken, paragraphOf, type SiteToken, textToken } from './tokens.ts';
+
+/** What a site may make of components of its own: their content, nothing, a link, or a block of this site. */
+export const COMPONENT_USES: readonly string[] = ['content', 'nothing', 'link', ...DIRECTIVE_NAMES, ...COMPONENT_NAMES];
+
+/** A component as `markdown.components` of site.yaml has it. */
+export function expandAs(use: string, element: ElementToken, page: BlockPage): SiteToken[] {
+  if (use === 'nothing') return [];
+  if (use === 'link') return page.list(toLink(element, page));
+  const block = findComponent(use) ?? findDirective(use);
+  return block === null ? page.list(element.tokens) : block.resolve(use, element, page);
+}
+
+/** Names that the attributes of cards and buttons have. */
+const LABELS = ['title', 'label', 'header', 'heading', 'name'];
+const ADDRESSES = ['to', 'href', 'link', 'url'];
+const DESCRIPTIONS = ['description', 'subtitle'];
+
+/** A card: a link of its title, what it says, and what it contains. */
+function toLink({ tag, tokens, raw, isBlock }: ElementToken, page: BlockPage): SiteToken[] {
+  const label = firstText(tag, LABELS, page);
+  const href = firstText(tag, ADDRESSES, page);
+  const description = firstText(tag, DESCRIPTIONS, page);
+  const named = label === null ? withoutParagraphs(tokens) : [textToken(label)];
+  const link: Tokens.Link = { type: 'link', raw, href: href ?? '', title: null, text: label ?? '', tokens: named };
+  const line = [...(href === null ? named : [link]), ...(description === null ? [] : [textToken(`: ${description}`)])];
+  const rest = label === null ? [] : tokens;
+  return isBlock ? [paragraphOf(line, raw), ...rest] : [...line, ...rest];
+}
+
+function firstText(tag: Pick<Tag, 'name' | 'attributes'>, names: readonly string[], page: BlockPage): string | null {
+  const name = names.find((candidate) => tag.attributes.some((attribute) => attribute.name === candidate));
+  return name === undefined ? null : page.text(tag, name);
+}

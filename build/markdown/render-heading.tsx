@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Heading as HeadingRecord } from '../../worker/model/parts.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { Heading } from '../../worker/ui/heading.tsx';
+import { Html } from '../../worker/ui/html.tsx';
+import { escapeHtml } from './escape.ts';
+
+/** A heading as everywhere on the site: with a link to itself, unless it is the title. */
+export function renderHeading({ id, text, level }: HeadingRecord, inner: string): string {
+  if (level === 1) return `<h1 id="${escapeHtml(id)}">${inner}</h1>\n`;
+  return `${renderToStaticMarkup(
+    <Heading level={toLevel(level)} id={id} text={text}>
+      <Html as="span" html={inner as SafeHtml} />
+    </Heading>,
+  )}\n`;
+}
+
+function toLevel(level: number): 2 | 3 | 4 | 5 | 6 {
+  return level <= 2 ? 2 : level === 3 ? 3 : level === 4 ? 4 : level === 5 ? 5 : 6;
+}

@@ -1,0 +1,69 @@
+import { Marked, type RendererObject, type Tokens } from 'marked';
+import type { Heading } from '../../worker/model/parts.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { en } from '../../worker/model/strings.ts';
+import { escapeHtml, toAttributes } from './escape.ts';
+import { isInlineToken } from './fit-tokens.ts';
+import { plainText } from './plain-text.ts';
+import { renderHeading } from './render-heading.tsx';
+import { type HtmlPage, type ImageToken, isOwnToken, type SiteToken, siteTokens } from './tokens.ts';
+
+/** The HTML of resolved tokens. */
+export function renderHtml(
+  tokens: readonly SiteToken[],
+  headings: ReadonlyMap<SiteToken, Heading>,
+  highlight: HtmlPage['highlight'],
+): SafeHtml {
+  const marked = new Marked({ gfm: true, async: false });
+  const blocks = (inner: readonly SiteToken[]): string => marked.parser([...inner]);
+  const inline = (inner: readonly SiteToken[]): string => marked.Parser.parseInline([...inner], marked.defaults);
+  const page: HtmlPage = {
+    blocks,
+    inline,
+    content: (inner) => (inner.every(isInlineToken) ? inline(inner) : blocks(inner)),
+    highlight,
+    headings: [...headings.values()],
+  };
+  marked.use({
+    renderer: createRenderer(headings),
+    extensions: [
+      { name: 'block', renderer: (token) => isOwnToken(token, 'block') && token.html(page) },
+      {
+        name: 'markup',
+        renderer: (token) =>
+          isOwnToken(token, 'markup') &&
+          `${token.open}${page.content(token.tokens)}${token.close}${token.isBlock ? '\n' : ''}`,
+      },
+    ],
+  });
+  return blocks(tokens) as SafeHtml;
+}
+
+function createRenderer(headings: ReadonlyMap<SiteToken, Heading>): RendererObject {
+  return {
+    heading(token) {
+      const heading = headings.get(token) ?? { id: '', text: '', level: token.depth };
+      return renderHeading(heading, this.parser.parseInline(token.tokens));
+    },
+    table({ header, rows }) {
+      const cell = (item: Tokens.TableCell): string => {
+        const name = item.header ? 'th' : 'td';
+        const align = item.align === null ? '' : ` class="align-${item.align}"`;
+        return `<${name}${item.header ? ' scope="col"' : ''}${align}>${this.parser.parseInline(item.tokens)}</${name}>`;
+      };
+      const row = (cells: Tokens.TableCell[]): string => `<tr>${cells.map(cell).join('')}</tr>`;
+      const label = header.map((item) => plainText(siteTokens(item.tokens))).join(', ');
+      return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><thead>${row(header)}</thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
+    },
+    link({ href, title, tokens }) {
+      const external = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+      return `<a${toAttributes({ href, ...(title ? { title } : {}), ...external })}>${this.parser.parseInline(tokens)}</a>`;
+    },
+    checkbox: ({ checked }) =>
+      `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? en.done : en.notDone}"> `,
+    image({ href, title, text, tokens, attributes = {} }: ImageToken) {
+      const alt = tokens === undefined ? text : plainText(siteTokens(tokens));
+      return `<img${toAttributes({ src: href, alt, ...(title ? { title } : {}), ...attributes })}>`;
+    },
+  };
+}

@@ -1,0 +1,289 @@
+import { suggest } from '../report/nearest.ts';
+import type { Block, BlockPage, GrammarOptions } from './block.ts';
+import { resolveDrawing } from './blocks/media/block.ts';
+import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from './blocks/registry.ts';
+import { expandAs } from './component-uses.ts';
+import { isInlineToken, splitParagraph, toBlocks, toInline } from './fit-tokens.ts';
+import { parseMarkdown } from './grammar.ts';
+import { takeHeadingId } from './heading-id.ts';
+import { HeadingOutline } from './heading-outline.ts';
+import { HtmlCleaner } from './html-cleaner.ts';
+import { BLOCKED_ELEMENTS } from './html-elements.ts';
+import type { MarkdownSite, Note } from './markdown-site.ts';
+import { isComponent } from './mdx/elements.ts';
+import { PageLinks } from './page-links.ts';
+import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
+import type { MarkdownSource, TokenRange } from './source-positions.ts';
+import { SourceText } from './source-text.ts';
+import {
+  codeText,
+  type ElementToken,
+  type ExpressionToken,
+  type MarkupToken,
+  markupToken,
+  paragraphOf,
+  type SiteToken,
+  shorten,
+  siteTokens,
+  textToken,
+} from './tokens.ts';
+
+/** Parts of a line that findings can be about. */
+const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
+
+/** Texts within texts: more are a loop that no file name shows. */
+const MAX_INCLUDE_DEPTH = 20;
+const MAX_INCLUDES = 500;
+
+const TOKEN_RESOLVERS = BLOCKS.flatMap(({ resolveToken }) => resolveToken ?? []);
+
+/** A container that is being resolved: its text, how far that is read, and the tags that are open in it. */
+interface Container {
+  readonly text: SourceText;
+  readonly range: TokenRange;
+  readonly cleaner: HtmlCleaner;
+}
+
+/** One token with what its resolution needs. */
+interface TokenContext {
+  readonly text: SourceText;
+  readonly offset: number;
+  readonly cleaner: HtmlCleaner;
+  readonly page: BlockPage;
+}
+
+/** Resolves the tokens of one page and of all that it includes, in reading order; notes what is wrong with them. */
+export class TokenResolver {
+  readonly #site: MarkdownSite;
+  readonly #options: GrammarOptions;
+  /** Files that are being included, the page's own first. */
+  readonly #files: string[] = [];
+  #includes = 0;
+  readonly #links: PageLinks;
+  readonly #outline = new HeadingOutline();
+
+  constructor(site: MarkdownSite, options: GrammarOptions) {
+    this.#site = site;
+    this.#options = options;
+    this.#links = new PageLinks(site);
+  }
+
+  resolve(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): SiteToken[] {
+    this.#files.push(source.path);
+    try {
+      const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
+      const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
+      const text = new SourceText(source, parsed, { props, globals: this.#site.globals });
+      return toBlocks(this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length }));
+    } finally {
+      this.#files.pop();
+    }
+  }
+
+  /** The tokens of one container, HTML balanced among them. */
+  #list(tokens: readonly SiteToken[], text: SourceText, range: TokenRange): SiteToken[] {
+    const { source } = text;
+    const cleaner = new HtmlCleaner({
+      resolve: (url, use, offset) => this.#site.resolve(source, url, use, offset),
+      image: (url, offset) => this.#links.imageAttributes(source, url, offset, this.#outline.isAtBegin),
+      evaluate: (code) => text.evaluate(code),
+      note: (rule, offset, message) => this.#site.note(rule, source, offset, message),
+    });
+    const resolved = tokens.flatMap((token) => this.#token(token, { text, range, cleaner }));
+    const rest = cleaner.end();
+    return rest === '' ? resolved : [...resolved, toHtml(rest, true)];
+  }
+
+  #token(token: SiteToken, { text, range, cleaner }: Container): SiteToken[] {
+    const offset = token.type === 'footnotes' ? 0 : text.positions.find(token.raw, range);
+    const inside: TokenRange = { cursor: offset, end: Math.max(offset + token.raw.length, range.cursor) };
+    // Lines of a quote or a list have lost a prefix: what they hold ends somewhere behind them.
+    const inner: TokenRange = text.hasPrefixes(token) ? { cursor: offset, end: range.end } : inside;
+    const resolved = this.#resolve(token, { text, offset, cleaner, page: this.#page(text, offset, inner) });
+    range.cursor = Math.max(range.cursor, Math.min(inner.cursor, range.end));
+    // The same again in one line is behind it.
+    if (REPEATABLE.has(token.type)) range.cursor = Math.max(range.cursor, text.positions.endOf(token.raw, offset));
+    return resolved;
+  }
+
+  #resolve(token: SiteToken, context: TokenContext): SiteToken[] {
+    const { text, offset, cleaner, page } = context;
+    for (const resolve of TOKEN_RESOLVERS) {
+      const resolved = resolve(token, page);
+      if (resolved !== null) return resolved;
+    }
+    switch (token.type) {
+      case 'html': {
+        const html = cleaner.clean(token.text, offset);
+        return html === '' ? [] : [{ ...token, text: html, raw: html }];
+      }
+      case 'link':
+        return this.#links.link(token, page.inline(siteTokens(token.tokens)), text.source, offset, page.note);
+      case 'image':
+        return [this.#links.image(token, text.source, offset, this.#outline.isAtBegin, page.note)];
+      case 'heading': {
+        this.#outline.add(token.depth, page.note);
+        const { id, tokens } = takeHeadingId(siteTokens(token.tokens));
+        return [{ ...token, givenId: id, tokens: page.inline(tokens) }];
+      }
+      case 'blockquote':
+        return [{ ...token, tokens: page.blocks(siteTokens(token.tokens)) }];
+      case 'list':
+        return [resolveItems(token, page.list)];
+      case 'table':
+        return [resolveTable(token, page.list)];
+      case 'element':
+        return this.#element(token, context);
+      case 'expression':
+        return expressionTokens(token, text, page.note);
+      case 'paragraph':
+        return splitParagraph(token, page.list(siteTokens(token.tokens)));
+      case 'text':
+        return resolveText(token, page.list);
+      case 'strong':
+      case 'em':
+      case 'del':
+        return [{ ...token, tokens: page.inline(siteTokens(token.tokens)) }];
+      default:
+        return [token];
+    }
+  }
+
+  #include(path: string, text: SourceText, offset: number, props: ReadonlyMap<string, string>): SiteToken[] {
+    const refuse = (found: string): SiteToken[] => {
+      this.#site.note('partial-include', text.source, offset, `Cannot include ${JSON.stringify(path)}: ${found}`);
+      return [];
+    };
+    const partial = this.#site.include(text.source, path);
+    if ('fault' in partial) return refuse(partial.fault);
+    if (this.#files.includes(partial.path)) return refuse('it includes itself. Remove one of the two lines.');
+    if (this.#files.length >= MAX_INCLUDE_DEPTH || ++this.#includes > MAX_INCLUDES)
+      return refuse('too many texts are included in one page. Write some of them out.');
+    return this.resolve(partial, props);
+  }
+
+  #element(element: ElementToken, context: TokenContext): SiteToken[] {
+    const { page } = context;
+    const { tag, form, isClosed } = element;
+    if (form === 'sign') return findSign(tag.name)?.resolve(tag.name, element, page) ?? [];
+    if (form === 'tag') return this.#tag(element, context);
+    if (!isClosed)
+      page.note(
+        'unclosed-block',
+        `Cannot find the end of ":::${tag.name}": nothing closes it. Add a line ":::", of as many colons as opened it.`,
+      );
+    return (findDirective(tag.name) ?? UNKNOWN_DIRECTIVE).resolve(tag.name, element, page);
+  }
+
+  #tag(element: ElementToken, { text, offset, cleaner, page }: TokenContext): SiteToken[] {
+    const { tag, isBlock, isClosed, tokens } = element;
+    const name = text.componentName(tag.name);
+    if (!isClosed)
+      page.note(
+        'unclosed-tag',
+        `Cannot find the end of <${tag.name}>: nothing closes it. Add </${tag.name}>, or write <${tag.name} />.`,
+      );
+    if (!isComponent(name)) {
+      // What is not shown at all is cleaned as HTML, with all that it contains.
+      if (BLOCKED_ELEMENTS.has(name)) {
+        const html = cleaner.clean(element.raw, offset);
+        return html === '' ? [] : [toHtml(html, isBlock)];
+      }
+      const tags = name === 'head' ? null : cleaner.wrap(tag, offset);
+      if (tags !== null) return [page.markup(tags.open, tags.close, page.list(tokens), isBlock)];
+    }
+    const partial = text.partial(tag.name);
+    if (partial !== null) return page.include(partial, text.readProps(tag));
+    const drawing = text.drawing(tag.name);
+    if (drawing !== null) return resolveDrawing(element, page, drawing);
+    const resolved = isClosed ? this.#component(name, element, page) : null;
+    if (resolved !== null) return resolved;
+    if (isClosed)
+      page.note(
+        'unknown-component',
+        `Cannot show <${tag.name}>: this site has no such component${suggest(name, COMPONENT_NAMES) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); what it contains is shown.'}`,
+      );
+    const written = { ...codeText(element.raw.trim().slice(0, tag.length)), isTag: true };
+    return [isBlock ? paragraphOf([written]) : written, ...page.list(tokens)];
+  }
+
+  /** What the site says of a component comes before its meaning in Docusaurus; null for an unknown one. */
+  #component(name: string, element: ElementToken, page: BlockPage): SiteToken[] | null {
+    const { components } = this.#site;
+    const use = Object.hasOwn(components, name) ? components[name] : undefined;
+    if (use !== undefined) return expandAs(use, element, page);
+    return findComponent(name)?.resolve(name, element, page) ?? null;
+  }
+
+  #page(text: SourceText, offset: number, range: TokenRange): BlockPage {
+    const { source } = text;
+    const note: Note = (rule, message) => this.#site.note(rule, source, offset, message);
+    const list = (tokens: readonly SiteToken[]): SiteToken[] => this.#list(tokens, text, range);
+    return {
+      source,
+      offset,
+      site: this.#site,
+      options: this.#options,
+      note,
+      list,
+      blocks: (tokens) => toBlocks(list(tokens)),
+      inline: (tokens) => toInline(list(tokens)),
+      markup: toMarkup,
+      at: (start) => this.#page(text, start, { cursor: start, end: source.text.length }),
+      text: (tag, key) => text.attributeText(tag, key, note),
+      data: (code) => text.data(code),
+      rawText: (code) => this.#rawText(text, code, note),
+      include: (path, props) => this.#include(path, text, offset, props),
+      imageAttributes: (url) => this.#links.imageAttributes(source, url, offset, this.#outline.isAtBegin),
+      href: (url) => this.#links.href(url, source, offset, note),
+    };
+  }
+
+  /** What a page imports as text is shown as the file has it. */
+  #rawText(text: SourceText, code: string, note: Note): string | null {
+    const file = text.rawFile(code);
+    if (file === null) return null;
+    const found = this.#site.readCode(text.source, file.path);
+    if ('fault' in found) {
+      note('partial-include', `Cannot include ${JSON.stringify(file.path)}: ${found.fault}`);
+      return `{${code.trim()}}`;
+    }
+    if (file.isChanged)
+      note(
+        'jsx-expression',
+        `Cannot change the text of ${JSON.stringify(file.path)}: it is JavaScript that would, and nothing of a page is run. The whole file is shown; write what you want of it in a fence.`,
+      );
+    return found.text;
+  }
+}
+
+/** Looks like a note, and says that its name is unknown. */
+const UNKNOWN_DIRECTIVE: Block = requireBlock('note');
+
+function requireBlock(directive: string): Block {
+  const block = findDirective(directive);
+  if (block === null) throw new Error(`No block has the directive ${directive}`);
+  return block;
+}
+
+function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceText, note: Note): SiteToken[] {
+  if (code.trim() === '') return [];
+  const value = text.evaluate(code);
+  if (value === null)
+    note(
+      'jsx-expression',
+      `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml.`,
+    );
+  const shown = value === null ? codeText(raw.trim()) : textToken(value);
+  return [isBlock ? paragraphOf([shown], raw) : shown];
+}
+
+/** An element around what it can hold: parts of a line are in it without a paragraph. */
+function toMarkup(open: string, close: string, tokens: readonly SiteToken[], isBlock: boolean): MarkupToken {
+  const isLine = !isBlock || tokens.every(isInlineToken);
+  return markupToken(open, close, isLine ? toInline(tokens) : toBlocks(tokens), isBlock);
+}
+
+function toHtml(html: string, block: boolean): SiteToken {
+  return { type: 'html', raw: html, text: html, block, pre: false };
+}
