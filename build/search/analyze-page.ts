@@ -1,6 +1,7 @@
 import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
+import { ACTIONS, STOP_WORDS } from '../../worker/search/english.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../worker/search/names.ts';
 import type { Term } from '../../worker/search/words.ts';
 import { cutAtWord } from '../markdown/summary.ts';
@@ -24,6 +25,10 @@ const WEIGHTS = {
   name: 8,
   whole: 8,
   wholeHeading: 4,
+  /** The name of an operation without its verb: the `invoices` of `List invoices`. */
+  noun: 6,
+  /** The name of an operation without what it is for: `Create a repository` of `Create a repository for a user`. */
+  shortName: 6,
   route: 4,
   folder: 1,
   description: 2.5,
@@ -41,7 +46,7 @@ const LABEL_WEIGHTS: Readonly<Record<SearchPlace['kind'], number>> = {
 /** Guides explain, and are shorter of names than operations are. Pages that only lead on, or that repeat what operations say, come after those that answer. */
 const KIND_SHARES: Readonly<Record<PageKind, number>> = {
   guide: 1.5,
-  operation: 1,
+  operation: 1.06,
   api: 0.9,
   landing: 0.5,
   category: 0.6,
@@ -51,6 +56,9 @@ const KIND_SHARES: Readonly<Record<PageKind, number>> = {
 
 /** The usual number of terms of each field: a word among fewer is worth more (BM25's length normalisation). */
 const USUAL_LENGTHS = { title: 3, name: 3, route: 4, description: 20, text: 300, section: 60 } as const;
+/** Weight of a word in the name of an operation, which title, operation id, tags and path usually repeat. */
+const OPERATION_NAME_WEIGHT = 26;
+const USUAL_NOUNS = 3;
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
@@ -83,11 +91,21 @@ export function analyzePage(
   // The last segment of a path is the name that the page was given; those before are folders.
   const segments = path.split('/').map(decodeSegment);
   const slug = segments.pop() ?? '';
+  const isOperation = kind === 'operation';
+  if (isOperation) counter.addOperationName(nameOfOperation([title, slug], known));
   counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
   const names = known.countAll([label, slug, ...source.names, ...keywords].join('\n'));
   counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
   for (const text of [title, label, slug, ...keywords])
     for (const name of nameTermsOf(text)) if (name !== null) counter.addName(name, WEIGHTS.whole, 0);
+  const depth = (operation ?? '').split('/').length - 1;
+  if (isOperation) {
+    const short = title.replace(QUALIFIER, '');
+    for (const name of nameTermsOf(short)) if (name !== null) counter.addName(name, WEIGHTS.shortName, 0);
+    for (const noun of nounNames([title, short, slug], known)) counter.addName(noun, WEIGHTS.noun, 0);
+    for (const noun of nounNames([lastName(operation)], known))
+      counter.addName(noun, (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depth), 0);
+  }
   counter.addField(known.countAll(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
   if (operation !== undefined) {
     const [method = '', template = ''] = operation.split(' ');
@@ -109,7 +127,7 @@ export function analyzePage(
     counter.addLabel(known.countAll(place.label), LABEL_WEIGHTS[place.kind], index + 1);
   }
   return {
-    ...counter.toLists(KIND_SHARES[kind]),
+    ...counter.toLists(KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depth)),
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
       const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;
       return [placeKind, id, name, cutAtWord(text, length)];
@@ -117,11 +135,43 @@ export function analyzePage(
   };
 }
 
+const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
+
+/** Operations with longer paths are about parts of things. */
+const USUAL_DEPTH = 4;
+const DEPTH_SHARE = 0.02;
+
+const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS.flat());
+
+/** The words of a name without its verb. */
+function nounsOf(words: readonly Term[]): Term[] {
+  return words.filter(({ surface }) => !ACTION_WORDS.has(surface) && !STOP_WORDS.has(surface));
+}
+
+/** What an operation is about, by the shortest of its names: titles can be whole sentences. */
+function nameOfOperation(names: readonly string[], known: KnownTexts): Term[] {
+  const nouns = names.map((name) => nounsOf(known.countAll(name).terms)).filter(({ length }) => length > 0);
+  return nouns.sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** Terms for the names of an operation without their verbs. */
+function nounNames(names: readonly string[], known: KnownTexts): Set<string> {
+  const terms = names.map((name) => nameTerm(nameStems(nounsOf(known.readWords(name).flatMap(({ parts }) => parts)))));
+  return new Set(terms.filter((term) => term !== null));
+}
+
+/** The last segment of an operation's path that is no parameter: `payments` of `POST /bills/{billId}/payments`. */
+function lastName(operation = ''): string {
+  return operation.split('/').findLast((segment) => !segment.includes('{')) ?? '';
+}
+
 interface WeighedTerm {
   /** How many terms were found before it. */
   readonly number: number;
   readonly surface: string;
   weight: number;
+  /** It names the operation, so that how often the page repeats it makes no difference between operations. */
+  isName: boolean;
   /** The best label that has it, and how many have. */
   label: number;
   labelCount: number;
@@ -133,11 +183,21 @@ class TermCounter {
   /** What each term is worth in each place; one map for all, as most terms have one place or two. */
   readonly #worths = new Map<number, number>();
 
+  /** The nouns that name an operation. They count once, however often the page repeats them. */
+  addOperationName(nouns: readonly Term[]): void {
+    for (const noun of nouns) {
+      const weighed = this.#take(noun);
+      weighed.weight = OPERATION_NAME_WEIGHT * saturate(1, nouns.length, USUAL_NOUNS);
+      weighed.isName = true;
+      this.#point(weighed, 0, WEIGHTS.title);
+    }
+  }
+
   /** A field of the whole page, whose terms point to a place: 0 for the page's name, null for none. */
   addField({ terms, counts, length }: CountedTerms, weight: number, usualLength: number, place: number | null): void {
     for (const [index, term] of terms.entries()) {
       const weighed = this.#take(term);
-      weighed.weight += weight * saturate(counts[index] ?? 0, length, usualLength);
+      if (!weighed.isName) weighed.weight += weight * saturate(counts[index] ?? 0, length, usualLength);
       if (place !== null) this.#point(weighed, place, weight);
     }
   }
@@ -155,15 +215,20 @@ class TermCounter {
         if (place > 0) this.#point(this.#take(term), place, weight * share);
       }
     }
-    for (const term of all.terms) this.#take(term).weight += weight * (best.get(term.stem) ?? 0);
+    for (const term of all.terms) {
+      const weighed = this.#take(term);
+      if (!weighed.isName) weighed.weight += weight * (best.get(term.stem) ?? 0);
+    }
   }
 
   addLabel({ terms, length }: CountedTerms, weight: number, place: number): void {
     const worth = weight * saturate(1, length, USUAL_LENGTHS.title);
     for (const term of terms) {
       const weighed = this.#take(term);
-      weighed.label = Math.max(weighed.label, worth);
-      weighed.labelCount++;
+      if (!weighed.isName) {
+        weighed.label = Math.max(weighed.label, worth);
+        weighed.labelCount++;
+      }
       this.#point(weighed, place, worth);
     }
   }
@@ -211,7 +276,7 @@ class TermCounter {
   #take({ stem, surface }: Term): WeighedTerm {
     let weighed = this.#terms.get(stem);
     if (weighed === undefined) {
-      weighed = { number: this.#terms.size, surface, weight: 0, label: 0, labelCount: 0 };
+      weighed = { number: this.#terms.size, surface, weight: 0, isName: false, label: 0, labelCount: 0 };
       this.#terms.set(stem, weighed);
     }
     return weighed;

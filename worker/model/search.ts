@@ -21,8 +21,10 @@ export interface SearchAnswer {
   /** How many pages match, or the bound at which counting stopped. */
   readonly total: number;
   readonly results: readonly SearchResult[];
-  /** The query with its typing faults mended, where that finds what the query itself does not; absent otherwise. */
+  /** The query with its misspellings corrected; absent when it has none. */
   readonly suggestion?: string;
+  /** Words of the query that the best result does not have; absent when it has all. */
+  readonly missing?: readonly string[];
 }
 
 export interface SearchResult {

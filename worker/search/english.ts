@@ -31,25 +31,48 @@ export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
 );
 export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.split(' '));
 
-/** Words that developers use for one another, each group as words or phrases. */
-export const RELATED_WORDS: readonly (readonly string[])[] = [
-  ['add', 'create', 'new', 'post', 'make'],
-  ['delete', 'remove', 'destroy'],
+/** What operations do. A query with one of these words asks for an action, one without only names a thing. */
+export const ACTIONS: readonly (readonly string[])[] = [
+  ['add', 'create', 'new', 'post', 'make', 'insert'],
+  ['delete', 'remove', 'destroy', 'erase'],
   ['update', 'edit', 'modify', 'change', 'patch'],
   ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
   ['list', 'all', 'browse'],
-  ['cancel', 'void'],
+];
+
+/** Other spellings and short forms of the same word. */
+export const SAME_WORDS: readonly (readonly string[])[] = [
+  ['pull request', 'PR'],
+  ['repository', 'repo'],
+  ['organization', 'org'],
+  ['administrator', 'admin'],
+  ['environment', 'env'],
+  ['information', 'info'],
+  ['configuration', 'config'],
+  ['parameter', 'param', 'argument'],
+  ['ID', 'identifier'],
+  ['authentication', 'authenticate', 'auth'],
+  ['authorization', 'authorize', 'auth'],
   ['log in', 'sign in'],
-  ['log out', 'sign out'],
+  ['log out', 'sign out', 'log off'],
+];
+
+/** Words that developers use for one another, each group as words or phrases. */
+export const RELATED_WORDS: readonly (readonly string[])[] = [
+  ['OpenAPI', 'Postman', 'Swagger', 'API description'],
+  ['backup', 'export', 'dump'],
+  ['current user', 'authenticated user', 'who am I'],
+  ['open', 'create', 'new'],
+  ['upload', 'add', 'attach'],
+  ['trigger', 'dispatch', 'start'],
+  ['list', 'get'],
+  ['cancel', 'void'],
   ['sign up', 'register'],
   ['set up', 'configure', 'configuration'],
-  ['authentication', 'authenticate', 'auth'],
-  ['authorization', 'authorisation', 'authorize', 'auth'],
   ['two factor', 'two step', '2fa', 'mfa', 'multi factor'],
   ['single sign-on', 'sso'],
   ['rate limit', 'throttling', 'too many requests'],
   ['pagination', 'paging', 'cursor', 'next page'],
-  ['parameter', 'param', 'argument'],
   ['field', 'property', 'attribute'],
   ['test', 'sandbox', 'staging'],
   ['error', 'failure', 'problem'],
@@ -57,7 +80,6 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['example', 'sample', 'snippet'],
   ['sdk', 'client library', 'library'],
   ['endpoint', 'operation', 'route'],
-  ['ID', 'identifier'],
   ['email', 'mail'],
   ['docs', 'documentation', 'reference', 'manual'],
   ['several', 'multiple', 'many'],

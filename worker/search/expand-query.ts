@@ -1,203 +1,295 @@
 import { editDistance } from './edit-distance.ts';
-import { nameTerm, operationTermOf } from './names.ts';
-import type { ParsedQuery, QueryTerm } from './parse-query.ts';
+import { findPath } from './find-path.ts';
+import { nameTerm } from './names.ts';
+import type { ParsedQuery, QueryName, QueryTerm } from './parse-query.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 import type { WordGroups } from './word-groups.ts';
 import { toStem } from './words.ts';
 
-/** A way in which pages can answer to a part of a query. */
+/** A way in which pages can match part of a query. */
 export interface Match {
   /** One entry, or several that a page must have together. */
   readonly entries: readonly TermEntry[];
   /** Slots of the query that it fills: its terms in order, then its paths. */
   readonly slots: readonly number[];
-  /** What a page is given for it, as a share of what the very word is worth. */
+  /** What a page scores for it, as a share of the score of the typed word. */
   readonly share: number;
-  /** It is what was typed, and not something near. */
+  /** The word as typed, rather than one like it. */
   readonly isExact: boolean;
+  /** Words typed as one name: `dueDate`. */
+  readonly isTypedName: boolean;
+  /** How many pages the words of its kind have, which sets how much it says. */
+  readonly pageCount: number;
 }
 
-/** A query with all that may answer it. */
+/** A query with everything that can match it. */
 export interface ExpandedQuery {
   readonly matches: readonly Match[];
   readonly slotCount: number;
-  /** The query with its typing faults mended, or null when it has none. */
-  readonly mended: string | null;
+  /** The query with its misspellings corrected, or null when it has none. */
+  readonly corrected: string | null;
 }
 
 const SHARES = {
-  path: 3,
-  pathPrefix: 1.5,
   joined: 1.2,
   /** Words that were typed as one name, and are one in the page. */
   typedName: 2.5,
-  /** All of the query is the name of something. */
+  /** The query is the name of something. */
   name: 1,
-  /** The same after typing faults were mended, the last word finished, or with another word for one of them. */
+  /** The same with a corrected, completed or replaced word. */
   nearName: 0.8,
+  /** Another word for a name of one word. */
+  nearWord: 0.4,
   exact: 1,
-  ownWord: 0.85,
-  usualWord: 0.5,
+  /** One word of a name that the index has as a whole. */
+  partOfName: 0.4,
   /** At least, for the beginning of a word; more the more of it was typed. */
   prefix: 0.35,
-  /** By number of typing faults. */
+  /** By number of wrong letters. */
   typo: [1, 0.6, 0.35],
   split: 0.8,
 } as const;
 
-/** How many terms stand for a beginning, and for a word that is not known. */
+/** How many terms a beginning or an unknown word can match. */
 const MAX_PREFIX_TERMS = 16;
 const MAX_TYPO_TERMS = 6;
-const MAX_PATH_TERMS = 16;
+/** Of them, those that are tried in names. */
+const MAX_NEAREST = 4;
+/** So short a beginning says nothing about how the word ends: the words in most pages count. */
+const SHORT_BEGINNING = 2;
+const MAX_SHORT_BEGINNING_TERMS = 48;
 
-/** Of this many letters on, a word may have one fault, and two. */
+/** Words of at least these lengths may have one wrong letter, and two. */
 const MIN_TYPO_LENGTHS = [4, 8] as const;
 const MIN_SPLIT_LENGTH = 3;
+/** Shorter pieces of a name are no beginnings: the `St` of `MwSt`. */
+const MIN_PIECE_LENGTH = 3;
 
 /** Finds the terms of the index that a query means. */
-export async function expandQuery(query: ParsedQuery, store: TermStore, groups: WordGroups): Promise<ExpandedQuery> {
-  const matches: Match[] = [];
-  const known = new Set<number>();
-  const add = (entries: readonly TermEntry[], slots: readonly number[], share: number, isExact = false): void => {
-    matches.push({ entries, slots, share, isExact });
-    for (const slot of slots) known.add(slot);
-  };
-  for (const [slot, { stem }] of query.terms.entries()) {
-    const entry = await store.find(stem);
-    if (entry !== null) add([entry], [slot], SHARES.exact, true);
+export function expandQuery(query: ParsedQuery, store: TermStore, groups: WordGroups): Promise<ExpandedQuery> {
+  return new QueryExpansion(query, store, groups).run();
+}
+
+/** One expansion in progress. */
+class QueryExpansion {
+  readonly #query: ParsedQuery;
+  readonly #store: TermStore;
+  readonly #groups: WordGroups;
+  readonly #matches: Match[] = [];
+  /** Slots that have a match. */
+  readonly #known = new Set<number>();
+  /** Slots of names that the index has as a whole. */
+  readonly #named = new Set<number>();
+  /** What replaced words that the index does not have: as written, and by stem. */
+  readonly #corrections = new Map<string, string>();
+  readonly #nearest = new Map<string, readonly string[]>();
+
+  constructor(query: ParsedQuery, store: TermStore, groups: WordGroups) {
+    this.#query = query;
+    this.#store = store;
+    this.#groups = groups;
   }
-  for (const { joined, terms, wordCount, isName } of query.spans) {
-    const entry = wordCount === 1 ? null : await store.find(joined.stem);
-    if (entry !== null) add([entry], terms, isName ? SHARES.typedName : SHARES.joined, true);
-    for (const { terms: other, isOwn } of groups.find(joined.stem)) {
-      const entries = await findAll(
-        other.map(({ stem }) => stem),
-        store,
-      );
-      if (entries !== null) add(entries, terms, isOwn ? SHARES.ownWord : SHARES.usualWord);
+
+  async run(): Promise<ExpandedQuery> {
+    const { terms, paths, names } = this.#query;
+    const answered = await this.#expandPaths();
+    await this.#expandSpans(answered);
+    await this.#expandWords(answered);
+    for (const [slot, term] of terms.entries()) if (!answered.has(slot)) await this.#expandNear(slot, term);
+    for (const name of names) await this.#expandName(name);
+    return { matches: this.#matches, slotCount: terms.length + paths.length, corrected: this.#correct() };
+  }
+
+  #add(entries: readonly TermEntry[], slots: readonly number[], match: Partial<Match> & { share: number }): void {
+    const pageCount = Math.min(...entries.map((entry) => entry.pageCount));
+    this.#matches.push({ isExact: false, isTypedName: false, pageCount, ...match, entries, slots });
+    for (const slot of slots) this.#known.add(slot);
+  }
+
+  /** A path of the index answers for all of its words. Returns their slots. */
+  async #expandPaths(): Promise<ReadonlySet<number>> {
+    const { terms, paths, method } = this.#query;
+    const answered = new Set<number>();
+    for (const [index, { written, terms: words }] of paths.entries()) {
+      const found = await findPath({ written, method }, this.#store);
+      for (const { entry, share } of found) this.#add([entry], [terms.length + index, ...words], { share });
+      if (found.length > 0) for (const word of words) answered.add(word);
+    }
+    return answered;
+  }
+
+  async #expandWords(answered: ReadonlySet<number>): Promise<void> {
+    for (const [slot, { stem }] of this.#query.terms.entries()) {
+      const entry = answered.has(slot) ? null : await this.#store.find(stem);
+      if (entry === null) continue;
+      const share = this.#named.has(slot) ? SHARES.partOfName : SHARES.exact;
+      this.#add([entry], [slot], { share, isExact: true });
     }
   }
-  for (const [index, { candidates }] of query.paths.entries()) {
-    const slot = query.terms.length + index;
-    for (const { entry, share } of await findPaths(candidates, query.method, store)) add([entry], [slot], share);
+
+  async #expandSpans(answered: ReadonlySet<number>): Promise<void> {
+    for (const { joined, terms, wordCount, isName } of this.#query.spans) {
+      if (terms.some((slot) => answered.has(slot))) continue;
+      const entry = await this.#store.find(joined.stem);
+      if (entry !== null && wordCount > 1)
+        this.#add([entry], terms, {
+          share: isName ? SHARES.typedName : SHARES.joined,
+          isExact: true,
+          isTypedName: isName,
+        });
+      if (entry !== null && isName) for (const slot of terms) this.#named.add(slot);
+      for (const { terms: other, share } of this.#groups.find(joined.stem)) {
+        const entries = await this.#findAll(other.map(({ stem }) => stem));
+        if (entries === null) continue;
+        // A rare synonym says no more than the word that was typed.
+        const pageCount = Math.max(entry?.pageCount ?? 0, ...entries.map((found) => found.pageCount));
+        this.#add(entries, terms, { share, pageCount });
+      }
+    }
+    await this.#expandLastName();
   }
-  const mended = new Map<string, string>();
-  /** The stems that stand for those that the index does not have. */
-  const nearest = new Map<string, string>();
-  for (const [slot, term] of query.terms.entries()) {
-    const isKnown = known.has(slot);
-    const beginnings = term.isLast || !isKnown ? await findBeginnings(term, store) : [];
-    for (const { entry, share } of beginnings) add([entry], [slot], share);
-    if (!isKnown && beginnings[0] !== undefined) nearest.set(term.stem, beginnings[0].entry.stem);
-    if (known.has(slot)) continue;
-    const near = await findNear(term, store);
-    for (const { entry, share } of near) add([entry], [slot], share);
+
+  /** `ExpenseReportSettin` as the beginning of a name. */
+  async #expandLastName(): Promise<void> {
+    const { spans, terms } = this.#query;
+    const last = spans.findLast(({ isName, terms: slots }) => isName && slots.includes(terms.length - 1));
+    if (last === undefined || terms.at(-1)?.isLast !== true) return;
+    const names = await this.#findBeginnings(last.joined.surface, last.joined.stem);
+    for (const { entry, share, pageCount } of names)
+      this.#add([entry], last.terms, { share: SHARES.typedName * share, pageCount });
+  }
+
+  /** The words that an unfinished or misspelt word can be. */
+  async #expandNear(slot: number, term: QueryTerm): Promise<void> {
+    const isKnown = this.#known.has(slot);
+    const isShortPiece = term.isPiece && term.surface.length < MIN_PIECE_LENGTH;
+    const beginnings =
+      !isShortPiece && (term.isLast || !isKnown) ? await this.#findBeginnings(term.surface, term.stem) : [];
+    for (const { entry, share, pageCount } of beginnings) this.#add([entry], [slot], { share, pageCount });
+    if (isKnown) return;
+    if (beginnings[0] !== undefined) {
+      this.#nearest.set(
+        term.stem,
+        beginnings.slice(0, MAX_NEAREST).map(({ entry }) => entry.stem),
+      );
+      return;
+    }
+    const near = await this.#findMisspelt(term);
+    for (const { entry, share, pageCount } of near) this.#add([entry], [slot], { share, pageCount });
     if (near[0] !== undefined) {
-      mended.set(term.written, near[0].surface);
-      nearest.set(term.stem, near[0].entry.stem);
-    } else for (const entries of await splitWord(term, store)) add(entries, [slot], SHARES.split);
+      this.#corrections.set(term.written, near[0].surface);
+      this.#nearest.set(term.stem, [near[0].entry.stem]);
+    } else for (const entries of await this.#splitWord(term)) this.#add(entries, [slot], { share: SHARES.split });
   }
-  const name = query.name.map((stem) => nearest.get(stem) ?? stem);
-  for (const stems of [name, ...withOtherWord(name, groups)]) {
-    const term = nameTerm(stems);
-    const entry = term === null ? null : await store.find(term);
-    const isTyped = stems === name && nearest.size === 0;
-    if (entry !== null) add([entry], [...query.terms.keys()], isTyped ? SHARES.name : SHARES.nearName);
-  }
-  return { matches, slotCount: query.terms.length + query.paths.length, mended: mendQuery(query, mended) };
-}
 
-/** A name with one of its words said otherwise: `create invoice`, `add invoice`. */
-function withOtherWord(stems: readonly string[], groups: WordGroups): string[][] {
-  return stems.flatMap((stem, index) =>
-    groups
-      .find(stem)
-      .flatMap(({ terms: [term, ...rest] }) =>
-        term === undefined || rest.length > 0 ? [] : [stems.with(index, term.stem)],
+  async #expandName({ stems, terms }: QueryName): Promise<void> {
+    const phrase = this.#query.spans.find((span) => span.terms.length === terms.length && span.wordCount > 1);
+    const others = phrase === undefined ? [] : this.#groups.find(phrase.joined.stem);
+    const names = [
+      ...this.#namesLike(stems),
+      ...others.map((other) => ({ name: other.terms.map(({ stem }) => stem), share: SHARES.nearName })),
+    ];
+    for (const { name, share } of names) {
+      const term = nameTerm(name);
+      const entry = term === null ? null : await this.#store.find(term);
+      if (entry !== null) this.#add([entry], terms, { share, isExact: share === SHARES.name });
+    }
+  }
+
+  /** A name as typed, with its unfinished or misspelt words replaced, and with other words: `create invoice`, `add invoice`. */
+  #namesLike(stems: readonly string[]): { name: readonly string[]; share: number }[] {
+    const corrected = stems.reduce<string[][]>(
+      (names, stem) => {
+        const choices = this.#nearest.get(stem) ?? [stem];
+        return names.flatMap((name) => choices.map((choice) => [...name, choice])).slice(0, MAX_NEAREST);
+      },
+      [[]],
+    );
+    const isTyped = stems.every((stem) => !this.#nearest.has(stem));
+    const nearShare = stems.length === 1 ? SHARES.nearWord : SHARES.nearName;
+    return corrected.flatMap((name) => [
+      { name, share: isTyped ? SHARES.name : SHARES.nearName },
+      ...name.flatMap((stem, index) =>
+        this.#groups.find(stem).map(({ terms }) => ({
+          name: name.toSpliced(index, 1, ...terms.map((term) => term.stem)),
+          share: nearShare,
+        })),
       ),
-  );
-}
-
-async function findAll(stems: readonly string[], store: TermStore): Promise<TermEntry[] | null> {
-  const entries: TermEntry[] = [];
-  for (const stem of stems) {
-    const entry = await store.find(stem);
-    if (entry === null) return null;
-    entries.push(entry);
+    ]);
   }
-  return entries;
+
+  async #findAll(stems: readonly string[]): Promise<TermEntry[] | null> {
+    const entries: TermEntry[] = [];
+    for (const stem of stems) {
+      const entry = await this.#store.find(stem);
+      if (entry === null) return null;
+      entries.push(entry);
+    }
+    return entries;
+  }
+
+  /** Terms that begin with what was typed. Stems may be shorter than that: `invoic` for `invoici`. */
+  async #findBeginnings(surface: string, stem: string): Promise<NearTerm[]> {
+    const found: Omit<NearTerm, 'pageCount'>[] = [];
+    // A stemmer changes the end of a word.
+    const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
+    for await (const entry of this.#store.withPrefix(common)) {
+      if (entry.stem === stem) continue;
+      const word = entry.surfaces.find((candidate) => candidate.startsWith(surface));
+      if (word === undefined) continue;
+      const typed = surface.length / word.length;
+      found.push({ entry, surface: word, share: SHARES.prefix + (1 - SHARES.prefix) * typed * typed });
+    }
+    if (surface.length <= SHORT_BEGINNING) {
+      found.sort((a, b) => b.entry.pageCount - a.entry.pageCount);
+      return asOneWord(found.slice(0, MAX_SHORT_BEGINNING_TERMS));
+    }
+    found.sort((a, b) => b.share - a.share || b.entry.pageCount - a.entry.pageCount);
+    return asOneWord(found.slice(0, MAX_PREFIX_TERMS));
+  }
+
+  /** Terms that a misspelt word may be. The first letter counts as right, so that only its terms are read. */
+  async #findMisspelt({ surface }: QueryTerm): Promise<NearTerm[]> {
+    const limit = MIN_TYPO_LENGTHS.filter((length) => surface.length >= length).length;
+    if (limit === 0) return [];
+    const found: (Omit<NearTerm, 'pageCount'> & { distance: number })[] = [];
+    for await (const entry of this.#store.withPrefix(surface.slice(0, 1))) {
+      let best: { surface: string; distance: number } | null = null;
+      for (const candidate of entry.surfaces) {
+        const distance = editDistance(surface, candidate, limit);
+        if (distance <= limit && (best === null || distance < best.distance)) best = { surface: candidate, distance };
+      }
+      if (best !== null) found.push({ entry, ...best, share: SHARES.typo[best.distance] ?? 0 });
+    }
+    found.sort((a, b) => a.distance - b.distance || b.entry.pageCount - a.entry.pageCount);
+    // When one wrong letter explains the word, two are not assumed.
+    return asOneWord(found.filter(({ distance }) => distance === found[0]?.distance).slice(0, MAX_TYPO_TERMS));
+  }
+
+  /** `salesinvoice` as `sales` and `invoice`. */
+  async #splitWord({ surface }: QueryTerm): Promise<TermEntry[][]> {
+    for (let at = MIN_SPLIT_LENGTH; at <= surface.length - MIN_SPLIT_LENGTH; at++) {
+      const entries = await this.#findAll([surface.slice(0, at), surface.slice(at)].map(toStem));
+      if (entries !== null) return [entries];
+    }
+    return [];
+  }
+
+  #correct(): string | null {
+    if (this.#corrections.size === 0) return null;
+    return this.#query.terms.map(({ written }) => this.#corrections.get(written) ?? written).join(' ');
+  }
 }
 
 interface NearTerm {
   readonly entry: TermEntry;
   readonly share: number;
   readonly surface: string;
+  readonly pageCount: number;
 }
 
-/** The first of a path's forms that the index has: with its method, for any method, as the beginning of longer ones. */
-async function findPaths(
-  candidates: readonly string[],
-  method: string | null,
-  store: TermStore,
-): Promise<{ entry: TermEntry; share: number }[]> {
-  for (const candidate of candidates) {
-    const own = method === null ? null : await store.find(operationTermOf(method, candidate));
-    const any = await store.find(candidate);
-    const found = [own, any].flatMap((entry) => (entry === null ? [] : [{ entry, share: SHARES.path }]));
-    if (found.length > 0) return found;
-  }
-  const [written = '/'] = candidates;
-  const found: { entry: TermEntry; share: number }[] = [];
-  if (written === '/') return found;
-  for await (const entry of store.withPrefix(written)) {
-    found.push({ entry, share: SHARES.pathPrefix });
-    if (found.length === MAX_PATH_TERMS) break;
-  }
-  return found;
-}
-
-/** Terms that begin with what was typed. Stems may be shorter than that: `invoic` for `invoici`. */
-async function findBeginnings({ surface, stem }: QueryTerm, store: TermStore): Promise<NearTerm[]> {
-  const found: NearTerm[] = [];
-  // What a stemmer takes away or changes is at the end.
-  const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
-  for await (const entry of store.withPrefix(common)) {
-    if (entry.stem === stem) continue;
-    const word = entry.surfaces.find((candidate) => candidate.startsWith(surface));
-    if (word === undefined) continue;
-    const typed = surface.length / word.length;
-    found.push({ entry, surface: word, share: SHARES.prefix + (1 - SHARES.prefix) * typed * typed });
-  }
-  return found.sort((a, b) => b.share - a.share || b.entry.pageCount - a.entry.pageCount).slice(0, MAX_PREFIX_TERMS);
-}
-
-/** Terms that a word with typing faults may be meant for. The first letter counts as right: only its terms are read. */
-async function findNear({ surface }: QueryTerm, store: TermStore): Promise<NearTerm[]> {
-  const limit = MIN_TYPO_LENGTHS.filter((length) => surface.length >= length).length;
-  if (limit === 0) return [];
-  const found: (NearTerm & { distance: number })[] = [];
-  for await (const entry of store.withPrefix(surface.slice(0, 1))) {
-    let best: { surface: string; distance: number } | null = null;
-    for (const candidate of entry.surfaces) {
-      const distance = editDistance(surface, candidate, limit);
-      if (distance <= limit && (best === null || distance < best.distance)) best = { surface: candidate, distance };
-    }
-    if (best !== null) found.push({ entry, ...best, share: SHARES.typo[best.distance] ?? 0 });
-  }
-  found.sort((a, b) => a.distance - b.distance || b.entry.pageCount - a.entry.pageCount);
-  // When one fault explains the word, two are not assumed.
-  return found.filter(({ distance }) => distance === found[0]?.distance).slice(0, MAX_TYPO_TERMS);
-}
-
-/** `salesinvoice` as `sales` and `invoice`. */
-async function splitWord({ surface }: QueryTerm, store: TermStore): Promise<TermEntry[][]> {
-  for (let at = MIN_SPLIT_LENGTH; at <= surface.length - MIN_SPLIT_LENGTH; at++) {
-    const entries = await findAll([surface.slice(0, at), surface.slice(at)].map(toStem), store);
-    if (entries !== null) return [entries];
-  }
-  return [];
-}
-
-function mendQuery({ terms }: ParsedQuery, mended: ReadonlyMap<string, string>): string | null {
-  return mended.size === 0 ? null : terms.map(({ written }) => mended.get(written) ?? written).join(' ');
+/** Which of the words is meant is not known, so a rare one says no more than a common one. */
+function asOneWord<T extends Omit<NearTerm, 'pageCount'>>(found: readonly T[]): (T & NearTerm)[] {
+  const pageCount = Math.max(0, ...found.map(({ entry }) => entry.pageCount));
+  return found.map((near) => ({ ...near, pageCount }));
 }

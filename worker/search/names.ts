@@ -1,8 +1,8 @@
 import { STOP_WORDS } from './english.ts';
 import { isPhrasal, joinTerms, type Term } from './words.ts';
 
-/** Prefix of a segment that stands for any value. */
-const ANY = '{}';
+/** A path parameter in the index, whatever its name. */
+export const ANY_SEGMENT = '{}';
 
 /**
  * The term of a path in the index, by which it is found as a whole: `/Invoices/{invoiceId}/` → `/invoices/{}`.
@@ -13,7 +13,7 @@ export function pathTerm(path: string): string {
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');
-  return `/${segments.map((segment) => segment.replace(/\{[^}]*\}?|<[^>]*>?|^:.+/g, ANY)).join('/')}`;
+  return `/${segments.map((segment) => segment.replace(/\{[^}]*\}?|<[^>]*>?|^:.+/g, ANY_SEGMENT)).join('/')}`;
 }
 
 /**
@@ -41,23 +41,4 @@ export function operationTermOf(method: string, path: string): string {
   return `${method.toLowerCase()} ${pathTerm(path)}`;
 }
 
-/**
- * The terms that a path in a query may have, the likeliest first: as it is written, with ids in the place of
- * parameters (`/invoices/inv_8f3k2`), and without what a base URL puts in front (`https://host/v1/invoices?limit=5`).
- */
-export function pathTermsOfQuery(written: string): string[] {
-  const path = written
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
-    .slice(0, MAX_PATH_LENGTH);
-  const exact = pathTerm(path)
-    .split('/')
-    .slice(1, 1 + MAX_SEGMENTS);
-  const general = exact.map((segment) => (/\d/.test(segment) && !/^v\d+$/.test(segment) ? ANY : segment));
-  const variants = [exact, general].flatMap((segments) => [segments, segments.slice(1), segments.slice(2)]);
-  return [...new Set(variants.filter((segments) => segments.length > 0).map((segments) => `/${segments.join('/')}`))];
-}
-
 const MAX_NAME_WORDS = 6;
-const MAX_PATH_LENGTH = 200;
-const MAX_SEGMENTS = 12;

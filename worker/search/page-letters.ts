@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<PageKind, string>> = {
   schema: 's',
 };
 
-/** Operations of these methods are told apart; those of others are found, but not by method. */
+/** Operations of other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {
   GET: 'G',
   POST: 'P',
@@ -24,29 +24,61 @@ const METHODS: Readonly<Record<string, string>> = {
   QUERY: 'Q',
 };
 
+/** A GET whose path ends with a name rather than a parameter: it lists, or there is only one. */
+const LIST = 'L';
+
 export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
 const GUIDES = [KINDS.landing, KINDS.guide, KINDS.category].join('');
 
-/** The letter that stands for a page in `SearchIndex.pages`. */
+/**
+ * For a query that only names a thing: list, add, get, update, delete, then schemas, then webhooks, which are the operations
+ * without a method.
+ */
+const NOUN_SHARES: Readonly<Record<string, number>> = {
+  [KINDS.guide]: 1.3,
+  [KINDS.tag]: 1.25,
+  [LIST]: 1.5,
+  P: 1.36,
+  G: 1.28,
+  A: 1.2,
+  U: 1.2,
+  D: 1.12,
+  [KINDS.schema]: 0.9,
+};
+
+/** Nobody adds or deletes a webhook or a schema. */
+const ACTION_SHARES: Readonly<Record<string, number>> = { [KINDS.schema]: 0.9 };
+
+/** For operations without a method, which are webhooks, unless a query asks for events. */
+const WEBHOOK_SHARE = 0.6;
+
+/** The letter for a page in `SearchIndex.pages`. */
 export function pageLetter(kind: PageKind, operation: string | null): string {
-  const method = operation?.split(' ')[0] ?? '';
-  return (kind === 'operation' && Object.hasOwn(METHODS, method) ? METHODS[method] : KINDS[kind]) ?? KINDS[kind];
+  const [method = '', path = ''] = operation?.split(' ') ?? [];
+  if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return KINDS[kind];
+  return method === 'GET' && !path.endsWith('}') ? LIST : (METHODS[method] ?? KINDS[kind]);
 }
 
-/** Whether pages of a letter count for a query. */
+/** Whether pages with a letter match the filters of a query. */
 export function createPageFilter({ area, method }: Pick<SearchQuery, 'area' | 'method'>): (letter: string) => boolean {
-  const wanted = method === null ? null : (METHODS[method] ?? '');
   return (letter) =>
-    (wanted === null || letter === wanted) && (area === null || GUIDES.includes(letter) === (area === 'guides'));
+    (method === null || hasMethod(letter, method)) &&
+    (area === null || GUIDES.includes(letter) === (area === 'guides'));
 }
 
-/** Whether pages of a letter explain rather than list. */
+/** Whether pages with a letter explain rather than list. */
 export function isGuideLetter(letter: string): boolean {
   return letter === KINDS.guide;
 }
 
-/** Whether a page of a letter is an operation of a method. */
+/** Whether a page with a letter is an operation of a method. */
 export function hasMethod(letter: string, method: string): boolean {
-  return METHODS[method] === letter;
+  return METHODS[method] === letter || (method === 'GET' && letter === LIST);
+}
+
+/** How much a page with a letter counts for what a query asks for. */
+export function intentShare(letter: string, { isNoun, isEvent }: { isNoun: boolean; isEvent: boolean }): number {
+  if (letter === KINDS.operation) return isEvent ? 1 : WEBHOOK_SHARE;
+  return (isNoun ? NOUN_SHARES[letter] : ACTION_SHARES[letter]) ?? 1;
 }

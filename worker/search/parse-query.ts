@@ -1,5 +1,5 @@
-import { QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS } from './english.ts';
-import { nameStems, pathTermsOfQuery } from './names.ts';
+import { ACTIONS, QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS } from './english.ts';
+import { nameStems } from './names.ts';
 import { SEARCH_METHODS } from './page-letters.ts';
 import { joinTerms, readWords, type Term } from './words.ts';
 
@@ -7,8 +7,8 @@ import { joinTerms, readWords, type Term } from './words.ts';
 export interface ParsedQuery {
   /** What is looked for; a page that has all of them comes first. */
   readonly terms: readonly QueryTerm[];
-  /** Stems of all of it as the name of something. */
-  readonly name: readonly string[];
+  /** The query as the name of something, and each of its quotations. */
+  readonly names: readonly QueryName[];
   /** Terms that stand for several words, or for all of a name. */
   readonly spans: readonly QuerySpan[];
   readonly paths: readonly QueryPath[];
@@ -16,6 +16,16 @@ export interface ParsedQuery {
   readonly method: string | null;
   /** It asks for an explanation: `how do I …`. */
   readonly isQuestion: boolean;
+  /** It only names a thing: no question, no path, and no word for what to do with it. */
+  readonly isNoun: boolean;
+  /** It asks for an event: `payment.received`, `invoice paid event`. */
+  readonly isEvent: boolean;
+}
+
+export interface QueryName {
+  readonly stems: readonly string[];
+  /** Indexes of the query's terms in it. */
+  readonly terms: readonly number[];
 }
 
 export interface QueryTerm extends Term {
@@ -23,6 +33,8 @@ export interface QueryTerm extends Term {
   readonly written: string;
   /** It may be the beginning of a longer word: the reader is still typing. */
   readonly isLast: boolean;
+  /** It is part of what was typed as one, such as the `L` of `P&L`. */
+  readonly isPiece: boolean;
   /** Number of the quotation that it stands in, or null. */
   readonly quotation: number | null;
 }
@@ -40,8 +52,7 @@ export interface QuerySpan {
 
 /** A path in a query: `/invoices/{id}`. */
 export interface QueryPath {
-  /** Terms that it may have in the index, the likeliest first. */
-  readonly candidates: readonly string[];
+  readonly written: string;
   /** The query's terms that are its words. */
   readonly terms: readonly number[];
 }
@@ -50,7 +61,7 @@ export interface QueryPath {
 export const MAX_QUERY_LENGTH = 200;
 const MAX_TERMS = 12;
 const MAX_WORDS = 24;
-const MAX_SPAN = 4;
+const MAX_SPAN = 5;
 const MAX_PATHS = 2;
 
 interface QueryWord {
@@ -60,7 +71,10 @@ interface QueryWord {
   readonly path: number | null;
   /** Where it was typed: parts of a name have the same. */
   readonly at: string;
+  readonly isPiece: boolean;
 }
+
+const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS.flat());
 
 /** Understands a query. It never fails: what makes no sense is passed over. */
 export function parseQuery(text: string): ParsedQuery {
@@ -78,18 +92,31 @@ export function parseQuery(text: string): ParsedQuery {
     if (known !== -1) return known;
     if (terms.length === MAX_TERMS) return null;
     const isLast = word === words.at(-1) && word.quotation === null;
-    return terms.push({ ...word.term, written: word.written, quotation: word.quotation, isLast }) - 1;
+    const { written, quotation, isPiece } = word;
+    return terms.push({ ...word.term, written, quotation, isLast, isPiece }) - 1;
   });
+  const indexesOf = (accepts: (word: QueryWord) => boolean): number[] =>
+    indexes.flatMap((index, at) => {
+      const word = words[at];
+      return index !== null && word !== undefined && accepts(word) ? [index] : [];
+    });
+  const nameOf = (accepts: (word: QueryWord) => boolean): QueryName => ({
+    stems: nameStems(words.filter(accepts).map(({ term }) => term)),
+    terms: [...new Set(indexesOf(accepts))],
+  });
+  const quotations = new Set(words.flatMap(({ quotation }) => quotation ?? []));
   return {
     terms,
-    name: nameStems(words.filter((word) => !isFiller(word) || kept.includes(word)).map(({ term }) => term)),
+    names: [
+      nameOf((word) => !isFiller(word) || kept.includes(word)),
+      ...[...quotations].map((quotation) => nameOf((word) => word.quotation === quotation)),
+    ],
     spans: readSpans(words, indexes),
-    paths: paths.map((written, path) => ({
-      candidates: pathTermsOfQuery(written),
-      terms: indexes.flatMap((index, at) => (index !== null && words[at]?.path === path ? [index] : [])),
-    })),
+    paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
     method,
     isQuestion,
+    isNoun: !isQuestion && paths.length === 0 && !words.some(({ term }) => ACTION_WORDS.has(term.surface)),
+    isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
   };
 }
 
@@ -118,21 +145,28 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
   for (const [index, { chunk, quotation }] of chunks.entries()) {
     const name = chunk.toUpperCase();
     const next = chunks[index + 1]?.chunk ?? '';
-    if (method === null && SEARCH_METHODS.includes(name) && (next.startsWith('/') || name === chunk)) {
+    if (method === null && SEARCH_METHODS.includes(name) && (isPathLike(next) || name === chunk)) {
       method = name;
-      if (next.startsWith('/')) continue;
+      if (isPathLike(next)) continue;
     }
-    const isPath = paths.length < MAX_PATHS && /^(?:\/|https?:\/\/)./i.test(chunk);
+    const isPath = paths.length < MAX_PATHS && isPathLike(chunk);
     const path = isPath ? paths.push(chunk) - 1 : null;
-    for (const { parts: terms, start, end } of readWords(isPath ? wordsOfPath(chunk) : chunk)) {
+    const read = readWords(isPath ? wordsOfPath(chunk) : chunk);
+    for (const { parts: terms, start, end } of read) {
       const written = terms.length === 1 ? chunk.slice(start, end) : null;
+      const isPiece = terms.length > 1 || read.length > 1;
       for (const term of terms) {
         if (words.length === MAX_WORDS) return { words, paths, method };
-        words.push({ term, written: written ?? term.surface, quotation, path, at: `${index} ${start}` });
+        words.push({ term, written: written ?? term.surface, quotation, path, at: `${index} ${start}`, isPiece });
       }
     }
   }
   return { words, paths, method };
+}
+
+/** `/invoices`, `users/me`, `https://api.example.com/v1/me`, `exchange-rates?from=EUR`; in doubt yes: the index decides. */
+function isPathLike(chunk: string): boolean {
+  return /^(?:\/|https?:\/\/).|[\p{L}\p{N}}]\/[\p{L}\p{N}{:<]|\p{L}\?\p{L}+=/iu.test(chunk);
 }
 
 /** Names of parameters and ids tell nothing of an operation. */
@@ -151,7 +185,11 @@ function readSpans(words: readonly QueryWord[], indexes: readonly (number | null
       const terms = new Set(indexes.slice(from, from + count).filter((index) => index !== null));
       if (terms.size === 0) continue;
       const span = words.slice(from, from + count);
-      const isName = count > 1 && span.every(({ at }) => at === words[from]?.at);
+      const isName =
+        count > 1 &&
+        span.every(({ at }) => at === words[from]?.at) &&
+        words[from - 1]?.at !== words[from]?.at &&
+        words[from + count]?.at !== words[from]?.at;
       spans.push({ joined: joinTerms(span.map(({ term }) => term)), terms: [...terms], wordCount: count, isName });
     }
   }

@@ -1,120 +1,166 @@
 import type { ExpandedQuery, Match } from './expand-query.ts';
-import { hasMethod, isGuideLetter } from './page-letters.ts';
+import { hasMethod, intentShare, isGuideLetter } from './page-letters.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { TermEntry } from './term-store.ts';
+import type { Posting, TermEntry } from './term-store.ts';
 
-/** A page that answers a query. */
+/** A page that matches a query. */
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** Number of the place inside the page that answers best, from 1 up; 0 for the page itself. */
-  readonly place: number;
+  /** Numbers of the places inside the page that match best, from 1 up, the best first; empty for the page itself. */
+  readonly places: readonly number[];
+  /** Slots of the query that it does not have. */
+  readonly missing: readonly number[];
 }
 
 /** What a page has for one slot of the query. */
 interface Hit {
   readonly score: number;
   readonly places: readonly number[];
-  readonly isExact: boolean;
+  /** Places with the very word, or null where the page only has one like it. */
+  readonly exactPlaces: readonly number[] | null;
+  readonly isTypedName: boolean;
 }
 
-/** Postings that one query reads; the weakest matches go without. */
+/** Postings that one query reads; the weakest matches are left out. */
 const MAX_POSTINGS = 30_000;
 
-/** A page that has half of what is asked for is worth a fourth of one that has all. */
+/** A page that has half of the query is worth a fourth of one that has all. */
 const COVERAGE_POWER = 2;
 
-/** Pages with less of the query than this share of what the best has are no answers. */
+/** Pages with less of the query than this share of the best page are left out, unless there are few others. */
 const MIN_COVERAGE = 0.6;
+const FEW_PAGES = 5;
 
-/** What a page gains whose words stand in one place of it: a heading of all of them says more than a text that has each. */
+/** For words in one place of a page: a heading with all of them says more than a text that has each. */
 const TOGETHER_BOOST = 1;
 
-/** Of a sentence not every word need stand in the page. */
+/** A page need not have every word of a sentence. */
 const MIN_QUESTION_COVERAGE = 0.35;
 const QUESTION_COVERAGE_POWER = 1.3;
 
-const QUESTION_BOOST = 2.2;
+/** For a guide, when a query is a question or an exact name such as `Idempotency-Key`. */
+const EXPLANATION_BOOST = 2.2;
 const METHOD_BOOST = 1.5;
-/** For words of a quotation that stand in different places of a page. */
+/** For words of a quotation that are in different places of a page. */
 const APART_SHARE = 0.25;
 
-/** The pages that answer a query, the best first. */
+const MAX_PLACES = 3;
+
+/** The pages that match a query, the best first. */
 export function rankPages(
   query: ParsedQuery,
-  { matches, slotCount }: ExpandedQuery,
+  expanded: ExpandedQuery,
   letters: string,
   accepts: (letter: string) => boolean,
 ): RankedPage[] {
+  const { slots, rarity } = readSlots(expanded, letters, accepts);
+  const total = rarity.reduce((sum, value) => sum + value, 0);
+  const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
+  const ranked = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].flatMap((page) => {
+    const hits = slots.map((slot) => slot.get(page));
+    const quotations = quotationShare(query, hits);
+    if (quotations === 0) return [];
+    const coverage = hits.reduce((sum, hit, slot) => sum + (hit === undefined ? 0 : (rarity[slot] ?? 0)), 0) / total;
+    const score =
+      hits.reduce((sum, hit) => sum + (hit?.score ?? 0), 0) *
+      coverage ** power *
+      (1 + TOGETHER_BOOST * shareTogether(hits, rarity, total)) *
+      letterShare(query, letters[page] ?? '', hits) *
+      quotations;
+    return [{ page, coverage, hits, score }];
+  });
+  const least = leastCoverage(
+    ranked.map(({ coverage }) => coverage),
+    rarity.map((value) => value / total),
+    query.isQuestion ? MIN_QUESTION_COVERAGE : MIN_COVERAGE,
+  );
+  return ranked
+    .filter(({ coverage }) => coverage >= least)
+    .sort((a, b) => b.score - a.score || a.page - b.page)
+    .map(({ page, score, hits }) => ({
+      page,
+      score,
+      places: choosePlaces(hits),
+      missing: hits.flatMap((hit, slot) => (hit === undefined ? [slot] : [])),
+    }));
+}
+
+/** The hits of each slot by page, and how much each slot says. */
+function readSlots(
+  { matches, slotCount }: ExpandedQuery,
+  letters: string,
+  accepts: (letter: string) => boolean,
+): { slots: Map<number, Hit>[]; rarity: number[] } {
   const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
   const rarity = new Array<number>(slotCount).fill(0);
   let left = MAX_POSTINGS;
   for (const match of matches.toSorted((a, b) => b.share - a.share)) {
     left -= match.entries.reduce((sum, { pageCount }) => sum + pageCount, 0);
     if (left < 0) break;
-    const worth = Math.max(...match.entries.map(({ pageCount }) => toRarity(pageCount, letters.length)));
+    const worth = toRarity(match.pageCount, letters.length);
     for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
-    for (const [page, { score, places }] of readPages(match, letters.length)) {
+    for (const { page, weight, places } of readPostings(match)) {
       if (!accepts(letters[page] ?? '')) continue;
+      const score = weight * worth * match.share;
       for (const slot of match.slots) {
-        const hit = { score: score * match.share, places, isExact: match.isExact };
         const best = slots[slot]?.get(page);
-        if (best === undefined || best.score < hit.score) slots[slot]?.set(page, hit);
+        const exactPlaces = match.isExact ? [...(best?.exactPlaces ?? []), ...places] : (best?.exactPlaces ?? null);
+        const isTypedName = match.isTypedName || (best?.isTypedName ?? false);
+        const better = best === undefined || best.score < score ? { score, places } : best;
+        slots[slot]?.set(page, { score: better.score, places: better.places, exactPlaces, isTypedName });
       }
     }
   }
-  const total = rarity.reduce((sum, value) => sum + value, 0);
-  const pages = new Set(slots.flatMap((slot) => [...slot.keys()]));
-  const ranked: (RankedPage & { coverage: number })[] = [];
-  for (const page of pages) {
-    const hits = slots.map((slot) => slot.get(page));
-    const quotations = quotationShare(query, hits);
-    if (quotations === 0) continue;
-    const covered = hits.reduce((sum, hit, slot) => sum + (hit === undefined ? 0 : (rarity[slot] ?? 0)), 0);
-    const coverage = covered / total;
-    const letter = letters[page] ?? '';
-    const boost =
-      (1 + TOGETHER_BOOST * shareTogether(hits, rarity, total)) *
-      (query.isQuestion && isGuideLetter(letter) ? QUESTION_BOOST : 1) *
-      (query.method !== null && hasMethod(letter, query.method) ? METHOD_BOOST : 1);
-    const score =
-      hits.reduce((sum, hit) => sum + (hit?.score ?? 0), 0) *
-      coverage ** (query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER);
-    ranked.push({ page, coverage, score: score * boost * quotations, place: choosePlace(hits) });
-  }
-  const best = ranked.reduce((most, { coverage }) => Math.max(most, coverage), 0);
-  return ranked
-    .filter(({ coverage }) => coverage >= best * (query.isQuestion ? MIN_QUESTION_COVERAGE : MIN_COVERAGE))
-    .sort((a, b) => b.score - a.score || a.page - b.page);
+  return { slots, rarity };
 }
 
-/** How much a term tells: the fewer pages have it, the more (BM25's inverse document frequency). */
+/** How much a term says: the fewer pages have it, the more (inverse document frequency in BM25). */
 function toRarity(pageCount: number, total: number): number {
-  return Math.log(1 + (total - pageCount + 0.5) / (pageCount + 0.5));
+  return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
 }
 
-/** Pages that have all entries of a match, with what the weakest of them is worth there. */
-function readPages({ entries }: Match, total: number): Map<number, { score: number; places: readonly number[] }> {
-  const [first, ...rest] = entries.map((entry) => readEntry(entry, total));
-  const pages = first ?? new Map();
-  for (const other of rest) {
-    for (const [page, hit] of pages) {
-      const found = other.get(page);
-      if (found === undefined) pages.delete(page);
-      else pages.set(page, { score: Math.min(hit.score, found.score), places: common(hit.places, found.places) });
-    }
-  }
-  return pages;
+/** The pages that have all entries of a match, with the weight of the weakest. */
+function readPostings({ entries: [first, ...rest] }: Match): readonly Posting[] {
+  return rest.reduce((postings, entry) => {
+    const others = byPage(entry);
+    return postings.flatMap(({ page, weight, places }) => {
+      const other = others.get(page);
+      if (other === undefined) return [];
+      return [{ page, weight: Math.min(weight, other.weight), places: common(places, other.places) }];
+    });
+  }, first?.readPostings() ?? []);
 }
 
-function readEntry(entry: TermEntry, total: number): Map<number, { score: number; places: readonly number[] }> {
-  const rarity = toRarity(entry.pageCount, total);
-  return new Map(entry.readPostings().map(({ page, weight, places }) => [page, { score: weight * rarity, places }]));
+function byPage(entry: TermEntry): ReadonlyMap<number, Posting> {
+  return new Map(entry.readPostings().map((posting) => [posting.page, posting]));
 }
 
 function common(places: readonly number[], others: readonly number[]): readonly number[] {
   const both = places.filter((place) => others.includes(place));
   return both.length > 0 ? both : places;
+}
+
+function letterShare(query: ParsedQuery, letter: string, hits: readonly (Hit | undefined)[]): number {
+  const isExplained = isGuideLetter(letter) && (query.isQuestion || hits.some((hit) => hit?.isTypedName));
+  return (
+    (isExplained ? EXPLANATION_BOOST : 1) *
+    intentShare(letter, query) *
+    (query.method !== null && hasMethod(letter, query.method) ? METHOD_BOOST : 1)
+  );
+}
+
+/** The share of a query that a page must have: where that leaves few pages, the words that say least are dropped. */
+function leastCoverage(coverages: readonly number[], shares: readonly number[], minimum: number): number {
+  const best = coverages.reduce((most, coverage) => Math.max(most, coverage), 0);
+  let least = best * minimum;
+  let dropped = 0;
+  for (const share of shares.filter((value) => value > 0).sort((a, b) => a - b)) {
+    if (coverages.filter((coverage) => coverage >= least).length >= FEW_PAGES) break;
+    dropped += share;
+    least = Math.min(least, best - dropped - Number.EPSILON);
+  }
+  return least;
 }
 
 /** How much of a query of several words the best place of a page has. */
@@ -129,42 +175,39 @@ function shareTogether(hits: readonly (Hit | undefined)[], rarity: readonly numb
   return Math.max(0, ...[...shares.values()].map(({ count, share }) => (count > 1 ? share : 0)));
 }
 
-/** 1 when all words of each quotation stand in one place, 0 when one is missing. */
+/** 1 when all words of each quotation are in one place, 0 when one is missing. */
 function quotationShare({ terms }: ParsedQuery, hits: readonly (Hit | undefined)[]): number {
   let share = 1;
   const shared = new Map<number, readonly number[]>();
   for (const [slot, { quotation }] of terms.entries()) {
     if (quotation === null) continue;
-    const hit = hits[slot];
-    if (hit === undefined || !hit.isExact) return 0;
+    const exact = hits[slot]?.exactPlaces ?? null;
+    if (exact === null) return 0;
     const before = shared.get(quotation);
-    const places = before === undefined ? hit.places : hit.places.filter((place) => before.includes(place));
+    const places = before === undefined ? exact : exact.filter((place) => before.includes(place));
     if (before !== undefined && before.length > 0 && places.length === 0) share = APART_SHARE;
     shared.set(quotation, places);
   }
   return share;
 }
 
-/** The place that most of the words stand in which the page's own name does not have. */
-function choosePlace(hits: readonly (Hit | undefined)[]): number {
+/** The places with most of the words that the page's own name does not have. */
+function choosePlaces(hits: readonly (Hit | undefined)[]): number[] {
   const votes = new Map<number, number>();
   for (const hit of hits) {
     if (hit === undefined || hit.places.includes(0)) continue;
     for (const [rank, place] of hit.places.entries())
       votes.set(place, (votes.get(place) ?? 0) + hit.score / (1 + rank / 2));
   }
-  // Of places that the rest of the words speak for, those that have words of the name as well are meant.
+  // Among these, places that also have words of the name are better.
   for (const hit of hits) {
     if (hit === undefined || !hit.places.includes(0)) continue;
     for (const place of hit.places) if (votes.has(place)) votes.set(place, (votes.get(place) ?? 0) + hit.score / 2);
   }
-  let chosen = 0;
-  let most = 0;
-  for (const [place, count] of votes) {
-    if (count > most) {
-      chosen = place;
-      most = count;
-    }
-  }
-  return chosen;
+  const sorted = [...votes].sort(([, a], [, b]) => b - a);
+  const most = sorted[0]?.[1] ?? 0;
+  return sorted
+    .slice(0, MAX_PLACES)
+    .filter(([, count]) => count >= most / 2)
+    .map(([place]) => place);
 }

@@ -29,24 +29,27 @@ export async function search(
   base: string,
   source: SearchSource,
 ): Promise<SearchAnswer> {
-  const { total, found, stems, mended } = await findPages(query, window, source);
+  const { total, found, stems, corrected, missing } = await findPages(query, window, source);
   return {
     query: cleanQuery(query.text),
     total,
-    results: found.map(({ document, place }) => describeResult(document, place, stems, base)),
-    ...(mended === null ? {} : { suggestion: mended }),
+    results: found.map(({ document, places }) => describeResult(document, places[0] ?? 0, stems, base)),
+    ...(corrected === null ? {} : { suggestion: corrected }),
+    ...(missing.length === 0 ? {} : { missing }),
   };
 }
 
 export interface FoundPages {
   /** How many pages answer. */
   readonly total: number;
-  /** Those in the window, the best first, each with the number of the place inside of it that answers, or 0. */
-  readonly found: readonly { readonly document: SearchDocument; readonly place: number }[];
-  /** Stems of all that counted as an answer. */
+  /** Those in the window, the best first, each with the numbers of the places inside it that match best. */
+  readonly found: readonly { readonly document: SearchDocument; readonly places: readonly number[] }[];
+  /** Stems of everything that matched. */
   readonly stems: ReadonlySet<string>;
-  /** The query with its typing faults mended, or null. */
-  readonly mended: string | null;
+  /** Words of the query that the first page does not have, as they were typed. */
+  readonly missing: readonly string[];
+  /** The query with its typing faults corrected, or null. */
+  readonly corrected: string | null;
 }
 
 /** Finds pages. The work is bounded, whatever the query and the size of the site. Throws when the store fails. */
@@ -64,8 +67,9 @@ export async function findPages(
   const found = await Promise.all(
     ranked
       .slice(offset, offset + limit)
-      .map(async ({ page, place }) => ({ document: await documents.read(page), place })),
+      .map(async ({ page, places }) => ({ document: await documents.read(page), places })),
   );
+  const missing = (ranked[0]?.missing ?? []).flatMap((slot) => query.terms[slot]?.written ?? []);
   const stems = new Set(expanded.matches.flatMap(({ entries }) => entries.map(({ stem }) => stem)));
-  return { total: ranked.length, found, stems, mended: expanded.mended };
+  return { total: ranked.length, found, stems, corrected: expanded.corrected, missing };
 }

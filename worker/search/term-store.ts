@@ -50,10 +50,20 @@ export class TermStore {
     return null;
   }
 
+  /** Whether the stem of any entry begins with some letters. */
+  async hasPrefix(prefix: string): Promise<boolean> {
+    for await (const _ of this.withPrefix(prefix)) return true;
+    return false;
+  }
+
   /** Entries whose stem begins with some letters, in order. */
   async *withPrefix(prefix: string): AsyncGenerator<TermEntry, void> {
     for await (const entries of this.#scan(prefix, prefix + LAST)) {
-      for (const entry of entries) if (entry.stem.startsWith(prefix)) yield entry;
+      for (let at = findLast(entries, prefix, ({ stem }) => stem); at < entries.length; at++) {
+        const entry = entries[at];
+        if (entry?.stem.startsWith(prefix)) yield entry;
+        else if (entry !== undefined && entry.stem > prefix) return;
+      }
     }
   }
 

@@ -1,12 +1,20 @@
-import { RELATED_WORDS, STOP_WORDS } from './english.ts';
+import { ACTIONS, RELATED_WORDS, SAME_WORDS, STOP_WORDS } from './english.ts';
 import { joinTerms, readWords, type Term } from './words.ts';
 
 /** Another way to say a word: one term, or several that a page must have together. */
 export interface OtherWord {
   readonly terms: readonly Term[];
-  /** Said by the site itself, not only usual. */
-  readonly isOwn: boolean;
+  /** What a page with it counts, as a share of one with the word itself. */
+  readonly share: number;
 }
+
+const SHARES = {
+  /** From `search.synonyms` in site.yaml. */
+  site: 0.85,
+  same: 0.85,
+  action: 0.8,
+  english: 0.5,
+} as const;
 
 /** Words and phrases that mean the same: those of English, and those of the site. */
 export class WordGroups {
@@ -14,8 +22,10 @@ export class WordGroups {
   readonly #others = new Map<string, OtherWord[]>();
 
   constructor(synonyms: readonly (readonly string[])[]) {
-    for (const group of synonyms) this.#add(group, true);
-    for (const group of RELATED_WORDS) this.#add(group, false);
+    for (const group of synonyms) this.#add(group, SHARES.site);
+    for (const group of SAME_WORDS) this.#add(group, SHARES.same);
+    for (const group of ACTIONS) this.#add(group, SHARES.action);
+    for (const group of RELATED_WORDS) this.#add(group, SHARES.english);
   }
 
   /** What a word, or several as one, can be said by as well. */
@@ -23,13 +33,13 @@ export class WordGroups {
     return this.#others.get(joinedStem) ?? [];
   }
 
-  #add(group: readonly string[], isOwn: boolean): void {
+  #add(group: readonly string[], share: number): void {
     const members = group.map((member) => readWords(member).flatMap(({ parts }) => parts));
     for (const member of members) {
       if (member.length === 0) continue;
       const key = joinTerms(member).stem;
       const others = members.filter((other) => other !== member && other.length > 0);
-      const found = others.flatMap((other) => waysToSay(other).map((terms) => ({ terms, isOwn })));
+      const found = others.flatMap((other) => waysToSay(other).map((terms) => ({ terms, share })));
       this.#others.set(key, [...(this.#others.get(key) ?? []), ...found]);
     }
   }

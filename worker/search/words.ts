@@ -9,7 +9,7 @@ export interface Term {
   readonly surface: string;
 }
 
-/** A stretch of text between spaces and punctuation: `invoices`, `listInvoices`, `X-Signature`, `invoice.paid`. */
+/** A stretch of text between spaces and punctuation: `invoices`, `listInvoices`, `X-Signature`, `invoice.paid`, `invoices:read`. */
 export interface Word {
   readonly start: number;
   readonly end: number;
@@ -25,7 +25,7 @@ export interface Word {
 const MAX_WORD_LENGTH = 64;
 const MAX_PARTS = 8;
 
-const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
+const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’.:_-][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Scripts that put no space between words; two letters at a time find them (Unicode UAX #29 leaves them to dictionaries). */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -88,7 +88,10 @@ const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae',
 
 /** The stem of a folded word: `invoices` and `invoicing` are `invoic`. Words of other languages stay as they are, mostly. */
 export function toStem(word: string): string {
-  return word.length > 3 && /^[a-z]+$/.test(word) ? (IRREGULAR_STEMS.get(word) ?? stemmer(word)) : word;
+  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
+  // British spelling: `organisation`, `authorised`.
+  const american = word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2');
+  return IRREGULAR_STEMS.get(american) ?? stemmer(american);
 }
 
 function recall(chunk: string, known: KnownWords | undefined): ChunkAnalysis {
@@ -105,7 +108,7 @@ function analyzeChunk(chunk: string): ChunkAnalysis {
   const plain = chunk.replace(/['’](?:s(?!\p{L}))?/gu, '');
   const pieces = UNSPACED.test(plain) ? splitUnspaced(plain) : splitName(plain);
   const parts = pieces.slice(0, MAX_PARTS).map((piece) => toTerm(fold(piece)));
-  const whole = parts.length === 1 ? null : toTerm(fold(plain.replace(/[._-]/g, '')));
+  const whole = parts.length === 1 ? null : toTerm(fold(plain.replace(/[.:_-]/g, '')));
   const named = whole ?? parts[0];
   const letters = named === undefined ? null : /^(\p{L}{3,})\p{N}+$/u.exec(named.surface);
   return { parts, compound: whole, aliases: letters?.[1] === undefined ? [] : [toTerm(letters[1])] };
@@ -117,7 +120,7 @@ function toTerm(surface: string): Term {
 
 /** `listInvoices`, `list-invoices`, `list_invoices` → `list`, `invoices`; `OAuthLogin` → `O`, `Auth`, `Login`; `IDs` stays. */
 function splitName(name: string): string[] {
-  return name.split(/[._-]/).flatMap((part) => {
+  return name.split(/[.:_-]/).flatMap((part) => {
     if (!/.\p{Lu}/u.test(part) || /^\p{Lu}+s?$/u.test(part)) return part === '' ? [] : [part];
     return part
       .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

@@ -4,20 +4,19 @@ import { SearchMemory } from '../../../worker/search/search-memory.ts';
 import { BUDGETS } from '../budgets.ts';
 import { type Figure, figuresOf, type MakeFigure } from '../figure.ts';
 import { sentBytes } from '../pages/sent-bytes.ts';
-import { measureQuality, readExpectations, toSource } from './quality.ts';
-
-export const QUERIES = readExpectations(new URL('queries.txt', import.meta.url));
-export const HELD_OUT_QUERIES = readExpectations(new URL('held-out-queries.txt', import.meta.url));
+import { measureQuality, toSource } from './quality.ts';
+import { type QuerySet, querySets } from './query-sets.ts';
 
 /** Results on one page, as `/search` gives them. */
 const WINDOW = { offset: 0, limit: 20 };
 
-/** What search costs on a site, and on the sample how good it is: the queries are about its pages. */
+/** What search costs on a site, and how good it is where there are queries about its pages. */
 export async function measureSearch(subject: string, release: Release): Promise<Figure[]> {
   const figure = figuresOf('search', subject);
   const { manifest, records } = release;
   const index = manifest.search.packs.map(({ key }) => records.get(key)?.byteLength ?? 0);
-  const { answers, read, cold, warm } = await askAll(release);
+  const sets = querySets(subject);
+  const { answers, read, cold, warm } = await askAll(release, sets.length === 0 ? querySets('sample') : sets);
   return [
     figure('index', index.reduce((sum, bytes) => sum + bytes, 0) / 1024, 'KiB'),
     figure('index: records', index.length, 'count'),
@@ -28,31 +27,32 @@ export async function measureSearch(subject: string, release: Release): Promise<
     figure('read from KV by a first query, most', Math.max(...read) / 1024, 'KiB'),
     figure('first query of an isolate: CPU', cold, 'ms', BUDGETS.searchMs.first),
     figure('later query: CPU', warm, 'ms', BUDGETS.searchMs.later),
-    ...(subject === 'sample' ? await qualityFigures(release, figure) : []),
+    ...(await qualityFigures(release, sets, figure)),
   ];
 }
 
-async function qualityFigures(release: Release, figure: MakeFigure): Promise<Figure[]> {
-  const { searchReciprocalRank, searchHitsInThree, heldOutReciprocalRank, heldOutHitsInThree } = BUDGETS;
-  const lists = [
-    [QUERIES, 'queries', searchReciprocalRank, searchHitsInThree],
-    [HELD_OUT_QUERIES, 'queries not tuned for', heldOutReciprocalRank, heldOutHitsInThree],
-  ] as const;
+async function qualityFigures(release: Release, sets: readonly QuerySet[], figure: MakeFigure): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [queries, name, rank, hits] of lists) {
+  for (const { name, isHeldOut, queries } of sets) {
     const { count, meanReciprocalRank, hitsInThree } = await measureQuality(release, queries);
+    const budget = BUDGETS.searchQuality[isHeldOut ? 'heldOut' : 'open'];
     figures.push(
-      figure(`${count} ${name}: mean reciprocal rank`, meanReciprocalRank, 'share', { atLeast: rank }),
-      figure(`${count} ${name}: right in the first three`, hitsInThree, 'share', { atLeast: hits }),
+      figure(`${name}, ${count} queries: mean reciprocal rank`, meanReciprocalRank, 'share', {
+        atLeast: budget.reciprocalRank,
+      }),
+      figure(`${name}: a right page in the first three`, hitsInThree, 'share', { atLeast: budget.hitsInThree }),
     );
   }
   return figures;
 }
 
 /** Every query once, as the first of an isolate and as a later one. Bytes of each; CPU of this process for all, in ms a query. */
-async function askAll(release: Release): Promise<{ answers: number[]; read: number[]; cold: number; warm: number }> {
+async function askAll(
+  release: Release,
+  sets: readonly QuerySet[],
+): Promise<{ answers: number[]; read: number[]; cold: number; warm: number }> {
   const source = toSource(release);
-  const texts = [...QUERIES, ...HELD_OUT_QUERIES].map(({ query }) => query);
+  const texts = sets.flatMap(({ queries }) => queries.map(({ query }) => query));
   const ask = async (text: string, from: SearchSource): Promise<string> =>
     JSON.stringify(await search({ text, area: null, method: null }, WINDOW, '', from));
   const answers: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameStems, nameTerm, pathTermsOfQuery } from '../../../worker/search/names.ts';
+import { nameStems, nameTerm } from '../../../worker/search/names.ts';
 import { readWords } from '../../../worker/search/words.ts';
 
 describe('nameTerm()', () => {
@@ -17,19 +17,5 @@ describe('nameTerm()', () => {
     ['What you are asked before the first request of yours goes out', null],
   ])('of %j is %j', (text, term) => {
     expect(nameTerm(nameStems(readWords(text).flatMap(({ parts }) => parts)))).toBe(term);
-  });
-});
-
-describe('pathTermsOfQuery()', () => {
-  it.each([
-    ['/Invoices/{invoiceId}/', '/invoices/{}'],
-    ['/invoices/:id', '/invoices/{}'],
-    ['https://api.example.com/v1/invoices?limit=5', '/v1/invoices'],
-  ])('of %s begins with %s', (written, term) => {
-    expect(pathTermsOfQuery(written)[0]).toBe(term);
-  });
-
-  it('takes ids for parameters, and leaves out what a base URL puts in front', () => {
-    expect(pathTermsOfQuery('/v1/invoices/inv_8f3k2')).toContain('/invoices/{}');
   });
 });

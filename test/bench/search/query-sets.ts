@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { type ExpectedResult, readExpectations } from './quality.ts';
+
+/** Queries about one site. */
+export interface QuerySet {
+  /** `sample`, `sample-held-out`. */
+  readonly name: string;
+  /** Nobody looks at what it misses: its score is what to expect of queries nobody foresaw. */
+  readonly isHeldOut: boolean;
+  readonly queries: readonly ExpectedResult[];
+}
+
+const FOLDER = new URL('queries/', import.meta.url);
+
+/** How the query files about a description begin, by the name of the description's file. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  sample: 'sample',
+  'xero_accounting.yaml': 'xero',
+  'github.json': 'github',
+};
+
+/** The query sets about the sample or a description; none for other descriptions. */
+export function querySets(subject: string): QuerySet[] {
+  const prefix = PREFIXES[subject];
+  if (prefix === undefined) return [];
+  const files = readdirSync(FOLDER).filter((file) => file.startsWith(prefix));
+  return files.sort().map((file) => ({
+    name: file.replace('.txt', ''),
+    isHeldOut: file.includes('held-out'),
+    queries: readExpectations(new URL(file, FOLDER)),
+  }));
+}

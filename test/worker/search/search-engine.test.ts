@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { findPaths, type SmallPage, searchPages } from './small-site.ts';
+
+const INVOICES: readonly SmallPage[] = [
+  { path: '/api/list-invoices', title: 'List invoices', operation: 'GET /invoices', text: 'Returns the invoices.' },
+  { path: '/api/add-invoice', title: 'Add an invoice', operation: 'POST /invoices', text: 'Adds an invoice.' },
+  { path: '/api/get-invoice', title: 'Get an invoice', operation: 'GET /invoices/{invoiceId}' },
+  { path: '/api/update-invoice', title: 'Update an invoice', operation: 'PATCH /invoices/{invoiceId}' },
+  { path: '/api/delete-invoice', title: 'Delete an invoice', operation: 'DELETE /invoices/{invoiceId}' },
+  { path: '/api/schemas/Invoice', title: 'Invoice', kind: 'schema' },
+  { path: '/api/schemas/InvoiceStatus', title: 'InvoiceStatus', kind: 'schema' },
+  { path: '/api/on-invoice-paid', title: 'An invoice was paid', kind: 'operation' },
+  { path: '/api/list-payments', title: 'List payments', operation: 'GET /invoices/{invoiceId}/payments' },
+  { path: '/api/me', title: 'Get the current user', operation: 'GET /users/me' },
+];
+
+const GUIDES: readonly SmallPage[] = [
+  {
+    path: '/guide',
+    title: 'Using the API',
+    text: 'Conventions of all operations.',
+    places: [
+      { label: 'Idempotency', id: 'idempotency', text: 'Send an Idempotency-Key. The Idempotency-Key is any text.' },
+      { label: 'Rate limits', id: 'rate-limits', text: 'Wait after many requests.' },
+    ],
+  },
+  { path: '/user/refunds', title: 'Give money back', text: 'A refund returns money.' },
+  { path: '/user/customers', title: 'Customers', text: 'People who buy.' },
+  {
+    path: '/user/reporting',
+    title: 'Reporting',
+    text: 'The customer report counts each refund. See the limits of rate.',
+  },
+];
+
+describe('a query that only names a thing', () => {
+  it('lists, adds, gets, updates and deletes it, then shows schemas and webhooks', async () => {
+    const paths = await findPaths(INVOICES, 'invoice');
+    expect(paths.slice(0, 5)).toEqual([
+      '/api/list-invoices',
+      '/api/add-invoice',
+      '/api/get-invoice',
+      '/api/update-invoice',
+      '/api/delete-invoice',
+    ]);
+    expect(paths.indexOf('/api/schemas/Invoice')).toBeLessThan(paths.indexOf('/api/on-invoice-paid'));
+  });
+
+  it.each([
+    ['remove invoice', '/api/delete-invoice'],
+    ['create invoice', '/api/add-invoice'],
+    ['new inv', '/api/add-invoice'],
+    ['who am I', '/api/me'],
+  ])('%s: an action goes first', async (query, path) => {
+    expect((await findPaths(INVOICES, query))[0]).toBe(path);
+  });
+});
+
+describe('a method and a path', () => {
+  it.each([
+    ['GET /invoices', '/api/list-invoices'],
+    ['delete /invoices', '/api/delete-invoice'],
+    ['PUT /invoices/inv_8Zk2', '/api/update-invoice'],
+    ['get /invoices/some-id/', '/api/get-invoice'],
+    ['https://api.example.com/v1/invoices/inv_8Zk2/payments?limit=5', '/api/list-payments'],
+    ['{baseUrl}/users/me', '/api/me'],
+    ['api.example.com/users/me', '/api/me'],
+    ['POST {{host}}/api/v1/invoices', '/api/add-invoice'],
+  ])('%s', async (query, path) => {
+    expect((await findPaths(INVOICES, query))[0]).toBe(path);
+  });
+});
+
+describe('a quotation', () => {
+  it.each([
+    ['"Using the API"', '/guide'],
+    ['"rate limits"', '/guide'],
+    ['“Give money back”', '/user/refunds'],
+  ])('%s finds the page or heading with that name', async (query, path) => {
+    expect((await findPaths(GUIDES, query))[0]).toBe(path);
+  });
+});
+
+describe('an exact name', () => {
+  const uses = Array.from({ length: 30 }, (_, index): SmallPage => {
+    const places = [{ kind: 'parameter', id: 'key', label: 'Idempotency-Key', text: 'Any text.' }] as const;
+    return { path: `/api/add-${index}`, title: `Add thing ${index}`, operation: `POST /things/${index}`, places };
+  });
+
+  it('of a header goes first to the guide that explains it', async () => {
+    expect((await findPaths([...GUIDES, ...uses], 'Idempotency-Key'))[0]).toBe('/guide');
+  });
+
+  it('of a schema goes first to the schema, also while it is typed', async () => {
+    expect((await findPaths(INVOICES, 'InvoiceStatus'))[0]).toBe('/api/schemas/InvoiceStatus');
+    expect((await findPaths(INVOICES, 'InvoiceStat'))[0]).toBe('/api/schemas/InvoiceStatus');
+  });
+
+  it('of a scope is one word', async () => {
+    const scopes = { path: '/guide/scopes', title: 'Scopes', text: 'Ask for invoices:read.' };
+    expect((await findPaths([...INVOICES, scopes], 'invoices:read'))[0]).toBe('/guide/scopes');
+  });
+});
+
+describe('words that no page has together', () => {
+  it('are dropped where few pages have all, and the answer says which', async () => {
+    expect(await findPaths(GUIDES, 'refund customer')).toEqual(
+      expect.arrayContaining(['/user/refunds', '/user/customers', '/user/reporting']),
+    );
+    expect(await searchPages(GUIDES, 'refund unicorn')).toMatchObject({ missing: ['unicorn'] });
+    expect(await searchPages(GUIDES, 'refund')).not.toHaveProperty('missing');
+  });
+
+  it('match whole words only where a letter is part of a name', async () => {
+    expect(await findPaths(GUIDES, 'X&L')).toEqual([]);
+    const [path] = await findPaths(GUIDES, 'P&L', [['P&L', 'reporting']]);
+    expect(path).toBe('/user/reporting');
+  });
+
+  it('are corrected', async () => {
+    expect(await searchPages(GUIDES, 'idempotencie')).toMatchObject({ results: [{ title: 'Using the API' }] });
+    expect(await searchPages(GUIDES, 'custmers')).toMatchObject({ suggestion: 'customers' });
+  });
+});

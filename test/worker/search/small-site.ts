@@ -1,0 +1,46 @@
+import { analyzePage } from '../../../build/search/analyze-page.ts';
+import { KnownTexts } from '../../../build/search/known-texts.ts';
+import { makeSearchIndex } from '../../../build/search/make-search-index.ts';
+import type { SourcePlace } from '../../../build/search/search-source.ts';
+import type { SearchAnswer } from '../../../worker/model/search.ts';
+import { search } from '../../../worker/search/search-engine.ts';
+import { SearchMemory } from '../../../worker/search/search-memory.ts';
+
+/** A page of a small site: `GET /invoices` makes it an operation. */
+export interface SmallPage {
+  readonly path: string;
+  readonly title: string;
+  readonly kind?: 'guide' | 'schema' | 'tag' | 'operation';
+  readonly operation?: string;
+  readonly text?: string;
+  readonly places?: readonly Partial<SourcePlace>[];
+}
+
+const NO_PLACE: SourcePlace = { kind: 'heading', id: '', label: '', text: '' };
+
+/** Asks the search of a site with these pages. */
+export async function searchPages(
+  pages: readonly SmallPage[],
+  text: string,
+  synonyms: readonly (readonly string[])[] = [],
+): Promise<SearchAnswer> {
+  const known = new KnownTexts();
+  const indexed = pages
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, title, operation, text: body = '', places = [], ...rest }) => {
+      const kind = rest.kind ?? (operation === undefined ? 'guide' : 'operation');
+      const entry = { kind, title, description: '', ...(operation === undefined ? {} : { operation }) };
+      const source = { names: [], text: body, places: places.map((place) => ({ ...NO_PLACE, ...place })) };
+      return { path, entry, trail: [], analysis: analyzePage(path, entry, source, known) };
+    });
+  const { index, records } = makeSearchIndex(indexed, synonyms, () => 'pack');
+  const [record = new Uint8Array()] = records;
+  const source = { index, memory: new SearchMemory(index), read: async (): Promise<Uint8Array> => record };
+  return search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', source);
+}
+
+/** The paths that a query finds, the best first. */
+export async function findPaths(...query: Parameters<typeof searchPages>): Promise<string[]> {
+  const { results } = await searchPages(...query);
+  return results.map(({ href }) => href.replace(/#.*/, ''));
+}
