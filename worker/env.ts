@@ -2,7 +2,9 @@
 export interface Env {
   /** Articles and files, each under a hash of its content. */
   readonly CONTENT: KVNamespace;
-  /** Set where operators look before readers do: answers tell their release and their times. */
+  /** Bound where an operator limits how often one address may ask for costly answers. */
+  readonly RATE_LIMIT?: RateLimit;
+  /** `true` where operators look before readers do: answers show their release and their times. */
   readonly PREVIEW?: string;
 }
 

@@ -10,8 +10,10 @@ import { serveRobots } from './edge/agents/serve-robots.ts';
 import { serveSitemap, serveSitemapPart } from './edge/agents/serve-sitemap.ts';
 import { SiteSections } from './edge/agents/site-sections.ts';
 import { allowReads } from './edge/allow-reads.ts';
+import { CommonHeaders } from './edge/common-headers.ts';
 import { answerCrash, answerNotFound } from './edge/error-page.ts';
 import { RedirectFinder } from './edge/find-redirect.ts';
+import { limitRates } from './edge/limit-rates.ts';
 import { serveMcp } from './edge/mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
 import { PageAnswers } from './edge/page-answers.ts';
@@ -24,7 +26,6 @@ import { reportHealth } from './edge/report-health.ts';
 import { requestPath } from './edge/request-path.ts';
 import { serveSearch } from './edge/search/serve-search.ts';
 import { SiteSearch } from './edge/search/site-search.ts';
-import { securityHeaders, setSecurityHeaders } from './edge/security-headers.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
@@ -40,7 +41,7 @@ export function createWorker(manifest: Manifest): Worker {
     : createApp(manifest);
 }
 
-/** All that a release answers, in the order in which it looks. */
+/** All that a release answers. The order of the routes is the order of precedence. */
 function createApp(manifest: Manifest): Worker {
   const app = new HonoBase<WorkerTypes>({
     // The smallest of Hono's routers takes `/healthz/` for `/healthz`; the one that all of its others fall back to does not.
@@ -49,23 +50,28 @@ function createApp(manifest: Manifest): Worker {
     getPath: (request) => requestPath(manifest.site.base, request),
   });
 
-  // What several of them share; each finds out what it needs of the manifest when it is first asked.
+  // Shared by several handlers. Each reads what it needs of the manifest on its first request.
   const reader = new MarkdownReader();
   const redirects = new RedirectFinder(manifest);
   const search = new SiteSearch(manifest);
   const sections = new SiteSections(manifest);
-  const security = securityHeaders(manifest);
-  const pages = new PageAnswers(manifest, security);
+  const common = new CommonHeaders(manifest);
+  const pages = new PageAnswers(manifest, common);
 
-  app.use(setSecurityHeaders(security));
+  // Whatever adds a header to pages belongs into CommonHeaders, or must make PageAnswers.repeat() return null.
+  app.use(common.add());
   app.use(showRelease(manifest.release));
+  app.use(limitRates(manifest.release));
+  // Computed answers; the page of an author may have the path of the search form, which serveSearch knows.
   app.all('/mcp', serveMcp({ manifest, reader, redirects, search, sections }));
   app.get('/healthz', reportHealth(manifest));
   app.get('/search', serveSearch(manifest, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest));
+  // Pages come before all checks of the path: a path that the manifest lists is a good one.
   app.get('*', servePage(manifest, pages));
   app.use(rejectPaths(manifest));
   app.use(allowReads);
+  // From here on: good paths, GET and HEAD. A file of the author replaces what the engine would generate.
   app.get('*', serveFile(manifest));
   app.get('/og/*', servePreviewImage(manifest));
   app.get('/robots.txt', serveRobots(manifest));
@@ -81,13 +87,14 @@ function createApp(manifest: Manifest): Worker {
   app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
   app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest));
   app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest));
+  // No page, file or document has this path: it may be a page's Markdown, or an address that has moved.
   app.get('*', serveMarkdown(manifest, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
   app.notFound(answerNotFound(manifest, search));
   app.onError(answerCrash(manifest));
 
   return {
-    // Routes cost a 304 as much as all the rest of it: what they have led to before needs them no more.
+    // Routing costs a 304 as much as all the rest: a page that was served before does without.
     fetch: (request, env, context) => pages.repeat(request, env) ?? app.fetch(request, env, context),
   };
 }

@@ -7,7 +7,7 @@ import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
-import { contentHash } from './content-hash.ts';
+import { checksum, contentHash } from './content-hash.ts';
 import { toFileRecord } from './file-record.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { toPageRecord } from './page-record.ts';
@@ -91,6 +91,7 @@ export function makeRelease({
   const compressed = [...compressedFiles.keys()].sort(compareCodeUnits);
   for (const path of compressed)
     records.set(brotliKey(files[path] ?? ''), compressedFiles.get(path) ?? new Uint8Array());
+  const sums = sumFiles(records);
   const { sheet } = site.previewImages;
   const previewSheet = sheet === null ? null : `preview/${contentHash(sheet)}`;
   if (sheet !== null && previewSheet !== null) records.set(previewSheet, sheet);
@@ -116,6 +117,7 @@ export function makeRelease({
     redirects,
     sidebars,
     files,
+    sums,
     compressed,
     packed,
     previewSheet,
@@ -126,6 +128,14 @@ export function makeRelease({
     workerCode,
     records: new LazyRecords(records),
   };
+}
+
+/** Checksums of all records of files, by which the edge notices a damaged one. */
+function sumFiles(records: ReadonlyMap<string, RecordSource>): Record<string, string> {
+  const sums: Record<string, string> = {};
+  for (const [key, source] of records)
+    if (key.startsWith('file/')) sums[key] = checksum(typeof source === 'function' ? source() : source);
+  return sums;
 }
 
 /** The page whose image shows a page: itself, what it belongs to, and the home page rather than none. */

@@ -55,10 +55,10 @@ describe('a file', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('of an earlier release is served to its pages for as long as KV has it', async () => {
+  it('of an earlier release is served to its pages, as long as KV has it, and not cached: it cannot be checked', async () => {
     const response = await get('/assets/site-0LDHASH1.css');
     expect([response.status, await response.text()]).toEqual([200, 'body{margin:1px}']);
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it.each(['/assets/site-0LDHASH2.css', '/assets/../page/x-0LDHASH1.css', '/assets/a.svg'])(

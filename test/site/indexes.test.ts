@@ -1,4 +1,4 @@
-import { createExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
@@ -52,27 +52,42 @@ describe('/llms-full.txt', () => {
     );
   });
 
-  it('reads a few pages at a time, in order, and names the one that cannot be read', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('reads a few pages at a time, joins them in order, and then answers from the cache of the edge', async () => {
     let under = 0;
     let most = 0;
     const env = createStore(async (key) => {
       most = Math.max(most, ++under);
       await scheduler.wait(5);
       under--;
-      if (key === 'p7') return null;
       return new Response(toRecord(key, '<article>', `# ${key}\n`)).body;
     });
-    const worker = createWorker(siteOf(30));
-    const text = await (
-      await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext())
-    ).text();
+    const read = async (): Promise<string> => {
+      const context = createExecutionContext();
+      const worker = createWorker({ ...siteOf(30), release: 'full-text' });
+      const text = await (await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, context)).text();
+      await waitOnExecutionContext(context);
+      return text;
+    };
+    const text = await read();
     expect(most).toBeLessThanOrEqual(6);
-    expect([...text.matchAll(/^# p(\d+)$/gm)].map(([, index]) => Number(index))).toEqual(
-      Array.from({ length: 30 }, (_, index) => index).filter((index) => index !== 7),
+    expect([...text.matchAll(/^# p(\d+)$/gm)].map(([, index]) => Number(index))).toEqual([...Array(30).keys()]);
+    expect([await read(), env.readings()]).toEqual([text, 30]);
+  });
+
+  it('is 503 without a validator while a page cannot be read, and whole afterwards', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isDown = true;
+    const env = createStore(async (key) =>
+      isDown && key === 'p7' ? null : new Response(toRecord(key, '<article>', `# ${key}\n`)).body,
     );
-    expect(text).toContain('Source: https://docs.example.com/p/7\n\nTemporarily unavailable');
+    const worker = createWorker({ ...siteOf(30), release: 'full-text-fault' });
+    const ask = () => worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
+    const { status, headers } = await ask();
+    expect([status, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([503, null, 'no-store']);
     expect(log).toHaveBeenCalledOnce();
+    isDown = false;
+    const response = await ask();
+    expect([response.status, (await response.text()).includes('# p7\n')]).toEqual([200, true]);
     log.mockRestore();
   });
 

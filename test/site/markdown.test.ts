@@ -20,7 +20,7 @@ describe('the Markdown of a page', () => {
     expect([status, text]).toEqual([200, BILLS]);
     expect(headers.get('Content-Type')).toBe(TYPE);
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(headers.get('Vary')).toBe('Accept');
+    expect(headers.get('Vary')).toBe('Accept, Accept-Encoding');
     expect(headers.get('Link')).toContain('<https://docs.example.com/user/bills>; rel="canonical"');
     expect(headers.get('Link')).toContain('</llms.txt>; rel="llms-txt"');
   });
@@ -64,7 +64,10 @@ describe('the Markdown of a page', () => {
     ['text/markdown;q=0'],
   ])('is not what Accept: %s asks for', async (accept) => {
     const { headers } = await read('/user/bills', { headers: { Accept: accept } });
-    expect([headers.get('Content-Type'), headers.get('Vary')]).toEqual(['text/html; charset=utf-8', 'Accept']);
+    expect([headers.get('Content-Type'), headers.get('Vary')]).toEqual([
+      'text/html; charset=utf-8',
+      'Accept, Accept-Encoding',
+    ]);
   });
 
   it('has the headers of GET for HEAD, and reads nothing', async () => {
@@ -77,7 +80,11 @@ describe('the Markdown of a page', () => {
     const { headers } = await read('/user/bills.md');
     const etag = headers.get('ETag') ?? '';
     const fresh = await ask('/user/bills', { headers: { Accept: 'text/markdown', 'If-None-Match': etag } });
-    expect([fresh.response.status, fresh.response.headers.get('Vary'), fresh.readings()]).toEqual([304, 'Accept', 0]);
+    expect([fresh.response.status, fresh.response.headers.get('Vary'), fresh.readings()]).toEqual([
+      304,
+      'Accept, Accept-Encoding',
+      0,
+    ]);
     const html = await read('/user/bills', { headers: { 'If-None-Match': etag } });
     expect([html.status, html.headers.get('ETag') === etag]).toEqual([200, false]);
   });
@@ -142,7 +149,7 @@ describe('what is not found', () => {
 
   it('is a page for browsers, which says that Markdown is there as well', async () => {
     const { status, headers, text } = await read('/user/bill', { headers: { Accept: 'text/html' } });
-    expect([status, headers.get('Vary')]).toEqual([404, 'Accept']);
+    expect([status, headers.get('Vary')]).toEqual([404, 'Accept, Accept-Encoding']);
     expect(text).toContain('<h1>Page Not Found</h1>');
   });
 

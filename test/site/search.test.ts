@@ -66,7 +66,7 @@ describe('GET /search for JSON', () => {
   it('may be kept for a minute, and is confirmed after that', async () => {
     const response = await get('/search?q=bills', JSON_ONLY);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('Vary')).toBe('Accept');
+    expect(response.headers.get('Vary')).toBe('Accept, Accept-Encoding');
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
     const etag = response.headers.get('ETag') ?? '';
@@ -111,7 +111,10 @@ describe('GET /search for people', () => {
     const response = await get('/search?q=enter+bills');
     const html = await response.text();
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect([response.headers.get('Vary'), response.headers.get('X-Robots-Tag')]).toEqual(['Accept', 'noindex']);
+    expect([response.headers.get('Vary'), response.headers.get('X-Robots-Tag')]).toEqual([
+      'Accept, Accept-Encoding',
+      'noindex',
+    ]);
     expect(html).toContain('<title>Search: enter bills | Ledger</title>');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');

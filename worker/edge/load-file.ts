@@ -1,6 +1,9 @@
 import { getAssetFromKV, NotFoundError } from '@cloudflare/kv-asset-handler';
 import type { Context } from 'hono';
 import type { WorkerTypes } from '../env.ts';
+import { hasChecksum } from './checksum.ts';
+import { SILENCE_MS } from './read-page.ts';
+import { withTimeout } from './timer.ts';
 
 /** A key names its content, so a copy at the edge never grows stale. */
 const EDGE_TTL_S = 31_536_000;
@@ -12,21 +15,36 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   yml: 'application/yaml',
 };
 
+/** A record of a file and what is known of its content. */
+export interface FileRecord {
+  readonly key: string;
+  /** Undefined for a file of another release, whose manifest is not here. */
+  readonly sum: string | undefined;
+}
+
 /**
  * The whole of a file with its media type, from the edge's cache or else from KV; tried twice, and null when there is no
- * such record. The asset handler is given the exact path and key, because it decodes and guesses, and a GET without the
- * reader's headers, because the cache would answer conditions and malformed ranges in its own way.
+ * such record. A record with another content than promised is a fault and never enters the edge's cache. The asset handler
+ * gets the exact path and key, because it decodes and guesses, and a GET without the reader's headers, because the cache
+ * would answer conditions and malformed ranges in its own way.
  */
-export async function loadFile(c: Context<WorkerTypes>, path: string, key: string): Promise<Response | null> {
+export async function loadFile(
+  c: Context<WorkerTypes>,
+  path: string,
+  { key, sum }: FileRecord,
+): Promise<Response | null> {
   const request = new Request(new URL(path, c.req.url));
   const event = { request, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
-  const load = (): Promise<Response> =>
-    getAssetFromKV(event, {
-      ASSET_NAMESPACE: c.env.CONTENT,
+  const load = (): Promise<Response> => {
+    const loading = getAssetFromKV(event, {
+      // The one method that it calls.
+      ASSET_NAMESPACE: { get: () => readChecked(c.env.CONTENT, key, sum) } as unknown as KVNamespace,
       ASSET_MANIFEST: { [path.slice(1)]: key },
       mapRequestToAsset: (asked) => asked,
-      cacheControl: { edgeTTL: EDGE_TTL_S },
+      cacheControl: sum === undefined ? { bypassCache: true } : { edgeTTL: EDGE_TTL_S },
     });
+    return withTimeout(loading, SILENCE_MS, `record ${key}`);
+  };
   try {
     const response = await load().catch((cause: unknown) => {
       if (cause instanceof NotFoundError) throw cause;
@@ -41,6 +59,13 @@ export async function loadFile(c: Context<WorkerTypes>, path: string, key: strin
     if (cause instanceof NotFoundError) return null;
     throw cause;
   }
+}
+
+async function readChecked(content: KVNamespace, key: string, sum: string | undefined): Promise<ArrayBuffer | null> {
+  const bytes = await content.get(key, 'arrayBuffer');
+  const isWhole = bytes === null || (sum === undefined ? bytes.byteLength > 0 : await hasChecksum(bytes, sum));
+  if (!isWhole) throw new Error(`Cannot read record ${key}: it is damaged`);
+  return bytes;
 }
 
 function contentType(path: string): string | null {

@@ -6,7 +6,7 @@ import { withTimeout } from './timer.ts';
 const CACHE_TTL_S = 2_592_000;
 
 /** How long the store may be silent, before its answer or between two chunks, until the read counts as failed. */
-const SILENCE_MS = 3_000;
+export const SILENCE_MS = 3_000;
 
 const MAX_ATTEMPTS = 2;
 
@@ -43,9 +43,17 @@ export async function readPart(content: KVNamespace, key: string, part: PagePart
   return read().catch(read);
 }
 
-/** A whole record, tried twice. Throws when the store fails or does not have it. */
-export async function readRecordBytes(content: KVNamespace, key: string): Promise<Uint8Array> {
-  const read = (): Promise<Uint8Array> => readOnce(content, key);
+/** A whole record, tried twice. Throws when the store fails, does not have it, or gives bytes that `check` throws at. */
+export async function readRecordBytes(
+  content: KVNamespace,
+  key: string,
+  check: (bytes: Uint8Array) => unknown = () => {},
+): Promise<Uint8Array> {
+  const read = async (): Promise<Uint8Array> => {
+    const bytes = await readOnce(content, key);
+    check(bytes);
+    return bytes;
+  };
   return read().catch(read);
 }
 

@@ -3,21 +3,24 @@ import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { takePart } from '../model/page-record.ts';
 import { NO_STORE } from './cache-control.ts';
+import { RETRY_AFTER_S } from './error-page.ts';
 import { faultLog } from './log.ts';
 import { withTimeout } from './timer.ts';
 
 /** A monitor gives up earlier than a reader does. */
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Tells a monitor which release runs here, and whether it can read its content. */
+/** Answers a monitor with the release that runs here, and whether it can read its content. */
 export function reportHealth({ release, pages }: Manifest): MiddlewareHandler<WorkerTypes> {
   const key = pages.values().next().value?.key ?? '';
   return async (c) => {
     const fault = await probe(c.env.CONTENT, key);
     if (fault !== null) faultLog(release, c.req)(fault);
+    const headers = { 'Cache-Control': NO_STORE };
+    if (fault === null) return Response.json({ release, content: 'ok' }, { headers });
     return Response.json(
-      { release, content: fault === null ? 'ok' : 'unavailable' },
-      { status: fault === null ? 200 : 503, headers: { 'Cache-Control': NO_STORE } },
+      { release, content: 'unavailable' },
+      { status: 503, headers: { ...headers, 'Retry-After': String(RETRY_AFTER_S) } },
     );
   };
 }

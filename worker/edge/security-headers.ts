@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
-import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { SiteFrame } from '../model/site.ts';
 
@@ -7,8 +5,8 @@ import type { SiteFrame } from '../model/site.ts';
 const HSTS = 'max-age=63072000';
 
 /** An image may carry styles of its own, but opened as a document it runs nothing and belongs to no site. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
-const SVG_TYPE = 'image/svg+xml';
+export const SVG_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
 /** What no page of this site asks a browser for, and so no injected script may either (W3C Permissions Policy §5). */
 const UNUSED_FEATURES = [
@@ -47,24 +45,6 @@ export function securityHeaders(manifest: Manifest): Readonly<Record<string, str
     // Says `frame-ancestors 'none'` to browsers and scanners that read no policy.
     'X-Frame-Options': 'DENY',
   };
-}
-
-/** Sets them where an answer was made without them, whatever made it. */
-export function setSecurityHeaders(security: Readonly<Record<string, string>>): MiddlewareHandler<WorkerTypes> {
-  const headers = Object.entries(security);
-  return async (c, next) => {
-    await next();
-    // Each look and each change crosses into the runtime: those of a page cost more than finding it does.
-    if (c.res.headers.has('X-Frame-Options')) return;
-    // What an answer says of itself goes first.
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (isSvg(c.req.path, c.res)) c.res.headers.set('Content-Security-Policy', SVG_POLICY);
-  };
-}
-
-/** A 304 has no type, but its headers take the place of those that were stored (RFC 9111 §3.2). */
-function isSvg(path: string, { status, headers }: Response): boolean {
-  return headers.get('Content-Type') === SVG_TYPE || (status === 304 && path.endsWith('.svg'));
 }
 
 /** What a page may load (CSP Level 3): its own files, the one inline script, the configured hosts. */

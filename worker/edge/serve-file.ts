@@ -20,7 +20,7 @@ const AUTHORS_KEY = /^file\/[\w-]{16}(?:\.|$)/;
 const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/;
 
 /** Answers requests for files: style sheet, script, images and whatever else the manifest lists by its exact path. */
-export function serveFile({ files, compressed, packed, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+export function serveFile({ files, sums, compressed, packed, release }: Manifest): MiddlewareHandler<WorkerTypes> {
   const codings = new Map<string, ContentCoding>([
     ...compressed.map((path) => [path, 'br'] as const),
     ...packed.map((path) => [path, 'gzip'] as const),
@@ -34,16 +34,20 @@ export function serveFile({ files, compressed, packed, release }: Manifest): Mid
     // Parts are counted in the bytes of the file itself.
     const range = method === 'GET' ? c.req.header('Range') : undefined;
     const sent = stored !== undefined && range === undefined && acceptsCoding(c.req.raw, stored) ? stored : null;
+    const hasOwnName = path.startsWith(HASHED_PREFIX) && !AUTHORS_KEY.test(key);
+    // A file of another release cannot be checked: nobody keeps it.
+    const lifetime = hasOwnName ? IMMUTABLE : SHORT;
     const headers = {
       'Accept-Ranges': 'bytes',
-      'Cache-Control': path.startsWith(HASHED_PREFIX) && !AUTHORS_KEY.test(key) ? IMMUTABLE : SHORT,
+      'Cache-Control': isListed ? lifetime : NO_STORE,
       ETag: sent === null ? `"${key}"` : `"${key}.${sent}"`,
       ...(stored === undefined ? {} : { Vary: 'Accept-Encoding' }),
     };
     if (isListed && isFresh(c.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
     try {
-      const loaded = await loadFile(c, path, sent === 'br' ? brotliKey(key) : key);
+      const record = sent === 'br' ? brotliKey(key) : key;
+      const loaded = await loadFile(c, path, { key: record, sum: isListed ? (sums[record] ?? '?') : undefined });
       if (loaded === null && !isListed) return next();
       if (loaded === null) throw new Error(`Cannot find record ${key}: the manifest of this release names it`);
       const file = stored === 'gzip' ? await unpack(loaded, key, path, sent === null) : loaded;

@@ -49,7 +49,7 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
     switch (article.kind) {
       case 'complete': {
         const document = new Blob([...frame.before, ...article.chunks, ...frame.after]);
-        pages.keep(path, document);
+        pages.cache(path, document);
         return showTiming(c.env, pages.respond(path, page, document, true), timing);
       }
       case 'failed':
@@ -63,7 +63,7 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
             logFault(cause);
             return renderErrorArticle('unavailable', site, path);
           },
-          onComplete: (sent) => pages.keep(path, new Blob([...sent])),
+          onComplete: (sent) => pages.cache(path, new Blob([...sent])),
         });
         return showTiming(c.env, pages.respond(path, page, toStream(body, source), false), timing);
       }

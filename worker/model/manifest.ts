@@ -17,6 +17,8 @@ export interface Manifest {
   readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** From a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
   readonly files: Readonly<Record<string, string>>;
+  /** Checksums (checksum.ts) of the records of files, by their keys. */
+  readonly sums: Readonly<Record<string, string>>;
   /** Paths of the files that are stored in brotli as well. */
   readonly compressed: readonly string[];
   /** Paths of the files whose key is that of a record with several (file-record.ts). */

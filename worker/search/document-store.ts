@@ -1,8 +1,8 @@
 import type { PageKind } from '../model/manifest.ts';
+import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchPack, SearchPlace } from '../model/search.ts';
 import { findLast } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
-import type { RecentMap } from './recent-map.ts';
 
 /** What the index says of a page: all that a result shows. */
 export interface SearchDocument {

@@ -26,7 +26,7 @@ export interface Block<K> {
   readonly middle: number;
 }
 
-/** A pack with its table parsed. */
+/** A pack with its table parsed. Throws when the bytes are no whole pack. */
 export class Pack {
   readonly bytes: Uint8Array;
   readonly terms: readonly Block<string>[];
@@ -44,6 +44,8 @@ export class Pack {
     this.bytes = bytes;
     this.terms = table.terms.map(([first, dictionary, postings]) => place(first, dictionary, postings));
     this.documents = table.documents.map(([first, length]) => place(first, length, 0));
+    if (offset !== bytes.byteLength)
+      throw new Error(`Cannot read a pack: ${bytes.byteLength} bytes, expected ${offset}`);
   }
 
   /** What stands between two offsets, parsed. */

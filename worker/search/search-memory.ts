@@ -1,6 +1,6 @@
+import { RecentMap } from '../model/recent-map.ts';
 import type { SearchIndex } from '../model/search.ts';
 import type { DocumentRow } from './document-store.ts';
-import { RecentMap } from './recent-map.ts';
 import type { TermEntry } from './term-store.ts';
 import { WordGroups } from './word-groups.ts';
 

@@ -1,7 +1,7 @@
+import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchPack } from '../model/search.ts';
 import { type Block, type DictionaryRow, findLast, type Pack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
-import type { RecentMap } from './recent-map.ts';
 import { decodeNumbers } from './vlq.ts';
 
 /** A term of the index with the pages that have it. */

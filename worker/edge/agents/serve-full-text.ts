@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { Manifest, PageEntry, PageKind } from '../../model/manifest.ts';
+import type { Manifest, PageKind } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
 import { agentEn } from '../../model/strings.ts';
-import { encode } from '../bytes.ts';
-import { type FaultLog, faultLog } from '../log.ts';
-import { toStream } from '../to-stream.ts';
+import { renderUnavailableText } from '../error-page.ts';
+import { faultLog } from '../log.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 import { linkLine } from './page-line.ts';
 import { sectionPath } from './page-lists.ts';
@@ -13,16 +12,19 @@ import { respond } from './respond.ts';
 import { LIST_TYPE } from './serve-page-lists.ts';
 import { OPTIONAL_ID, SCHEMAS_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
 
-/** A request may read the store a thousand times; some readings are repeated. */
+/** A request may read the store a thousand times; some reads are repeated. */
 const MAX_PAGES = 900;
 
-/** Readings under way at the same time: a worker has six connections. */
+/** Reads at the same time: a worker has six connections. */
 const CONCURRENCY = 6;
+
+/** The address of a cached text names its release, so the copy never grows stale. */
+const EDGE_LIFETIME = 'public, max-age=31536000';
 
 /** Lists of links to pages that are in the file themselves. */
 const LISTS: readonly PageKind[] = ['landing', 'category', 'tag'];
 
-/** Answers with the text of the whole site in one file; of one that is too large for it, with the files of its sections. */
+/** Answers with the text of the whole site in one file; where that is too large, with links to the files of its sections. */
 export function serveFullText(
   manifest: Manifest,
   sections: SiteSections,
@@ -46,56 +48,67 @@ export function serveSectionText(
   };
 }
 
-function respondFullText(
+/** The whole text, or 503: a text that lacks a page would be confirmed by 304 until the next release. */
+async function respondFullText(
   c: Context<WorkerTypes>,
   manifest: Manifest,
   section: Section,
   reader: MarkdownReader,
 ): Promise<Response> {
-  const makeBody = (): BodyInit => {
+  const { release } = manifest;
+  const makeBody = async (): Promise<BodyInit> => {
     const paths = [...sectionPaths(section)].filter((path) => {
       const page = manifest.pages.get(path);
       return page !== undefined && !LISTS.includes(page.kind);
     });
     if (paths.length > MAX_PAGES) return listFiles(manifest, section);
-    const chunks = joinPages(
-      manifest,
-      section,
-      paths,
-      (page) => reader.read(c.env.CONTENT, page),
-      faultLog(manifest.release, c.req),
-    );
-    return toStream(chunks, chunks);
+    return cacheAtEdge(c, release, () => joinPages(manifest, section, paths, c.env.CONTENT, reader));
   };
-  return respond(c, manifest.release, LIST_TYPE, makeBody, { 'X-Robots-Tag': 'noindex' });
+  try {
+    return await respond(c, release, LIST_TYPE, makeBody, { 'X-Robots-Tag': 'noindex' });
+  } catch (cause) {
+    faultLog(release, c.req)(cause);
+    return renderUnavailableText();
+  }
 }
 
-/** The pages in order; some are read ahead, and one that cannot be read is named in its place. */
-async function* joinPages(
+/** Hundreds of reads and dozens of milliseconds, once for each release and data centre. */
+async function cacheAtEdge(c: Context<WorkerTypes>, release: string, make: () => Promise<Blob>): Promise<BodyInit> {
+  const key = new URL(c.req.url);
+  key.search = `?release=${release}`;
+  const copy = await caches.default.match(key);
+  if (copy?.body) return copy.body;
+  const text = await make();
+  const headers = { 'Cache-Control': EDGE_LIFETIME, 'Content-Type': LIST_TYPE };
+  c.executionCtx.waitUntil(caches.default.put(key, new Response(text, { headers })));
+  return text;
+}
+
+/** The pages in order. Throws when one of them cannot be read. */
+async function joinPages(
   { pages, site }: Manifest,
   { title }: Section,
   paths: readonly string[],
-  readPage: (page: PageEntry) => Promise<Uint8Array>,
-  logFault: FaultLog,
-): AsyncGenerator<Uint8Array, void> {
-  const read = (path: string): Promise<Uint8Array> => {
-    const page = pages.get(path);
-    const reading = page === undefined ? Promise.reject(new Error(`Cannot find ${path}`)) : readPage(page);
-    return reading.catch((cause: unknown) => {
-      logFault(cause, path);
-      return encode(agentEn.unavailable);
-    });
+  content: KVNamespace,
+  reader: MarkdownReader,
+): Promise<Blob> {
+  const texts: Blob[] = [];
+  const queue = paths.entries();
+  let hasFailed = false;
+  const read = async (): Promise<void> => {
+    for (const [index, path] of queue) {
+      const page = pages.get(path);
+      if (page === undefined || hasFailed) return;
+      const text = await reader.read(content, page).catch((cause: unknown) => {
+        hasFailed = true;
+        throw cause;
+      });
+      const source = agentEn.source(site.origin + pathToHref(site.base, path));
+      texts[index] = new Blob([`\n---\n\n${source}\n\n`, text]);
+    }
   };
-  yield encode(`# ${title}\n\n> ${site.tagline}\n`);
-  const ahead = paths.slice(0, CONCURRENCY).map(read);
-  for (const [index, path] of paths.entries()) {
-    const text = await ahead[index];
-    const next = paths[index + CONCURRENCY];
-    if (next !== undefined) ahead.push(read(next));
-    yield encode(`\n---\n\n${agentEn.source(site.origin + pathToHref(site.base, path))}\n\n`);
-    if (text !== undefined) yield text;
-    delete ahead[index];
-  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, read));
+  return new Blob([`# ${title}\n\n> ${site.tagline}\n`, ...texts]);
 }
 
 function listFiles({ site }: Manifest, { title, sections }: Section): string {

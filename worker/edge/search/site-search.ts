@@ -1,5 +1,6 @@
 import { findPage, type Manifest, type PageEntry } from '../../model/manifest.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
+import { Pack } from '../../search/pack.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { ByteCache } from '../byte-cache.ts';
@@ -9,7 +10,9 @@ import { withTimeout } from '../timer.ts';
 
 /** How long a 404 waits for the pages that may be meant. */
 const SUGGEST_TIMEOUT_MS = 500;
-const MAX_NAME_LENGTH = 400;
+
+/** A longer name costs more and finds no better. */
+const MAX_NAME_LENGTH = 100;
 
 export interface FoundPage {
   readonly path: string;
@@ -68,7 +71,8 @@ export class SiteSearch {
   async #read(content: KVNamespace, key: string): Promise<Uint8Array> {
     const copy = this.#packs.get(key);
     if (copy !== null) return copy;
-    const bytes = await readRecordBytes(content, key);
+    // Only what can be read is cached: a pack that arrived damaged is read again.
+    const bytes = await readRecordBytes(content, key, (read) => new Pack(read));
     this.#packs.set(key, bytes);
     return bytes;
   }
