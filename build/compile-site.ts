@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -33,6 +34,8 @@ export interface SiteSource {
   readonly base?: string | undefined;
   /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
   readonly copyUse?: CopyUse | undefined;
+  /** Folder of those copies; `.cache/descriptions` when it is not given. */
+  readonly copiesDir?: string | undefined;
 }
 
 /** A compiled site: everything but the code that shows it. */
@@ -61,10 +64,10 @@ export class SiteCompiler {
   readonly #content: ContentCompiler;
   readonly #apis: ApisCompiler;
 
-  constructor(cache = BuildCache.inMemory()) {
+  constructor(cache = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
     this.#cache = cache;
     this.#content = new ContentCompiler(cache);
-    this.#apis = new ApisCompiler(cache);
+    this.#apis = new ApisCompiler(cache, copiesDir);
   }
 
   /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */

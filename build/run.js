@@ -1,46 +1,58 @@
 // JavaScript, as it runs before anything is there that reads TypeScript.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { COMMANDS } from './engine/commands.js';
-import { ensureEngine } from './engine/engine-cache.js';
 import { engineVersion } from './engine/engine-version.js';
-import { jitFlags } from './engine/jit-flags.js';
+import { setUpNode } from './engine/set-up-node.js';
+
+/** Bundles of other versions are kept for a week: of branches and of processes that still load a part of one. */
+const MAX_AGE_MS = 7 * 24 * 3_600_000;
+
+const ENTRY = 'cli.mjs';
 
 /**
- * `node build/run.js COMMAND …`: runs build/COMMAND.ts. To translate and find some 900 modules takes more than a second each
- * time, so they are bundled once for every state of the engine (build/engine). Where no bundle can be written, tsx runs them.
+ * `node build/run.js COMMAND …`: runs the command line from the sources of this repository, as the package runs it. Node
+ * takes more than a second to find and translate some 900 modules, so they are bundled once for every state of the
+ * engine. Where no bundle can be written, tsx runs the sources.
  */
-const [command = ''] = process.argv.splice(2, 1);
-if (!COMMANDS.includes(command)) {
-  console.error(`Cannot run ${JSON.stringify(command)}: the commands are ${COMMANDS.join(', ')}.`);
-  process.exit(2);
-}
-process.env.NODE_ENV = 'production';
-for (const flag of jitFlags()) setFlagsFromString(flag);
+setUpNode();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = await findBundle();
 if (bundle === null) {
   const { register } = await import('tsx/esm/api');
   register();
-  await import(`./${command}.ts`);
-} else {
-  process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(join(bundle, `${command}.mjs`)).href);
-}
+  await import('./cli.ts');
+} else await import(pathToFileURL(join(bundle, ENTRY)).href);
 
 /** @returns {Promise<string | null>} */
 async function findBundle() {
   const version = engineVersion(root);
   const folder = join(root, 'node_modules/.cache/engine', version);
+  const staging = `${folder}.${process.pid}`;
   try {
-    await ensureEngine(folder, async (staging) => {
+    if (!existsSync(join(folder, ENTRY))) {
       const { bundleEngine } = await import('./engine/bundle-engine.js');
-      await bundleEngine({ root, entries: COMMANDS.map((name) => `build/${name}.ts`), folder: staging });
-      if (engineVersion(root) !== version) throw new Error('The engine was changed while it was bundled');
-    });
+      mkdirSync(staging, { recursive: true });
+      await bundleEngine({ root, entries: { cli: 'build/cli.ts' }, folder: staging, version });
+      if (engineVersion(root) !== version) throw new Error('The engine changed while it was bundled');
+      // Another process may have been faster: then its bundle is as good.
+      if (!existsSync(folder)) renameSync(staging, folder);
+      removeOld(dirname(folder));
+    }
+    const now = new Date();
+    utimesSync(folder, now, now);
     return folder;
   } catch {
-    return null;
+    return existsSync(join(folder, ENTRY)) ? folder : null;
+  } finally {
+    if (existsSync(staging)) rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} parent */
+function removeOld(parent) {
+  for (const name of readdirSync(parent)) {
+    const age = Date.now() - (statSync(join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > MAX_AGE_MS) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }

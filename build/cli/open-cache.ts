@@ -1,12 +1,13 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { BuildCache } from '../cache/build-cache.ts';
-import { bundledVersion, engineVersion } from '../engine/engine-version.js';
+import { engineVersion } from '../engine/engine-version.js';
 import { PROJECT_ROOT } from '../project-root.ts';
+import type { SiteFolder } from './find-site.ts';
 
-/** What earlier builds have made; `--no-cache` begins from nothing, and leaves what is kept alone. */
-export function openCache(options: { readonly 'no-cache': boolean }): BuildCache {
+/** Results of earlier builds of a site; `--no-cache` starts from nothing, and leaves the cache alone. */
+export function openCache({ dir }: SiteFolder, options: { readonly 'no-cache': boolean }): BuildCache {
   if (options['no-cache']) return BuildCache.inMemory();
-  // The code that runs, not what the folder holds by now: a branch may have been changed since it was started.
-  const engine = bundledVersion(import.meta.url) ?? engineVersion(PROJECT_ROOT);
-  return BuildCache.open(resolve(join('.cache', 'build')), engine);
+  // A bundle has the version that it was made of: its sources may have changed since.
+  const engine = process.env.ENGINE_VERSION ?? engineVersion(PROJECT_ROOT);
+  return BuildCache.open(join(dir, '.cache', 'build'), `${engine}.${process.version}`);
 }

@@ -1,60 +1,87 @@
-import { resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { join } from 'node:path';
 import type { SiteSource } from '../compile-site.ts';
+import { type CommandOption, UsageError } from './command.ts';
+import { findSite, type SiteFolder, type SiteOptions } from './find-site.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
+/** Options that more than one command takes. */
+export const SITE_OPTION = {
+  type: 'string',
+  value: 'DIR',
+  help: 'Folder of the site. Without it, the nearest one from here upwards.',
+} as const satisfies CommandOption;
+export const CONTENT_OPTION = {
+  type: 'string',
+  value: 'DIR',
+  help: 'Folder with site.yaml and the pages, if it is not "content" in the site\'s folder.',
+} as const satisfies CommandOption;
+export const JSON_OPTION = {
+  type: 'boolean',
+  default: false,
+  help: 'Print one report for programs.',
+} as const satisfies CommandOption;
+export const ENV_OPTION = {
+  type: 'string',
+  value: 'NAME',
+  default: 'production',
+  help: 'Environment of wrangler.toml.',
+} as const satisfies CommandOption;
+export const PORT_OPTION = {
+  type: 'string',
+  value: 'N',
+  help: 'Port to serve on; 0 takes any free one. Default: PORT, or 8787.',
+} as const satisfies CommandOption;
 
 /** The options of every command that builds. */
 export const BUILD_OPTIONS = {
-  content: { type: 'string', default: 'content' },
-  description: { type: 'string' },
-  /** Takes the last copy of a description that is fetched, and asks no host. */
-  offline: { type: 'boolean', default: false },
-  /** Makes everything anew, and keeps nothing. */
-  'no-cache': { type: 'boolean', default: false },
-} as const;
+  site: SITE_OPTION,
+  content: CONTENT_OPTION,
+  description: {
+    type: 'string',
+    value: 'FILE|URL',
+    help: "API description to use in place of the site's first one.",
+  },
+  offline: {
+    type: 'boolean',
+    default: false,
+    help: 'Use the last copy of remote descriptions, and ask no host.',
+  },
+  'no-cache': { type: 'boolean', default: false, help: 'Build from nothing, and leave the cache alone.' },
+} as const satisfies Readonly<Record<string, CommandOption>>;
 
-/** The same as usages tell it. */
-export const BUILD_USAGE = '[--content DIR] [--description FILE|URL] [--offline] [--no-cache]';
-
-/** What a site is built from. `fallback` says when a kept copy of a description may be used without `--offline`. */
-export function toSiteSource(
-  { content, description, offline }: Values<typeof BUILD_OPTIONS>,
-  fallback: 'never' | 'fails' = 'never',
-): SiteSource {
-  return { contentDir: resolve(content), description, copyUse: offline ? 'always' : fallback };
+/** Values of BUILD_OPTIONS. */
+export interface BuildValues extends SiteOptions {
+  readonly description?: string | undefined;
+  readonly offline: boolean;
+  readonly 'no-cache': boolean;
 }
 
-/** Parses a command line; `--help` ends the process with the usage, unknown options with a message and the usage. */
-export function parseOptions<T extends Options>(options: T, usage: string): Values<T> {
-  return parseCommandLine(options, usage, 0).values;
+/** A site and what to build it from. */
+export interface SiteToBuild extends SiteFolder {
+  readonly source: SiteSource;
 }
 
-/** As `parseOptions`, for a command that also takes words without a name. */
-export function parseCommandLine<T extends Options>(
-  options: T,
-  usage: string,
-  maxWords: number,
-): { readonly values: Values<T>; readonly words: readonly string[] } {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
-    console.log(`Usage: ${usage}`);
-    process.exit(0);
-  }
-  try {
-    const { values, positionals } = parseArgs({ options, strict: true, allowPositionals: maxWords > 0 });
-    if (positionals.length > maxWords) throw new Error(`Unexpected argument '${positionals[maxWords]}'`);
-    return { values: values as Values<T>, words: positionals };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\nUsage: ${usage}`);
-    process.exit(2);
-  }
+/** `fallback` says when a cached copy of a description may be used without `--offline`. */
+export function toSite(values: BuildValues, fallback: 'never' | 'fails' = 'never'): SiteToBuild {
+  const site = findSite(values);
+  const { contentDir } = site;
+  const { description, offline } = values;
+  const source = {
+    contentDir,
+    description,
+    copyUse: offline ? 'always' : fallback,
+    copiesDir: descriptionsDir(site),
+  } as const;
+  return { ...site, source };
 }
 
-/** A port from an option or the environment. Ends the process when it is none. */
-export function parsePort(text: string): number {
+/** Where a site keeps the last good copies of remote descriptions. */
+export function descriptionsDir({ dir }: SiteFolder): string {
+  return join(dir, '.cache', 'descriptions');
+}
+
+/** A port from `--port` or the environment. */
+export function parsePort(text = process.env.PORT ?? '8787'): number {
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  console.error(`Cannot use the port ${JSON.stringify(text)}: it must be a number from 0 to 65535.`);
-  process.exit(2);
+  if (text !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UsageError(`Cannot use the port ${JSON.stringify(text)}: it must be a number from 0 to 65535.`);
 }

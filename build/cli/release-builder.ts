@@ -42,7 +42,7 @@ export class ReleaseBuilder {
 
   constructor(source: SiteSource, cache?: BuildCache) {
     this.#source = source;
-    this.#compiler = new SiteCompiler(cache);
+    this.#compiler = new SiteCompiler(cache, source.copiesDir);
   }
 
   invalidate(part: ReleasePart): void {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { loadSiteConfig, type SiteConfig } from '../config/site-config.ts';
 import { formatFinding, SourceError } from '../report/finding.ts';
@@ -21,8 +20,10 @@ export type Check =
   | { readonly kind: 'skipped'; readonly name: string; readonly found: string };
 
 export interface DiagnoseOptions {
-  readonly projectRoot: string;
+  readonly siteDir: string;
   readonly contentDir: string;
+  /** What the engine needs: a range such as `>=20.19`, and the version of wrangler that it is tested with. */
+  readonly engine: { readonly node: string; readonly wrangler: string };
   readonly environment: string;
   /** Address of the live site; `origin` of site.yaml when it is not given. */
   readonly url: string | undefined;
@@ -33,17 +34,12 @@ export interface DiagnoseOptions {
 /** The sample's address, which no installation has (RFC 2606 §3). */
 const SAMPLE_HOST = /(^|\.)example\.(com|net|org)$/;
 
-const packageSchema = z.object({
-  version: z.string().optional(),
-  engines: z.object({ node: z.string() }).optional(),
-  devDependencies: z.record(z.string(), z.string()).optional(),
-});
+const packageSchema = z.object({ version: z.string() });
 
 /** Looks at an operator's machine, configuration, account and live site, and says of each part what to do. */
 export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check, void> {
-  const manifest = packageSchema.parse(JSON.parse(await readFile(join(options.projectRoot, 'package.json'), 'utf8')));
-  yield (await attempt('Node', () => checkNode(manifest.engines?.node ?? '', process.versions.node))).check;
-  const wrangler = await attempt('wrangler', () => checkWrangler(manifest.devDependencies?.wrangler ?? ''));
+  yield (await attempt('Node', () => checkNode(options.engine.node, process.versions.node))).check;
+  const wrangler = await attempt('wrangler', () => checkWrangler(options));
   yield wrangler.check;
 
   const site = await attempt('site.yaml', () => checkSite(options.contentDir));
@@ -104,24 +100,30 @@ function skipped(name: string, reason: string): Check {
 /** Compares with the lower bound of `engines`, such as `>=20.19`. */
 export function checkNode(range: string, version: string): Finding<true> {
   const wanted = range.replace(/^>=\s*/, '');
-  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return { value: true, found: version };
+  if (isAtLeast(version, wanted)) return { value: true, found: version };
   throw SourceError.at(
     { file: 'package.json' },
     `Cannot run on Node ${version}: the engine needs ${wanted} or later. Install it from https://nodejs.org.`,
   );
 }
 
-async function checkWrangler(wanted: string): Promise<Finding<true>> {
-  findWrangler();
-  const dir = dirname(createRequire(import.meta.url).resolve('wrangler/package.json'));
-  const { version = '' } = packageSchema.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
-  if (version === wanted) return { value: true, found: version };
+/** A site's own wrangler may be newer than the one that the engine is tested with. */
+async function checkWrangler({ siteDir, engine }: DiagnoseOptions): Promise<Finding<true>> {
+  const file = join(findWrangler(siteDir), 'package.json');
+  const { version } = packageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  if (version === engine.wrangler) return { value: true, found: version };
+  if (isAtLeast(version, engine.wrangler))
+    return { value: true, found: `${version}; the engine is tested with ${engine.wrangler}` };
   throw SourceError.at(
     { file: 'package.json' },
-    `Cannot trust wrangler ${version}: the engine is tested with ${wanted}. Run \`npm ci\`.`,
+    `Cannot trust wrangler ${version}: the engine needs ${engine.wrangler} or later. Run \`npm ci\`.`,
   );
+}
+
+function isAtLeast(version: string, wanted: string): boolean {
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
 async function checkSite(contentDir: string): Promise<Finding<SiteConfig>> {
@@ -139,8 +141,8 @@ function checkOrigin({ origin, base, file }: SiteConfig): Finding<string> {
   );
 }
 
-async function checkConfig({ projectRoot, environment }: DiagnoseOptions): Promise<Finding<WorkerConfig>> {
-  const value = await loadWorkerConfig(join(projectRoot, 'wrangler.toml'), environment);
+async function checkConfig({ siteDir, environment }: DiagnoseOptions): Promise<Finding<WorkerConfig>> {
+  const value = await loadWorkerConfig(join(siteDir, 'wrangler.toml'), environment);
   return { value, found: `worker ${value.workerName}` };
 }
 

@@ -20,6 +20,8 @@ export interface WranglerOptions {
   readonly credentials: Credentials | null;
   /** Folder for its logs and temporary files. */
   readonly workDir: string;
+  /** Folder of the site, whose own wrangler goes before the engine's. */
+  readonly siteDir: string;
 }
 
 const TIMEOUT_MS = 300_000;
@@ -72,9 +74,9 @@ export class Wrangler {
   }
 
   async #run(purpose: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> {
-    const { workDir } = this.#options;
+    const { workDir, siteDir } = this.#options;
     await preventUpdateCheck(workDir);
-    const child = spawn(process.execPath, [findWrangler(), ...args], {
+    const child = spawn(process.execPath, [join(findWrangler(siteDir), 'bin/wrangler.js'), ...args], {
       cwd: workDir,
       env: { ...this.#environment(), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -127,13 +129,16 @@ export class Wrangler {
   }
 }
 
-/** Path of wrangler's command. Throws SourceError when it is not installed. */
-export function findWrangler(): string {
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
-  } catch {
-    throw SourceError.at({ file: 'wrangler' }, 'Cannot find wrangler: it is not installed. Run `npm ci`.');
+/** The folder of wrangler's package: the site's own, or else the engine's. Throws SourceError when there is none. */
+export function findWrangler(siteDir: string): string {
+  for (const from of [join(siteDir, 'package.json'), import.meta.url]) {
+    try {
+      return dirname(createRequire(from).resolve('wrangler/package.json'));
+    } catch {
+      // Not installed there.
+    }
   }
+  throw SourceError.at({ file: 'wrangler' }, 'Cannot find wrangler: it is not installed. Run `npm ci`.');
 }
 
 function temporaryDir(workDir: string): string {

@@ -53,10 +53,10 @@ export class DevRuntime {
     this.#served = release;
     if (!isNewCode) return;
     const options = {
-      ...(await workerOptions([
+      ...workerOptions([
         ['index.js', ENTRY],
         ['app.js', release.workerCode],
-      ])),
+      ]),
       serviceBindings: { RELEASES: ({ url }: { readonly url: string }) => this.#answer(new URL(url).pathname) },
     };
     if (this.#miniflare === null) this.#miniflare = new Miniflare(options);

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { reactRenderer } from './react-renderer.js';
 
 /** What stays in node_modules: native code, and packages of one large file or of many that few builds read. */
-const EXTERNAL = [
+export const EXTERNAL = [
   '@shikijs/langs',
   '@shikijs/themes',
   'chokidar',
@@ -16,13 +16,16 @@ const EXTERNAL = [
 ];
 
 /**
- * Writes commands (`build/build.ts` as `build.mjs`) as JavaScript that Node runs as it is, with source maps, and what they
- * share in chunks beside them. Libraries are bundled too: to find their many small files takes longer than to read one of two megabytes.
+ * Writes entries (`build/cli.ts` as `cli.mjs`) as JavaScript that Node runs as it is, with source maps, and what they share
+ * in chunks beside them. Libraries are bundled too: finding their many small files takes longer than reading one of two
+ * megabytes. Returns the files that went in.
  *
- * @param {{ root: string, entries: string[], folder: string }} request
+ * @param {{ root: string, entries: Record<string, string>, folder: string, version?: string }} request `version` is
+ *   that of the engine, which the cache of builds names.
+ * @returns {Promise<string[]>}
  */
-export async function bundleEngine({ root, entries, folder }) {
-  await build({
+export async function bundleEngine({ root, entries, folder, version }) {
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries,
     outdir: folder,
@@ -34,7 +37,10 @@ export async function bundleEngine({ root, entries, folder }) {
     format: 'esm',
     target: 'node20.19',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...(version === undefined ? {} : { 'process.env.ENGINE_VERSION': JSON.stringify(version) }),
+    },
     external: EXTERNAL,
     alias: { 'react-dom/server': reactRenderer(root, 'node') },
     // Bundled CommonJS asks for Node's own modules by it.
@@ -45,5 +51,7 @@ export async function bundleEngine({ root, entries, folder }) {
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'silent',
+    metafile: true,
   });
+  return Object.keys(metafile.inputs);
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** All that decides what the build makes of a source: its own code, and what it renders with. */
+/** Folders of code that decides what a build makes of a source. */
 const CODE = ['build', 'worker'];
 
-/** Which versions of packages are installed: npm writes the second when it installs, as the first asks it to. */
+/** Name the versions of packages: npm writes the second one when it installs. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 /**
- * Names the engine in a folder: another name wherever its code, its packages or the runtime differ.
+ * Names the engine in a folder. Engines with other code, packages or another version of Node have another name.
  *
  * @param {string} root
  * @returns {string}
@@ -20,17 +20,6 @@ export function engineVersion(root) {
   for (const file of [...code, ...LOCKFILES.map((name) => join(root, name))])
     digest.update(`${relative(root, file)}\0`).update(readIfThere(file));
   return digest.digest('hex').slice(0, 16);
-}
-
-/**
- * The version of the engine that a bundled module belongs to, by its address: the folder of a bundle has that name. Null for
- * sources, which are run as they are.
- *
- * @param {string} moduleUrl
- * @returns {string | null}
- */
-export function bundledVersion(moduleUrl) {
-  return /\/([0-9a-f]{16})\/[^/]+\.mjs$/.exec(moduleUrl)?.[1] ?? null;
 }
 
 /**

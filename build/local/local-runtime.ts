@@ -12,6 +12,7 @@ export interface LocalRuntimeOptions {
   readonly port: number;
   /** Folder that keeps the local KV from one start to the next. */
   readonly stateDir: string;
+  readonly compatibilityDate?: string;
 }
 
 /** The runtime of Cloudflare on this machine (workerd), with a real KV; it makes no network request. */
@@ -25,9 +26,9 @@ export class LocalRuntime {
 
   /** Serves a release, once its records are in the KV. Returns the address. */
   async serve(release: Release): Promise<string> {
-    const { port, stateDir } = this.#options;
+    const { port, stateDir, compatibilityDate } = this.#options;
     const options = {
-      ...(await workerOptions(workerModules(release))),
+      ...workerOptions(workerModules(release), compatibilityDate),
       kvNamespaces: { CONTENT: 'content' },
       kvPersist: join(stateDir, 'kv'),
     };

@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseOptions } from '../../build/cli/options.ts';
 import { PROJECT_ROOT } from '../../build/project-root.ts';
 import { type BenchRun, SECTIONS, type Section } from './figure.ts';
 import { loadRun } from './load-run.ts';
+import { parseOptions } from './parse-options.ts';
 import { findDescriptionFault } from './subject.ts';
 
 export interface BenchOptions {

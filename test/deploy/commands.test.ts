@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
@@ -21,6 +22,7 @@ describe('the commands', () => {
   let release = '';
 
   beforeAll(async () => {
+    copyFileSync('wrangler.toml', join(site.dir, 'wrangler.toml'));
     standIn = await CloudflareStandIn.start();
     live = await LiveSite.start(standIn);
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINE_PACKAGE } from '../../build/cli/engine-package.ts';
 import { type Check, checkNode, diagnose } from '../../build/deploy/diagnose.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { faultOf } from './operator.ts';
@@ -74,7 +75,8 @@ describe('diagnose()', () => {
     const { accountId, apiToken, apiBaseUrl } = standIn.credentials;
     const checks: Check[] = [];
     for await (const check of diagnose({
-      projectRoot: resolve('.'),
+      siteDir: resolve('.'),
+      engine: { node: ENGINE_PACKAGE.engines.node, wrangler: ENGINE_PACKAGE.dependencies.wrangler ?? '' },
       contentDir: site.contentDir,
       environment: 'production',
       url: 'http://127.0.0.1:9',

@@ -24,7 +24,7 @@ export class Operator {
 
   private constructor(standIn: CloudflareStandIn, config: WorkerConfig) {
     this.api = new CloudflareApi(standIn.credentials, { retryDelayMs: RETRY_DELAY_MS });
-    this.wrangler = new Wrangler({ credentials: standIn.credentials, workDir: this.workDir });
+    this.wrangler = new Wrangler({ credentials: standIn.credentials, workDir: this.workDir, siteDir: this.workDir });
     this.config = config;
   }
 
@@ -65,7 +65,7 @@ export class CountingWrangler extends Wrangler {
   deploys = 0;
 
   constructor() {
-    super({ credentials: null, workDir: tmpdir() });
+    super({ credentials: null, workDir: tmpdir(), siteDir: tmpdir() });
   }
 
   override async deploy(): Promise<DeployedWorker> {

@@ -53,10 +53,11 @@ export class ApisCompiler {
   /** By the id of the API: what was found out about a file need not be found out again while it stays the same. */
   readonly #texts = new Map<string, DescriptionText>();
   readonly #readers = new Map<string, DescriptionReader>();
-  readonly #remote = new RemoteDescriptions(new KeptCopies(resolve('.cache', 'descriptions')));
+  readonly #remote: RemoteDescriptions;
 
-  constructor(cache: PartCache) {
+  constructor(cache: PartCache, copiesDir: string) {
     this.#cache = cache;
+    this.#remote = new RemoteDescriptions(new KeptCopies(copiesDir));
   }
 
   async compile(context: ApisContext, report: Report): Promise<CompiledApis> {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { bundleEngine } from '../../../build/engine/bundle-engine.js';
-import { jitFlags } from '../../../build/engine/jit-flags.js';
+import { jitFlags } from '../../../build/engine/set-up-node.js';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import { BUDGETS, buildBudget } from '../budgets.ts';
 import { endWithThis } from '../end-with-this.ts';
@@ -98,7 +98,7 @@ function editFigures(
 /** Bundled, as the engine is that `npm run build` runs. */
 async function bundleChild(): Promise<string> {
   const folder = join(PROJECT_ROOT, 'node_modules/.cache/bench');
-  await bundleEngine({ root: PROJECT_ROOT, entries: ['test/bench/build/build-child.ts'], folder });
+  await bundleEngine({ root: PROJECT_ROOT, entries: { 'build-child': 'test/bench/build/build-child.ts' }, folder });
   return join(folder, 'build-child.mjs');
 }
 

@@ -1,6 +1,6 @@
 import '../../../build/cli/production-react.ts';
-import { parseOptions } from '../../../build/cli/options.ts';
 import { toWholeNumber } from '../number-options.ts';
+import { parseOptions } from '../parse-options.ts';
 import { readThroughChange } from './read-through-change.ts';
 import { serveTwoReleases } from './two-releases.ts';
 

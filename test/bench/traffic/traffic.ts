@@ -1,5 +1,5 @@
-import { parseOptions } from '../../../build/cli/options.ts';
 import { toAmount, toWholeNumber } from '../number-options.ts';
+import { parseOptions } from '../parse-options.ts';
 import { readsPerThousandViews } from './simulate-traffic.ts';
 
 /** `npm run traffic`: KV reads of a thousand views, by the size of an isolate's cache and how long isolates live. */

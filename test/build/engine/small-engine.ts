@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '../../../build/engine/commands.js';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 
-/** What a command is run with; the rest of a test's project is made by it. */
+/** What the launcher needs of node_modules. */
 const PACKAGES = [
   'esbuild',
   '@esbuild',
@@ -16,7 +15,7 @@ const PACKAGES = [
   'readdirp',
 ];
 
-/** A project of its own, whose commands do next to nothing: what runs them is that of this one. */
+/** A project with the real launcher and a command line that does next to nothing. */
 export class SmallEngine {
   readonly dir = realpathSync(mkdtempSync(join(tmpdir(), 'engine-')));
 
@@ -28,11 +27,11 @@ export class SmallEngine {
     for (const name of ['engine', 'run.js', 'watch.js'])
       cpSync(join(PROJECT_ROOT, 'build', name), join(this.dir, 'build', name), { recursive: true });
     writeFileSync(join(this.dir, 'package.json'), '{ "type": "module" }');
-    for (const command of COMMANDS) this.write(command, 'export {};\n');
   }
 
-  write(command: string, code: string): void {
-    writeFileSync(join(this.dir, 'build', `${command}.ts`), code);
+  /** Writes the code of the command line. */
+  write(code: string): void {
+    writeFileSync(join(this.dir, 'build', 'cli.ts'), code);
   }
 
   remove(): void {

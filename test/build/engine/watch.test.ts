@@ -14,7 +14,7 @@ let said = '';
 
 function watchCommand(code: string): void {
   engine = new SmallEngine();
-  engine.write('dev', code);
+  engine.write(code);
   said = '';
   watching = spawn(process.execPath, [join(engine.dir, 'build', 'watch.js'), 'dev'], { stdio: 'pipe' });
   for (const stream of [watching.stdout, watching.stderr])
@@ -36,7 +36,7 @@ describe('watch.js', () => {
   it('runs a command again when the code of the engine changes, the last one stopped before', async () => {
     watchCommand(serve('first'));
     await hears(/^first\n$/);
-    engine.write('dev', serve('second'));
+    engine.write(serve('second'));
     await hears(/^first\nstopped\nsecond\n$/);
     writeFileSync(join(engine.dir, 'worker/ui/button.tsx'), 'export {};\n');
     await hears(/second\nstopped\nsecond\n$/);
@@ -45,9 +45,9 @@ describe('watch.js', () => {
   it('waits for the next change when the changed code is broken', async () => {
     watchCommand(serve('first'));
     await hears(/^first\n$/);
-    engine.write('dev', 'const = ;');
+    engine.write('const = ;');
     await hears(/It runs again when the code changes\.\n$/);
-    engine.write('dev', serve('mended'));
+    engine.write(serve('mended'));
     await hears(/mended\n$/);
   });
 

@@ -1,0 +1,4 @@
+import './cli/production-react.ts';
+import { runCli } from './cli/run-cli.ts';
+
+await runCli(process.argv.slice(2));

@@ -1,0 +1,62 @@
+import type { Command } from './command.ts';
+
+/** Where a command is. Its code is loaded when it runs. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'dev',
+    summary: 'Serve the site, rebuild on save, reload open pages.',
+    load: async () => (await import('../commands/dev.ts')).dev,
+  },
+  {
+    name: 'start',
+    summary: 'Build and serve the site as it runs at the edge.',
+    load: async () => (await import('../commands/start.ts')).start,
+  },
+  {
+    name: 'build',
+    summary: 'Build a release into a folder.',
+    load: async () => (await import('../commands/build.ts')).build,
+  },
+  {
+    name: 'deploy',
+    summary: "Build a release and put it on Cloudflare's edge.",
+    load: async () => (await import('../commands/deploy.ts')).deploy,
+  },
+  {
+    name: 'rollback',
+    summary: 'Serve an earlier release again, with its content.',
+    load: async () => (await import('../commands/rollback.ts')).rollback,
+  },
+  {
+    name: 'prune',
+    summary: 'Remove records that only old releases use.',
+    load: async () => (await import('../commands/prune.ts')).prune,
+  },
+  {
+    name: 'export',
+    summary: 'Write the whole site as static files.',
+    load: async () => (await import('../commands/export.ts')).exportCommand,
+  },
+  {
+    name: 'import',
+    summary: 'Turn a Docusaurus project into a content folder.',
+    load: async () => (await import('../commands/import.ts')).importCommand,
+  },
+  {
+    name: 'doctor',
+    summary: 'Check machine, configuration, account and live site.',
+    load: async () => (await import('../commands/doctor.ts')).doctor,
+  },
+  {
+    name: 'describe-diff',
+    summary: 'Compare two API descriptions.',
+    load: async () => (await import('../commands/describe-diff.ts')).describeDiff,
+  },
+];

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
+import { openCache } from '../cli/open-cache.ts';
+import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, toSite } from '../cli/options.ts';
+import { count, printFindings } from '../cli/print-report.ts';
+import { ReleaseBuilder } from '../cli/release-builder.ts';
+import { TerminalNarrator } from '../cli/terminal-narrator.ts';
+import { checkRelease } from '../deploy/check-release.ts';
+import { CloudflareApi } from '../deploy/cloudflare-api.ts';
+import { hasCredentials, readCredentials } from '../deploy/credentials.ts';
+import { type DeployReport, deployRelease } from '../deploy/deploy-release.ts';
+import { explainInterruption } from '../deploy/interruption.ts';
+import { toSiteUrl } from '../deploy/smoke-check.ts';
+import { loadWorkerConfig } from '../deploy/worker-config.ts';
+import { Wrangler } from '../deploy/wrangler.ts';
+import type { Release } from '../release/make-release.ts';
+import { SourceError } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
+
+export const deploy = defineCommand({
+  summary: "Builds a release and puts it on Cloudflare's edge.",
+  options: {
+    ...BUILD_OPTIONS,
+    env: ENV_OPTION,
+    url: { type: 'string', value: 'URL', help: 'Address of the live site, to check after the deploy.' },
+    'dry-run': { type: 'boolean', default: false, help: 'Send nothing, and show what would be sent.' },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const dryRun = options['dry-run'];
+    const started = performance.now();
+    const narrator = new TerminalNarrator(options.json);
+    endOnSignals(narrator);
+    // Local checks come first, so that they fail before anything is asked or sent.
+    const credentials = dryRun && !hasCredentials(process.env) ? null : readCredentials(process.env);
+    const site = toSite(options);
+    const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
+    const release = await build(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
+    const workDir = join(site.dir, '.cache', 'deploy', config.workerName);
+    if (credentials === null)
+      narrator.warn('Without credentials the content of KV is unknown, so every record counts as new.');
+    const report = await deployRelease(release, {
+      api: credentials === null ? null : new CloudflareApi(credentials),
+      wrangler: new Wrangler({ credentials, workDir, siteDir: site.dir }),
+      config,
+      workDir,
+      siteUrl: options.url === undefined ? null : toSiteUrl(options.url, release.manifest.site.base),
+      dryRun,
+      narrator,
+    });
+    const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
+    if (options.json) console.log(JSON.stringify({ dryRun, ...report, seconds }));
+    else for (const line of summarize(report, dryRun, seconds)) console.log(line);
+  },
+});
+
+function endOnSignals(narrator: TerminalNarrator): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      narrator.warn(explainInterruption(narrator.phase));
+      process.exit(130);
+    });
+  }
+}
+
+async function build(builder: ReleaseBuilder, narrator: TerminalNarrator): Promise<Release> {
+  const report = new Report();
+  const built = await builder.build(report, narrator.progress.bind(narrator));
+  if (built !== null) checkRelease(built.release, report);
+  printFindings({ errors: [], warnings: report.warnings });
+  if (built === null || report.failed) throw new SourceError(report.errors);
+  narrator.say(`Built ${count(built.pages, 'page')}: release ${built.release.manifest.release}.`);
+  return built.release;
+}
+
+function summarize(report: DeployReport, dryRun: boolean, seconds: number): string[] {
+  const { release, previous, worker, sent, kept, bytes, urls, checked } = report;
+  const amounts = `${count(sent, 'record')}, ${(bytes / 1e6).toFixed(1)} MB`;
+  if (dryRun) return [`Nothing was sent. A deploy sends ${amounts}, and then the worker ${worker}.`];
+  return [
+    `Deployed release ${release} to ${worker} in ${seconds} s: ${amounts} sent, ${kept.toLocaleString('en')} kept.`,
+    ...urls.map((url) => `  ${url}`),
+    checked === null
+      ? 'The live site was not checked. Name its address with --url to check it.'
+      : `${checked} shows it.`,
+    ...(previous.length === 0 || previous.includes(release) ? [] : [`To go back to ${previous[0]}: npm run rollback`]),
+  ];
+}

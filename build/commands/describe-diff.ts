@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { defineCommand, UsageError } from '../cli/command.ts';
+import { findSite, type SiteOptions } from '../cli/find-site.ts';
+import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
+import { printFindings } from '../cli/print-report.ts';
+import { loadSiteConfig } from '../config/site-config.ts';
+import { saveChangelog } from '../openapi/changelog/save-changelog.ts';
+import type { JsonObject } from '../openapi/core/json.ts';
+import { SEVERITIES } from '../openapi/diff/change.ts';
+import { countChanges, describeChange, renderChanges } from '../openapi/diff/change-text.ts';
+import { type DescriptionDiff, diffDescriptions } from '../openapi/diff/diff-descriptions.ts';
+import { isUrl, loadDescription } from '../openapi/read/load-description.ts';
+import { parseDescription } from '../openapi/read/parse-description.ts';
+import { KeptCopies } from '../openapi/remote/kept-copies.ts';
+import { RemoteDescriptions } from '../openapi/remote/remote-descriptions.ts';
+import { SourceError } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
+
+/** Exit status when there are changes that `--fail-on` names; 1 means that the descriptions could not be compared. */
+const FOUND = 3;
+
+export const describeDiff = defineCommand({
+  summary: 'Compares two API descriptions, files or URLs, and says which changes break their users.',
+  words: 'OLD NEW',
+  options: {
+    markdown: { type: 'boolean', default: false, help: 'Print Markdown.' },
+    'fail-on': { type: 'string', value: SEVERITIES.join('|'), help: `Exit with status ${FOUND} on such changes.` },
+    save: { type: 'string', value: 'DATE', help: "Save the changes as an entry of the API's changelog." },
+    api: { type: 'string', value: 'ID', help: 'The API whose changelog gets the entry, if it is not the first one.' },
+    site: SITE_OPTION,
+    content: CONTENT_OPTION,
+    json: JSON_OPTION,
+  },
+  async run(options, [oldSource, newSource]) {
+    if (oldSource === undefined || newSource === undefined)
+      throw new UsageError('OLD and NEW are needed: name two descriptions.');
+    const threshold = parseSeverity(options['fail-on']);
+    const copiesDir = descriptionsDir(findSite(options));
+    const diff = diffDescriptions(await load(oldSource, copiesDir), await load(newSource, copiesDir));
+    if (options.json) console.log(JSON.stringify(diff));
+    else if (options.markdown) console.log(renderChanges(diff.changes, 2).trimEnd());
+    else printDiff(diff);
+    if (options.save !== undefined) {
+      const folder = await changelogDir(options, options.api);
+      const file = await saveChangelog(folder, parseDate(options.save), diff);
+      console.error(`Saved ${file}: review it, write a summary, and commit it.`);
+    }
+    if (diff.changes.some(({ severity }) => SEVERITIES.indexOf(severity) <= threshold)) process.exitCode = FOUND;
+  },
+});
+
+/** Place of a severity in their order; -1 for none. */
+function parseSeverity(name: string | undefined): number {
+  if (name === undefined) return -1;
+  const index = SEVERITIES.map(String).indexOf(name);
+  if (index !== -1) return index;
+  throw new UsageError(`--fail-on: expected ${SEVERITIES.join(', ')}, got ${JSON.stringify(name)}.`);
+}
+
+async function load(source: string, copiesDir: string): Promise<JsonObject> {
+  if (!isUrl(source)) {
+    const { file, text } = await loadDescription(resolve(source));
+    return parseDescription(file, text).root;
+  }
+  const report = new Report();
+  const remote = new RemoteDescriptions(new KeptCopies(copiesDir));
+  const asked = { copyUse: 'never', headers: {}, timeoutMs: 30_000, variables: process.env } as const;
+  const { file, text, parsed } = await remote.load(source, asked, report);
+  printFindings(report);
+  return (parsed ?? parseDescription(file, text)).root;
+}
+
+function printDiff({ changes }: DescriptionDiff): void {
+  const width = Math.max(...SEVERITIES.map((severity) => severity.length));
+  for (const change of changes) console.log(`${change.severity.padEnd(width)}  ${describeChange(change)}`);
+  console.log(changes.length === 0 ? 'No change.' : countChanges(changes));
+}
+
+/** The folder that site.yaml names for the changelog of an API. */
+async function changelogDir(options: SiteOptions, id: string | undefined): Promise<string> {
+  const { contentDir } = findSite(options);
+  const { apis, file } = await loadSiteConfig(contentDir, new Report());
+  const api = apis.find((config) => config.id === (id ?? apis[0]?.id));
+  if (api?.changelog !== undefined) return resolve(contentDir, api.changelog);
+  const found =
+    api === undefined
+      ? `there is no API ${JSON.stringify(id ?? '')}`
+      : `the API ${JSON.stringify(api.id)} has no "changelog"`;
+  throw SourceError.at(
+    { file },
+    `Cannot save the changelog entry: ${found}. Write "changelog: api/changelog" below it.`,
+  );
+}
+
+function parseDate(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new UsageError(`--save: expected a day such as 2026-11-21, got ${JSON.stringify(text)}.`);
+}

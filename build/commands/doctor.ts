@@ -1,0 +1,39 @@
+import { defineCommand } from '../cli/command.ts';
+import { ENGINE_PACKAGE } from '../cli/engine-package.ts';
+import { findSite } from '../cli/find-site.ts';
+import { CONTENT_OPTION, ENV_OPTION, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
+import { count } from '../cli/print-report.ts';
+import { type Check, diagnose } from '../deploy/diagnose.ts';
+
+export const doctor = defineCommand({
+  summary: 'Checks all that a deploy depends on, and says how to fix what is wrong.',
+  options: {
+    site: SITE_OPTION,
+    content: CONTENT_OPTION,
+    env: ENV_OPTION,
+    url: { type: 'string', value: 'URL', help: 'Address of the live site, if it is not the origin of site.yaml.' },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const { dir, contentDir } = findSite(options);
+    const checks: Check[] = [];
+    for await (const check of diagnose({
+      siteDir: dir,
+      contentDir,
+      engine: { node: ENGINE_PACKAGE.engines.node, wrangler: ENGINE_PACKAGE.dependencies.wrangler ?? '' },
+      environment: options.env,
+      url: options.url,
+      variables: process.env,
+    })) {
+      checks.push(check);
+      if (!options.json)
+        console.log(
+          `${check.kind.padEnd(8)} ${check.name.padEnd(14)} ${check.found.replaceAll('\n', `\n${' '.repeat(24)}`)}`,
+        );
+    }
+    const problems = checks.filter(({ kind }) => kind === 'problem').length;
+    if (options.json) console.log(JSON.stringify({ problems, checks }));
+    else console.log(problems === 0 ? 'All is well.' : `${count(problems, 'problem')}: each line says what to do.`);
+    process.exitCode = problems === 0 ? 0 : 1;
+  },
+});

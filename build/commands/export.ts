@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { defineCommand, UsageError } from '../cli/command.ts';
+import { openCache } from '../cli/open-cache.ts';
+import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
+import { count, printFindings } from '../cli/print-report.ts';
+import { ReleaseBuilder } from '../cli/release-builder.ts';
+import { TerminalNarrator } from '../cli/terminal-narrator.ts';
+import { parseBase } from '../config/base-path.ts';
+import { exportSite } from '../export/export-site.ts';
+import { SourceError } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
+
+export const exportCommand = defineCommand({
+  summary: 'Writes the whole site as static files, for any web server.',
+  options: {
+    ...BUILD_OPTIONS,
+    out: { type: 'string', value: 'DIR', help: 'Folder to write to. Required.' },
+    base: { type: 'string', value: '/PATH/', help: 'Path that the site is served below, if not that of site.yaml.' },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const { out } = options;
+    if (out === undefined) throw new UsageError('--out is missing: name the folder to write to.');
+    const started = performance.now();
+    const narrator = new TerminalNarrator(options.json);
+    const report = new Report();
+    const site = toSite(options);
+    const base = options.base === undefined ? undefined : parseBase(options.base);
+    const builder = new ReleaseBuilder({ ...site.source, base }, openCache(site, options));
+    const built = await builder.build(report, narrator.progress.bind(narrator));
+    printFindings({ errors: [], warnings: report.warnings });
+    if (built === null) throw new SourceError(report.errors);
+    const exported = await exportSite(built.release, resolve(out), (done, total) =>
+      narrator.progress('Files', done, total),
+    );
+    const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
+    if (options.json) console.log(JSON.stringify({ release: built.release.manifest.release, ...exported, seconds }));
+    else
+      narrator.say(
+        `Exported ${count(exported.pages, 'page')}, ${count(exported.files, 'file')} and ${count(exported.redirects, 'redirect')} to ${out}: ${(exported.bytes / 1e6).toFixed(1)} MB in ${seconds} s.`,
+      );
+  },
+});

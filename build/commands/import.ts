@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { defineCommand, PROGRAM, UsageError } from '../cli/command.ts';
+import { JSON_OPTION } from '../cli/options.ts';
+import { count, printFindings, toJson } from '../cli/print-report.ts';
+import { displayPath } from '../content/read-text.ts';
+import { defaultTarget, importProject } from '../import/import-project.ts';
+import { Report } from '../report/report.ts';
+
+export const importCommand = defineCommand({
+  summary: 'Turns a Docusaurus project into a content folder.',
+  words: 'PROJECT',
+  options: {
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'Folder to write to, if it is not "imported-" and the project\'s name.',
+    },
+    'dry-run': { type: 'boolean', default: false, help: 'Write nothing, and show what would be imported.' },
+    json: JSON_OPTION,
+  },
+  async run(options, [source]) {
+    if (source === undefined) throw new UsageError('PROJECT is missing: name the folder of the Docusaurus project.');
+    const report = new Report();
+    const dryRun = options['dry-run'];
+    const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
+    const imported = await importProject({ source: resolve(source), out, dryRun }, report);
+    if (options.json) {
+      console.log(JSON.stringify({ ...imported, dryRun, notCarried: toJson([...report.errors, ...report.warnings]) }));
+      return;
+    }
+    printFindings(report);
+    const { pages, files, versions, redirects } = imported;
+    const folder = displayPath(out);
+    console.log(
+      `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')}, ${count(files, 'file')}, ${count(versions, 'folder')} of docs and ${count(redirects, 'redirect')} into ${folder}; ` +
+        `${count(report.errors.length + report.warnings.length, 'thing')} could not be carried over.`,
+    );
+    if (!dryRun) console.log(`Build it: ${PROGRAM} build --content ${folder}`);
+  },
+});

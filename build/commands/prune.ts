@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { defineCommand, UsageError } from '../cli/command.ts';
+import { findSite } from '../cli/find-site.ts';
+import { ENV_OPTION, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
+import { count } from '../cli/print-report.ts';
+import { TerminalNarrator } from '../cli/terminal-narrator.ts';
+import { CloudflareApi } from '../deploy/cloudflare-api.ts';
+import { readCredentials } from '../deploy/credentials.ts';
+import { FREE_WRITES_PER_DAY } from '../deploy/deploy-release.ts';
+import { planPrune, removeKeys } from '../deploy/prune-releases.ts';
+import { loadWorkerConfig } from '../deploy/worker-config.ts';
+import { SourceError } from '../report/finding.ts';
+
+export const prune = defineCommand({
+  summary: 'Removes records from KV that only old releases use.',
+  options: {
+    site: SITE_OPTION,
+    keep: { type: 'string', value: 'N', default: '5', help: 'Number of releases to keep.' },
+    env: ENV_OPTION,
+    yes: { type: 'boolean', default: false, help: 'Remove without asking.' },
+    'dry-run': { type: 'boolean', default: false, help: 'Remove nothing, and show what would be removed.' },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const keep = parseKeep(options.keep);
+    const { dir } = findSite(options);
+    const narrator = new TerminalNarrator(options.json);
+    const api = new CloudflareApi(readCredentials(process.env));
+    const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
+    const plan = await planPrune(api, config, keep);
+    const { kept, dropped, keys, keptRecords } = plan;
+    narrator.say(
+      `${config.namespaceTitle}: keeps ${count(kept.length, 'release')} (${kept.join(', ')}) with ${count(keptRecords, 'record')}; ` +
+        `removes ${count(dropped.length, 'release')} with ${count(keys.length - dropped.length, 'record')} that no other one names.`,
+    );
+    if (keys.length > FREE_WRITES_PER_DAY)
+      narrator.warn(
+        `The free plan removes ${FREE_WRITES_PER_DAY.toLocaleString('en')} keys a day. Run the command again after 00:00 UTC to continue.`,
+      );
+    const removes = keys.length > 0 && !options['dry-run'] && (options.yes || (await confirm()));
+    if (removes) {
+      // Time may have passed since the question: a deploy that began meanwhile keeps the records it needs.
+      const still = new Set((await planPrune(api, config, keep)).keys);
+      const agreed = keys.filter((key) => still.has(key));
+      await removeKeys(plan.namespace, agreed, narrator);
+      narrator.say(`Removed ${count(agreed.length, 'key')}.`);
+    } else narrator.say('Nothing was removed.');
+    if (options.json) console.log(JSON.stringify({ kept, dropped, keys: keys.length, keptRecords, removed: removes }));
+  },
+});
+
+function parseKeep(text: string): number {
+  const keep = Number(text);
+  if (Number.isInteger(keep) && keep >= 1) return keep;
+  throw new UsageError(`--keep: expected a number of releases from 1, got ${JSON.stringify(text)}.`);
+}
+
+async function confirm(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw SourceError.at(
+      { file: '--yes' },
+      'Cannot prune: there is no terminal to ask at. Give --yes to remove the records.',
+    );
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question('Remove them for good? [y/N] ')).trim());
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
+import { findSite } from '../cli/find-site.ts';
+import { ENV_OPTION, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
+import { CloudflareApi } from '../deploy/cloudflare-api.ts';
+import { readCredentials } from '../deploy/credentials.ts';
+import { PREVIOUS, rollbackRelease } from '../deploy/rollback-release.ts';
+import { loadWorkerConfig } from '../deploy/worker-config.ts';
+import { Wrangler } from '../deploy/wrangler.ts';
+
+export const rollback = defineCommand({
+  summary: 'Serves an earlier release again, with its content. RELEASE is an id or "previous".',
+  words: '[RELEASE]',
+  options: {
+    site: SITE_OPTION,
+    env: ENV_OPTION,
+    'dry-run': { type: 'boolean', default: false, help: 'Change nothing, and show where a rollback goes.' },
+    json: JSON_OPTION,
+  },
+  async run(options, [target = PREVIOUS]) {
+    const { dir } = findSite(options);
+    const credentials = readCredentials(process.env);
+    const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
+    const dryRun = options['dry-run'];
+    const report = await rollbackRelease({
+      api: new CloudflareApi(credentials),
+      wrangler: new Wrangler({ credentials, workDir: join(dir, '.cache', 'deploy', config.workerName), siteDir: dir }),
+      config,
+      target,
+      dryRun,
+    });
+    if (options.json) console.log(JSON.stringify({ dryRun, ...report }));
+    else {
+      const what = `release ${report.release}, all ${report.records.toLocaleString('en')} records of which are in KV`;
+      console.log(dryRun ? `Nothing was changed. A rollback goes to ${what}.` : `${config.workerName} serves ${what}.`);
+    }
+  },
+});

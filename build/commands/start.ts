@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
+import { openCache } from '../cli/open-cache.ts';
+import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../cli/options.ts';
+import { count, printFindings, terminalProgress } from '../cli/print-report.ts';
+import { ReleaseBuilder } from '../cli/release-builder.ts';
+import { requireFreePort } from '../cli/require-free-port.ts';
+import { serveUntilInterrupted } from '../cli/serve-until-interrupted.ts';
+import { LocalRuntime } from '../local/local-runtime.ts';
+import { readCompatibilityDate } from '../local/local-worker.ts';
+import { Report } from '../report/report.ts';
+
+export const start = defineCommand({
+  summary: 'Builds the site and serves it on this machine, as it runs at the edge.',
+  options: { ...BUILD_OPTIONS, port: PORT_OPTION },
+  async run(options) {
+    const port = parsePort(options.port);
+    await requireFreePort(port);
+    const report = new Report();
+    const progress = terminalProgress();
+    const site = toSite(options, 'fails');
+    const built = await new ReleaseBuilder(site.source, openCache(site, options)).build(report, progress.update);
+    progress.clear();
+    printFindings(report);
+    if (built === null) {
+      console.error(`Cannot start: the build has ${count(report.errors.length, 'error')}.`);
+      process.exit(1);
+    }
+    const runtime = new LocalRuntime({
+      port,
+      // Each port has a state of its own, so that instances do not disturb each other.
+      stateDir: join(site.dir, '.cache', 'local', String(port)),
+      compatibilityDate: await readCompatibilityDate(site.dir),
+    });
+    await serveUntilInterrupted(runtime, async () => {
+      const url = await runtime.serve(built.release);
+      const { base } = built.release.manifest.site;
+      console.log(`ready: ${count(built.pages, 'page')}, ${count(built.operations, 'operation')} at ${url}${base}`);
+    });
+  },
+});
