@@ -104,7 +104,7 @@ describe('the commands', () => {
     const unasked = await run('prune', ['--keep', '1']);
     expect([unasked.code, unasked.stderr]).toEqual([
       1,
-      'error: --yes: Cannot prune: there is no terminal to ask at. Give --yes to remove them.\n',
+      'error: --yes: Cannot prune: there is no terminal to ask at. Give --yes to remove the records.\n',
     ]);
     expect(standIn.kv.records.has('file/old')).toBe(true);
 
