@@ -31,6 +31,7 @@ import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
 import type { Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
+import { findMessages } from './model/messages/locales.ts';
 
 export { openManifest } from './model/manifest-text.ts';
 
@@ -50,26 +51,30 @@ function createApp(manifest: Manifest): Worker {
     getPath: (request) => requestPath(manifest.site.base, request),
   });
 
+  const messages = findMessages(manifest.site.locale);
+  const { agents, page: texts } = messages;
+
   // Shared by several handlers. Each reads what it needs of the manifest on its first request.
   const reader = new MarkdownReader();
   const redirects = new RedirectFinder(manifest);
   const search = new SiteSearch(manifest);
-  const sections = new SiteSections(manifest);
+  const sections = new SiteSections(manifest, messages);
   const common = new CommonHeaders(manifest);
   const pages = new PageAnswers(manifest, common);
+  const source = { manifest, messages: agents, reader };
 
   // Whatever adds a header to pages belongs into CommonHeaders, or must make PageAnswers.repeat() return null.
   app.use(common.add());
   app.use(showRelease(manifest.release));
   app.use(limitRates(manifest.release));
   // Computed answers; the page of an author may have the path of the search form, which serveSearch knows.
-  app.all('/mcp', serveMcp({ manifest, reader, redirects, search, sections }));
+  app.all('/mcp', serveMcp({ manifest, messages: agents, reader, redirects, search, sections }));
   app.get('/healthz', reportHealth(manifest));
-  app.get('/search', serveSearch(manifest, search));
-  app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest));
+  app.get('/search', serveSearch(manifest, texts, search));
+  app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest, texts));
   // Pages come before all checks of the path: a path that the manifest lists is a good one.
-  app.get('*', servePage(manifest, pages));
-  app.use(rejectPaths(manifest));
+  app.get('*', servePage(manifest, texts, pages));
+  app.use(rejectPaths(manifest, texts));
   app.use(allowReads);
   // From here on: good paths, GET and HEAD. A file of the author replaces what the engine would generate.
   app.get('*', serveFile(manifest));
@@ -77,21 +82,21 @@ function createApp(manifest: Manifest): Worker {
   app.get('/robots.txt', serveRobots(manifest));
   app.get('/sitemap.xml', serveSitemap(manifest));
   app.get('/:file{sitemap-[0-9]+\\.xml}', serveSitemapPart(manifest));
-  app.get('/llms.txt', serveIndex(manifest, sections));
-  app.get('/llms/:file{.+\\.txt}', serveSectionList(manifest, sections));
-  app.get('/llms-full.txt', serveFullText(manifest, sections, reader));
-  app.get('/llms-full/:file{.+\\.txt}', serveSectionText(manifest, sections, reader));
+  app.get('/llms.txt', serveIndex(manifest, agents, sections));
+  app.get('/llms/:file{.+\\.txt}', serveSectionList(manifest, agents, sections));
+  app.get('/llms-full.txt', serveFullText(source, sections));
+  app.get('/llms-full/:file{.+\\.txt}', serveSectionText(source, sections));
   app.get('/mcp/server-card', serveServerCard(manifest));
   app.get('/.well-known/mcp/catalog.json', serveMcpCatalog(manifest));
   app.get('/.well-known/mcp/server-card.json', serveServerCard(manifest));
   app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
-  app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest));
-  app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest));
+  app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest, agents));
+  app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest, agents));
   // No page, file or document has this path: it may be a page's Markdown, or an address that has moved.
-  app.get('*', serveMarkdown(manifest, reader, redirects));
+  app.get('*', serveMarkdown(manifest, agents, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
-  app.notFound(answerNotFound(manifest, search));
-  app.onError(answerCrash(manifest));
+  app.notFound(answerNotFound(manifest, messages, search));
+  app.onError(answerCrash(manifest, texts));
 
   return {
     // Routing costs a 304 as much as all the rest: a page that was served before does without.

@@ -3,6 +3,7 @@ import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import { en } from '../../worker/model/strings.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -134,7 +135,7 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
     article.kind === 'landing'
       ? landingTwin(article, frontMatter.request, prose)
       : guideTwin(title, frontMatter.description ?? null, prose);
-  return createPage(doc.path, entry, renderArticle(article), twin, { known: context.known });
+  return createPage(doc.path, entry, renderArticle(article, en), twin, { known: context.known });
 }
 
 /** What the manifest knows of the page. */

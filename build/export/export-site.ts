@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Manifest } from '../../worker/model/manifest.ts';
+import { findMessages } from '../../worker/model/messages/locales.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import { renderStaticSearchArticle } from '../../worker/ui/search/static-search-article.tsx';
@@ -108,7 +109,7 @@ async function askForSearch({ site }: Manifest, ask: Ask): Promise<string> {
   const page = await (await ask(pathToHref(site.base, SEARCH_PATH))).text();
   const article = /<article class="search-results">.*<\/article>/s;
   if (!article.test(page)) throw SourceError.at({ file: SEARCH_PATH }, 'Cannot export: the worker has no search page.');
-  return page.replace(article, () => renderStaticSearchArticle(site));
+  return page.replace(article, () => renderStaticSearchArticle(site, findMessages(site.locale).page));
 }
 
 async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Uint8Array> {

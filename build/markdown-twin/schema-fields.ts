@@ -196,7 +196,7 @@ function reference(tree: SchemaChildren | null, { base }: SchemaTwinContext): st
 }
 
 function variantList({ label, discriminator, branches }: Variants, context: SchemaTwinContext): string {
-  const how = discriminator === null ? label : `${label}, ${en.toldApartBy} ${code(discriminator)}`;
+  const how = discriminator === null ? label : `${label}, ${en.discriminator} ${code(discriminator)}`;
   return bullet(
     [`${how}:`, ...branches.map((branch) => bullet(branchItem(branch, discriminator, context)))].join('\n'),
   );

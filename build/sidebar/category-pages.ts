@@ -1,5 +1,6 @@
 import type { Card } from '../../worker/model/parts.ts';
 import { linkToHref, pathToHref } from '../../worker/model/path.ts';
+import { en } from '../../worker/model/strings.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { categoryTwin } from '../markdown-twin/card-list.ts';
@@ -46,7 +47,7 @@ export function toCategoryPage(
     ...(image === null ? {} : { image }),
     ...more,
   };
-  return createPage(path, entry, renderArticle(article), categoryTwin(article, base));
+  return createPage(path, entry, renderArticle(article, en), categoryTwin(article, base));
 }
 
 function toPage(

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { canonicalPath, linkToHref } from '../../worker/model/path.ts';
 import type { Sidebar, SidebarNode } from '../../worker/model/sidebar.ts';
+import { en } from '../../worker/model/strings.ts';
+import { renderMarkup } from '../../worker/ui/messages.tsx';
 import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
 import { TextMemo } from '../text-memo.ts';
@@ -10,7 +11,7 @@ import type { SidebarEntry } from './sidebar-entry.ts';
 
 /** Links by their properties: an edit changes one of thousands, if any. */
 const LINKS = new TextMemo((properties) =>
-  renderToStaticMarkup(<SidebarLinkItem {...(JSON.parse(properties) as ComponentProps<typeof SidebarLinkItem>)} />),
+  renderMarkup(<SidebarLinkItem {...(JSON.parse(properties) as ComponentProps<typeof SidebarLinkItem>)} />, en),
 );
 
 /** Renders each line of a sidebar once; the edge only joins them. Of categories with one id the later ones get a number. */
@@ -28,7 +29,7 @@ function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): Si
       label,
       path,
       open,
-      summary: renderToStaticMarkup(<SidebarSummary label={label} />),
+      summary: renderMarkup(<SidebarSummary label={label} />, en),
       nodes: entries.map((inner) => compileEntry(inner, base, taken)),
     };
   }

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Card } from '../../worker/model/parts.ts';
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { en } from '../../worker/model/strings.ts';
 import { CardList } from '../../worker/ui/card-list.tsx';
+import { renderMarkup } from '../../worker/ui/messages.tsx';
 import type { Cards } from '../markdown/markdown-site.ts';
 import { cardList } from '../markdown-twin/card-list.ts';
 import { type DescribePage, toCards } from './category-pages.ts';
@@ -33,6 +33,6 @@ function findSiblings(path: string, entries: readonly SidebarEntry[]): readonly 
 }
 
 function renderCards(cards: readonly Card[], base: string): Cards {
-  const html = renderToStaticMarkup(<CardList cards={cards} />) as SafeHtml;
+  const html = renderMarkup(<CardList cards={cards} />, en);
   return { html, markdown: cardList(cards, base) };
 }

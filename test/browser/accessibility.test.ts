@@ -113,7 +113,7 @@ describe('accessibility', () => {
   it('no violation in the page menu, and in the list of shortcuts', async () => {
     for (const mode of MODES) {
       const page = await (await newReader({ colorScheme: mode })).open('/user/bills');
-      await page.getByRole('button', { name: 'Page as Markdown' }).click();
+      await page.getByRole('button', { name: 'Copy page' }).click();
       expect({ mode, violations: await findViolations(page) }).toEqual({ mode, violations: [] });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

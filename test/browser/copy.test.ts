@@ -7,7 +7,7 @@ describe('copying', () => {
 
   it('takes the code as it stands, and says so', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/developers/clients');
-    const button = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
@@ -17,7 +17,7 @@ describe('copying', () => {
 
   it('takes the path of an operation', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/api/create-account');
-    await page.getByRole('button', { name: 'Copy path to clipboard' }).click();
+    await page.getByRole('button', { name: 'Copy path' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await clipboard(page)).toBe('/accounts');
   });
@@ -27,8 +27,8 @@ describe('copying', () => {
     await page.route('**/user/quotes.md', (route) =>
       route.fulfill({ contentType: 'text/markdown', body: '# Quotes\n' }),
     );
-    await page.getByRole('button', { name: 'Page as Markdown' }).click();
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await clipboard(page)).toBe('# Quotes\n');
   });
@@ -41,7 +41,7 @@ describe('copying', () => {
         Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     });
     const page = await reader.open('/developers/clients');
-    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+    await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
   });
@@ -53,7 +53,7 @@ describe('copying', () => {
       document.execCommand = () => false;
     });
     const page = await reader.open('/developers/clients');
-    const button = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('The text could not be copied.');
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('curl https://api.example.com/accounts');
@@ -65,8 +65,8 @@ describe('copying', () => {
     await page.evaluate(() => {
       window.fetch = () => Promise.resolve(new Response('', { status: 503 }));
     });
-    await page.getByRole('button', { name: 'Page as Markdown' }).click();
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('The text could not be copied.');
   });
 });

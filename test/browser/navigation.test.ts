@@ -177,7 +177,7 @@ describe('navigation', () => {
     const page = await openMarked(await newReader({ withErrors: true }), '/user/bills');
     await addLink(page, '/user/nowhere');
     await page.getByRole('link', { name: 'There' }).click();
-    await heading(page, 'Page Not Found').waitFor();
+    await heading(page, 'Page not found').waitFor();
     expect(await isSameDocument(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/user/nowhere');
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);

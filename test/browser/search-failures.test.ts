@@ -9,8 +9,8 @@ describe('searches that find nothing or fail', () => {
   it('say that nothing was found, and offer to drop filters', async () => {
     const page = await openSearching(await newReader(), (query) => toAnswer(query.has('in') ? [] : RESULTS));
     await dialog(page).getByRole('radio', { name: 'Guides' }).check({ force: true });
-    await dialog(page).getByRole('heading', { name: 'Nothing found for “account” with these filters.' }).waitFor();
-    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('Nothing found for “account”.');
+    await dialog(page).getByRole('heading', { name: 'No results for “account” with these filters.' }).waitFor();
+    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('No results for “account”.');
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
     await dialog(page).getByRole('button', { name: 'Search everything' }).click();
     await options(page).first().waitFor();
@@ -25,14 +25,14 @@ describe('searches that find nothing or fail', () => {
     const page = await reader.open('/user/quotes');
     await openSearch(page);
     await page.keyboard.insertText('account');
-    await dialog(page).getByRole('heading', { name: 'Search does not answer.' }).waitFor();
+    await dialog(page).getByRole('heading', { name: 'Search is unavailable.' }).waitFor();
     expect(await dialog(page).getByRole('link', { name: 'Open the search page' }).getAttribute('href')).toMatch(
       /\/search\?q=account$/,
     );
     const second = page.waitForResponse(/\/search\?/);
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
     await second;
-    await dialog(page).getByRole('heading', { name: 'Search does not answer.' }).waitFor();
+    await dialog(page).getByRole('heading', { name: 'Search is unavailable.' }).waitFor();
     works = true;
     await field(page).press('Enter');
     await options(page).first().waitFor();
@@ -68,7 +68,7 @@ describe('searches that find nothing or fail', () => {
       const page = await reader.open('/user/quotes');
       await openSearch(page);
       await page.keyboard.insertText('account');
-      await dialog(page).getByRole('heading', { name: 'Search does not answer as this page expects.' }).waitFor();
+      await dialog(page).getByRole('heading', { name: 'This page is out of date.' }).waitFor();
       await dialog(page).getByRole('button', { name: 'Reload page' }).waitFor();
     });
   }

@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
 
   it('no button is shown that would do nothing', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
-    for (const name of ['Switch between dark and light mode', 'Copy code to clipboard']) {
+    for (const name of ['Switch between dark and light mode', 'Copy code']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
   });
@@ -63,6 +63,6 @@ describe('where the script cannot be loaded', () => {
     const page = await reader.open('/developers/clients');
     await page.getByText('print(requests').waitFor();
     expect(await page.getByText('Sandbox', { exact: true }).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Copy code to clipboard' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Copy code' }).count()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { describePage, type PageIndexes } from '../../worker/edge/describe-page.
 import { SidebarPlaces } from '../../worker/edge/sidebar-places.ts';
 import { VersionIndex } from '../../worker/edge/version-index.ts';
 import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
+import { pageEn } from '../../worker/model/messages/en-page.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';
 import { buildRelease } from '../bench/build-release.ts';
 import { readArticle } from '../bench/choose-pages.ts';
@@ -26,7 +27,7 @@ export async function buildSample(): Promise<Release> {
 
 /** Every page of a kind. */
 export function pagesOf(release: Release, kind: PageKind): SamplePage[] {
-  const indexes = { places: new SidebarPlaces(), versions: new VersionIndex(release.manifest) };
+  const indexes = { messages: pageEn, places: new SidebarPlaces(), versions: new VersionIndex(release.manifest) };
   return [...release.manifest.pages]
     .filter(([, page]) => page.kind === kind)
     .map(([path, page]) => toSamplePage(release, indexes, path, page));
@@ -42,6 +43,6 @@ export function fileAt({ manifest, records }: Release, path: string): Uint8Array
 function toSamplePage(release: Release, indexes: PageIndexes, path: string, page: PageEntry): SamplePage {
   const article = readArticle(release, page);
   const frame = describePage(release.manifest, indexes, path, page);
-  const { before, after } = renderFrame(frame, (markup) => markup);
+  const { before, after } = renderFrame(frame, pageEn, (markup) => markup);
   return { path, article, html: [...before, article, ...after].join('') };
 }

@@ -130,7 +130,7 @@ describe('/sitemap.xml', () => {
     expect(index).toContain('<loc>https://docs.example.com/sitemap-2.xml</loc></sitemap>');
     expect((await read('/sitemap-1.xml')).match(/<url>/g)).toHaveLength(50_000);
     expect((await read('/sitemap-2.xml')).match(/<url>/g)).toHaveLength(1);
-    expect(await read('/sitemap-3.xml')).toContain('Page Not Found');
+    expect(await read('/sitemap-3.xml')).toContain('Page not found');
   });
 });
 

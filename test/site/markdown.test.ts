@@ -142,7 +142,7 @@ describe('what is not found', () => {
     const { status, headers, text } = await read(path, init);
     expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([404, TYPE, 'no-store']);
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(text).toMatch(/^# Page Not Found\n\nThere is no page at https:\/\/docs\.example\.com\/user\/bill/);
+    expect(text).toMatch(/^# Page not found\n\nThere is no page at https:\/\/docs\.example\.com\/user\/bill/);
     expect(text).toContain('- [Bills](https://docs.example.com/user/bills.md): Enter bills\n');
     expect(text).toMatch(/All pages: https:\/\/docs\.example\.com\/llms\.txt\n$/);
   });
@@ -150,7 +150,7 @@ describe('what is not found', () => {
   it('is a page for browsers, which says that Markdown is there as well', async () => {
     const { status, headers, text } = await read('/user/bill', { headers: { Accept: 'text/html' } });
     expect([status, headers.get('Vary')]).toEqual([404, 'Accept, Accept-Encoding']);
-    expect(text).toContain('<h1>Page Not Found</h1>');
+    expect(text).toContain('<h1>Page not found</h1>');
   });
 
   it('has no text for HEAD', async () => {

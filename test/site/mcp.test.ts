@@ -84,7 +84,7 @@ describe('POST /mcp', () => {
     for (let offset = 0, parts = 0; parts < 10; parts++) {
       const part = await read(offset);
       expect(part.length).toBeLessThan(41_000);
-      const next = /\nThe text goes on: call again with "offset": (\d+)\.\n$/.exec(part);
+      const next = /\nThe text continues. Call again with "offset": (\d+)\.\n$/.exec(part);
       whole += next === null ? part : part.slice(0, next.index);
       if (next === null) break;
       offset = Number(next[1]);

@@ -82,7 +82,7 @@ describe('pages', () => {
     async (path) => {
       const response = await get(path);
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-      expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+      expect(await response.text()).toContain('<h1>Page not found</h1>');
     },
   );
 
@@ -93,7 +93,7 @@ describe('pages', () => {
   ])('refuses %s with %i', async (path, status) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
-    expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+    expect(await response.text()).toContain('<h1>Page not found</h1>');
   });
 
   it('refuses a path of 8 KB with 414', async () => {

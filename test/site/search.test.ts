@@ -129,7 +129,7 @@ describe('GET /search for people', () => {
   it.each([
     ['/search', 'Type a few words'],
     ['/search?q=%20', 'Type a few words'],
-    ['/search?q=qqqqqqqq', 'Nothing found for “qqqqqqqq”'],
+    ['/search?q=qqqqqqqq', 'No results for “qqqqqqqq”'],
     ['/search?q=bills&method=POST', '<a href="/search?q=bills">Search everywhere</a>'],
     ['/search?q=list+blils', 'Did you mean <a href="/search?q=list%20bills">list bills</a>'],
     ['/search?q=bills&page=7', '<a href="/search?q=bills">First results</a>'],
@@ -211,7 +211,7 @@ describe('the answer to a path that leads nowhere', () => {
     'names none for %s',
     async (path) => {
       const response = await get(path);
-      expect([response.status, (await response.text()).includes('Pages that may be meant')]).toEqual([404, false]);
+      expect([response.status, (await response.text()).includes('Did you mean')]).toEqual([404, false]);
     },
   );
 
@@ -223,7 +223,7 @@ describe('the answer to a path that leads nowhere', () => {
       createStore(async () => null),
       createExecutionContext(),
     );
-    expect([response.status, (await response.text()).includes('Pages that may be meant')]).toEqual([404, false]);
+    expect([response.status, (await response.text()).includes('Did you mean')]).toEqual([404, false]);
     log.mockRestore();
   });
 });

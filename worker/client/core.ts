@@ -1,3 +1,5 @@
+import type { LaterMessages } from '../model/messages/messages.ts';
+
 /**
  * What the first script lends to those that come later. They do not import it: a module of two scripts becomes a
  * third, which browsers would fetch before either.
@@ -6,7 +8,6 @@ export interface Core {
   readonly announce: (document: Document, text: string) => void;
   /** Gives the elements of a new article what they need. */
   readonly enhance: (root: ParentNode) => void;
-  readonly findDestination: (link: HTMLAnchorElement) => URL | null;
   readonly findFragment: (document: Document, hash: string) => Element | null;
   readonly keepInView: (item: Element) => void;
   readonly readStored: (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
@@ -17,4 +18,9 @@ export interface Core {
   readonly whenIdle: (work: () => void) => void;
   readonly withoutTransition: (root: HTMLElement, change: () => void) => void;
   readonly writeStored: (key: string, text: string, area?: 'localStorage' | 'sessionStorage') => void;
+}
+
+/** The same, and the texts of the scripts that come later. */
+export interface LaterCore extends Core {
+  readonly messages: LaterMessages;
 }

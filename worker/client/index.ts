@@ -1,10 +1,9 @@
+import { clientEn } from '../model/messages/en-client.ts';
 import { announce, prepareLiveRegion } from './announce.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { revealHash, revealHashTarget } from './collapsible.ts';
 import type { Core } from './core.ts';
-import { findDestination } from './destination.ts';
 import { foldContents } from './fold-contents.ts';
-import { followLinks } from './follow-links.ts';
 import { findFragment } from './fragment.ts';
 import { enhanceCode } from './highlight.ts';
 import { operateMobileMenu } from './mobile-menu.ts';
@@ -22,12 +21,17 @@ import { whenIdle } from './when-idle.ts';
 type Start = (root: Document) => void;
 
 /** What elements of a page need; called again for an article that takes the place of another. */
-const ENHANCEMENTS = [enhanceTabs, enhanceSidebar, foldContents, enhanceCode];
+const ENHANCEMENTS: readonly ((root: ParentNode) => void)[] = [
+  enhanceTabs,
+  (root) => enhanceSidebar(root, clientEn),
+  foldContents,
+  enhanceCode,
+];
 
 /** What the document does whatever is in it. */
 const BEHAVIOURS: readonly Start[] = [
   revealHashTarget,
-  switchTheme,
+  (root) => switchTheme(root, clientEn),
   operateMobileMenu,
   openSearchOnDemand,
   dismissAnnouncement,
@@ -64,12 +68,11 @@ async function showCrash(): Promise<void> {
   later.showCrash(document);
 }
 
-/** The rest of the script comes when somebody reads the page, at the latest for the first link or button that needs it. */
+/** The rest of the script loads when somebody reads the page, or presses a button that needs it. The browser follows links until then. */
 function startLater(): void {
   const core: Core = {
     announce,
     enhance,
-    findDestination,
     findFragment,
     keepInView,
     readStored,
@@ -81,7 +84,7 @@ function startLater(): void {
     withoutTransition,
     writeStored,
   };
-  let later: Promise<(url: URL) => Promise<void>> | undefined;
+  let later: Promise<void> | undefined;
   let started = false;
   const loadLater = () =>
     (later ??= import('./later.ts').then(({ start }) => {
@@ -90,11 +93,6 @@ function startLater(): void {
     }));
 
   whenRead(loadLater);
-  followLinks(document, (url) => {
-    loadLater()
-      .then((visit) => visit(url))
-      .catch(() => location.assign(url));
-  });
   document.addEventListener('click', async ({ target }) => {
     // Pressed too soon: pressed again.
     const button = target instanceof Element ? target.closest<HTMLElement>(LATER_BUTTONS) : null;

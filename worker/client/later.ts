@@ -1,7 +1,9 @@
+import { laterEn } from '../model/messages/en-later.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { markArrival } from './arrival/mark-arrival.ts';
-import type { Core } from './core.ts';
-import { showCrash } from './crash.ts';
+import type { Core, LaterCore } from './core.ts';
+import { showCrash as showCrashIn } from './crash.ts';
+import { followLinks } from './follow-links.ts';
 import styles from './later.css' with { type: 'text' };
 import { Navigation } from './navigate/navigation.ts';
 import { PageStore } from './navigate/page-store.ts';
@@ -19,10 +21,16 @@ import { followShortcuts } from './shortcuts/shortcuts.ts';
 
 adoptStyles(document, styles);
 
-export { showCrash };
+/** The texts that this script is bundled with. */
+const messages = laterEn;
 
-/** Starts all that a page can wait for; returns what leads to another one. */
-export function start(document: Document, core: Core): (url: URL) => Promise<void> {
+export function showCrash(document: Document): void {
+  showCrashIn(document, messages);
+}
+
+/** Starts everything that a page can wait for. */
+export function start(document: Document, firstCore: Core): void {
+  const core: LaterCore = { ...firstCore, messages };
   const pages = new PageStore();
   const observeLinks = prefetchLinks(document, pages, core);
   /** What elements of an article get, besides what `core.enhance` gives them. */
@@ -30,9 +38,9 @@ export function start(document: Document, core: Core): (url: URL) => Promise<voi
     try {
       markContents(root, core);
       observeLinks(root);
-      offerCopy(root);
+      offerCopy(root, messages);
       offerWordWrap(root, core);
-      offerZoom(root);
+      offerZoom(root, messages);
       rememberVersion(root, core);
     } catch (error) {
       reportError(error);
@@ -43,9 +51,11 @@ export function start(document: Document, core: Core): (url: URL) => Promise<voi
 
   enhance(document);
   copyOnClick(document, core);
-  offerBackToTop(document);
+  offerBackToTop(document, messages);
   openForPrint(document);
   followShortcuts(document, core);
   markArrival(document, core);
-  return (url) => navigation.visit(url);
+  followLinks(document, (url) => {
+    navigation.visit(url).catch(() => location.assign(url));
+  });
 }

@@ -1,11 +1,10 @@
-import { clientEn } from '../model/strings.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /**
  * Replaces the items of a group by those that its `data-src` names. When that fails, the link to all of them
  * stays, a message says so, and the next opening tries again.
  */
-export async function loadGroup(details: HTMLDetailsElement): Promise<void> {
+export async function loadGroup(details: HTMLDetailsElement, failedText: string): Promise<void> {
   const list = details.querySelector('ul');
   const source = details.dataset.src;
   if (list === null || source === undefined) return;
@@ -15,7 +14,7 @@ export async function loadGroup(details: HTMLDetailsElement): Promise<void> {
     list.innerHTML = trustedHtml(await fetchItems(source));
   } catch {
     details.dataset.src = source;
-    showFailure(list);
+    showFailure(list, failedText);
   } finally {
     list.ariaBusy = null;
   }
@@ -28,12 +27,12 @@ async function fetchItems(source: string): Promise<string> {
   return response.text();
 }
 
-function showFailure(list: Element): void {
+function showFailure(list: Element, text: string): void {
   list.querySelector('[role="alert"]')?.remove();
   const item = document.createElement('li');
   const message = document.createElement('p');
   message.role = 'alert';
-  message.textContent = clientEn.groupFailed;
+  message.textContent = text;
   item.append(message);
   list.append(item);
 }

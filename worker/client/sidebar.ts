@@ -1,10 +1,11 @@
+import type { ClientMessages } from '../model/messages/messages.ts';
 import { loadGroup } from './sidebar-group.ts';
 import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
 import { readStored, writeStored } from './storage.ts';
 import { keepInView, withoutTransition } from './viewport.ts';
 
 /** Groups that load when opened, and a sidebar that looks on the next page as it was left on this one. */
-export function enhanceSidebar(root: ParentNode): void {
+export function enhanceSidebar(root: ParentNode, messages: ClientMessages): void {
   const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
   const column = sidebar?.closest('aside') ?? null;
   if (sidebar === null || column === null) return;
@@ -16,9 +17,10 @@ export function enhanceSidebar(root: ParentNode): void {
   const { signal } = replaced;
   const save = (): void => writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
 
+  const load: LoadGroup = (details) => loadGroup(details, messages.groupFailed);
   // `toggle` does not bubble; on its way down it passes here.
-  sidebar.addEventListener('toggle', ({ target }) => void openGroup(target), true);
-  void restore(sidebar, column, state);
+  sidebar.addEventListener('toggle', ({ target }) => void openGroup(target, load), true);
+  void restore(sidebar, column, state, load);
   // On narrow screens the column is a closed menu, where nothing can be scrolled yet.
   column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop), { once: true, signal });
   addEventListener('pagehide', save, { signal });
@@ -28,13 +30,15 @@ export function enhanceSidebar(root: ParentNode): void {
   });
 }
 
-async function restore(sidebar: HTMLElement, column: HTMLElement, state: SidebarState): Promise<void> {
+type LoadGroup = (details: HTMLDetailsElement) => Promise<void>;
+
+async function restore(sidebar: HTMLElement, column: HTMLElement, state: SidebarState, load: LoadGroup): Promise<void> {
   restoreGroups(sidebar, state);
   restoreScroll(sidebar, column, state.scrollTop);
   const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
   if (unloaded.length === 0) return;
   const moved = watchForInput(column);
-  await Promise.all(unloaded.map(loadGroup));
+  await Promise.all(unloaded.map(load));
   for (const details of unloaded) restoreGroups(details, state);
   if (!moved.aborted) restoreScroll(sidebar, column, state.scrollTop);
 }
@@ -74,6 +78,6 @@ function findGroups(root: Element): NodeListOf<HTMLDetailsElement> {
   return root.querySelectorAll('details[data-group]');
 }
 
-async function openGroup(target: EventTarget | null): Promise<void> {
-  if (target instanceof HTMLDetailsElement && target.open) await loadGroup(target);
+async function openGroup(target: EventTarget | null, load: LoadGroup): Promise<void> {
+  if (target instanceof HTMLDetailsElement && target.open) await load(target);
 }

@@ -1,4 +1,4 @@
-import { clientEn } from '../model/strings.ts';
+import type { ClientMessages } from '../model/messages/messages.ts';
 import { announce } from './announce.ts';
 import {
   COLOR_MODE_KEY,
@@ -12,11 +12,11 @@ import { onAction } from './on-action.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The colour mode switch; the page follows other tabs and, until a mode is chosen, the system. */
-export function switchTheme(document: Document): void {
+export function switchTheme(document: Document, messages: ClientMessages): void {
   const html = document.documentElement;
   const show = (choice: ColorModeChoice): void => {
     showChoice(html.dataset, choice);
-    labelSwitches(document);
+    labelSwitches(document, messages);
     tintBrowser(document);
   };
 
@@ -25,7 +25,7 @@ export function switchTheme(document: Document): void {
     const choice = nextChoice(shownChoice(html), shownMode(html), cyclesSystem(html));
     writeStored(COLOR_MODE_KEY, choice);
     show(choice);
-    announce(document, clientEn.colorModes[choice]);
+    announce(document, messages.colorModes[choice]);
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => show(shownChoice(html)));
   addEventListener('storage', ({ key, newValue }) => {
@@ -39,11 +39,11 @@ export function switchTheme(document: Document): void {
   });
 }
 
-function labelSwitches(document: Document): void {
+function labelSwitches(document: Document, messages: ClientMessages): void {
   const html = document.documentElement;
-  const name = clientEn.colorModes[cyclesSystem(html) ? shownChoice(html) : shownMode(html)];
+  const name = messages.colorModes[cyclesSystem(html) ? shownChoice(html) : shownMode(html)];
   for (const button of document.querySelectorAll<HTMLElement>('[data-action="theme"]')) {
-    button.ariaLabel = `${button.title} (${clientEn.currently(name)})`;
+    button.ariaLabel = `${button.title} (${messages.currently(name)})`;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Crumb, Frame, PageLink, PreviewImage } from '../model/frame.ts';
 import { findPage, findPreview, type Manifest, type PageEntry, pageLabel } from '../model/manifest.ts';
+import type { PageMessages } from '../model/messages/messages.ts';
 import { PREVIEW_SIZE, previewImagePath } from '../model/preview-image.ts';
 import type { SidebarPlace } from '../model/sidebar.ts';
 import type { SiteFrame } from '../model/site.ts';
@@ -8,8 +9,9 @@ import { renderSidebar } from '../ui/sidebar/render-sidebar.ts';
 import type { SidebarPlaces } from './sidebar-places.ts';
 import type { VersionIndex } from './version-index.ts';
 
-/** What of a manifest is found out once and asked for with every page. */
+/** What the frames of all pages of a release share. */
 export interface PageIndexes {
+  readonly messages: PageMessages;
   readonly places: SidebarPlaces;
   readonly versions: VersionIndex;
 }
@@ -17,7 +19,7 @@ export interface PageIndexes {
 /** All that surrounds a page's article. */
 export function describePage(
   manifest: Manifest,
-  { places, versions: versionIndex }: PageIndexes,
+  { messages, places, versions: versionIndex }: PageIndexes,
   path: string,
   page: PageEntry,
 ): Frame {
@@ -49,7 +51,10 @@ export function describePage(
     sidebar:
       sidebar === undefined
         ? null
-        : { id: sidebar.id, html: renderSidebar(sidebar, path, place?.trail ?? [], site.base) },
+        : {
+            id: sidebar.id,
+            html: renderSidebar(sidebar, { path, trail: place?.trail ?? [] }, { base: site.base, messages }),
+          },
     breadcrumbs: sidebar === undefined ? [] : breadcrumbs(manifest, (at) => places.find(sidebar, at), path, page),
     previous: neighbour(manifest, page.previous, place?.previous),
     next: neighbour(manifest, page.next, place?.next),

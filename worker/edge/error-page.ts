@@ -2,6 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { PageLink } from '../model/frame.ts';
 import { type Manifest, pageLabel } from '../model/manifest.ts';
+import type { Messages, PageMessages } from '../model/messages/messages.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { isMarkdownPath } from './agents/find-markdown.ts';
@@ -20,28 +21,36 @@ export const RETRY_AFTER_S = 60;
 const MAX_NEAREST = 5;
 
 interface ErrorPageInit {
+  readonly error: PageError;
+  /** The requested path. */
+  readonly path: string;
   readonly status: number;
-  /** Pages that may be meant. */
+  /** Pages with a similar path. */
   readonly nearest?: readonly FoundPage[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
-export function renderErrorPage(manifest: Manifest, error: PageError, path: string, init: ErrorPageInit): Response {
+export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
+  const { error, path } = init;
   const { before, after } = renderFrame(
-    describeOwnPage(manifest, { kind: 'error', title: errorTitle(error), path }),
+    describeOwnPage(manifest, { kind: 'error', title: errorTitle(error, messages), path }),
+    messages,
     encode,
   );
   const nearest = init.nearest?.map((found): PageLink => ({ path: found.path, label: pageLabel(found.page) }));
-  return new Response(new Blob([...before, renderErrorArticle(error, manifest.site, path, nearest), ...after]), {
+  const article = renderErrorArticle({ error, site: manifest.site, path, ...(nearest && { nearest }) }, messages);
+  return new Response(new Blob([...before, article, ...after]), {
     status: init.status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },
   });
 }
 
 /** The page that is shown while the content store cannot be read. */
-export function renderUnavailablePage(manifest: Manifest, path: string): Response {
-  return renderErrorPage(manifest, 'unavailable', path, {
+export function renderUnavailablePage(manifest: Manifest, messages: PageMessages, path: string): Response {
+  return renderErrorPage(manifest, messages, {
+    error: 'unavailable',
+    path,
     status: 503,
     headers: { 'Retry-After': String(RETRY_AFTER_S) },
   });
@@ -60,23 +69,27 @@ export function renderUnavailableText(): Response {
 }
 
 /** Answers whatever nothing else has answered, in Markdown when that was asked for. */
-export function answerNotFound(manifest: Manifest, search: SiteSearch): NotFoundHandler<WorkerTypes> {
+export function answerNotFound(
+  manifest: Manifest,
+  messages: Messages,
+  search: SiteSearch,
+): NotFoundHandler<WorkerTypes> {
   return async (c) => {
     const { path, method } = c.req;
     const logFault = faultLog(manifest.release, c.req);
     const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
     if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
-      return renderErrorPage(manifest, 'not-found', path, { status: 404, nearest });
-    return renderMarkdownNotFound(manifest, nearest, path, method);
+      return renderErrorPage(manifest, messages.page, { error: 'not-found', path, status: 404, nearest });
+    return renderMarkdownNotFound({ site: manifest.site, messages, nearest, path, method });
   };
 }
 
-/** Answers after an exception: a fault of ours, told to the log and not to the reader. */
-export function answerCrash(manifest: Manifest): ErrorHandler<WorkerTypes> {
+/** Answers after an exception, which the log gets and the reader does not see. */
+export function answerCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
   return (cause, c) => {
     faultLog(manifest.release, c.req)(cause);
     try {
-      return renderErrorPage(manifest, 'crashed', c.req.path, { status: 500 });
+      return renderErrorPage(manifest, messages, { error: 'crashed', path: c.req.path, status: 500 });
     } catch {
       // The frame itself is what cannot be rendered.
       return new Response('This page crashed.\n', { status: 500, headers: { 'Cache-Control': NO_STORE } });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
+import type { PageMessages } from '../model/messages/messages.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH } from '../model/path.ts';
 import { NO_STORE } from './cache-control.ts';
 import { renderErrorPage } from './error-page.ts';
@@ -16,9 +17,10 @@ const FOUND = 302;
  * Refuses paths that cannot be one of this site, and leads from the root of the host to the base that it is served
  * under. Behind it a request's path lies within the base, and `canonicalPath` finds one.
  */
-export function rejectPaths(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+export function rejectPaths(manifest: Manifest, messages: PageMessages): MiddlewareHandler<WorkerTypes> {
   const { base } = manifest.site;
-  const reject = (status: number): Response => renderErrorPage(manifest, 'not-found', '/', { status });
+  const reject = (status: number): Response =>
+    renderErrorPage(manifest, messages, { error: 'not-found', path: '/', status });
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length > MAX_PATH_LENGTH) return reject(414);

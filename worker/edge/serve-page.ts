@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import { findPage, type Manifest } from '../model/manifest.ts';
+import type { PageMessages } from '../model/messages/messages.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
@@ -26,9 +27,13 @@ const SETTLE_MS = 150;
  * Answers requests for pages. The manifest decides all but the article, so 304 and HEAD read nothing; a copy
  * in this isolate is served before the store is asked, and when it fails.
  */
-export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHandler<WorkerTypes> {
+export function servePage(
+  manifest: Manifest,
+  messages: PageMessages,
+  pages: PageAnswers,
+): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;
-  const indexes = { places: new SidebarPlaces(), versions: new VersionIndex(manifest) };
+  const indexes = { messages, places: new SidebarPlaces(), versions: new VersionIndex(manifest) };
 
   return async (c, next) => {
     const { path } = c.req;
@@ -42,7 +47,7 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
     const source = readArticle(c.env.CONTENT, page.key);
     const settling = settle(source, SETTLE_MS);
     const logFault = faultLog(release, c.req);
-    const frame = renderFrame(describePage(manifest, indexes, path, page), encode);
+    const frame = renderFrame(describePage(manifest, indexes, path, page), messages, encode);
     const rendered = performance.now();
     const article = await settling;
     const timing = { render: rendered - started, kv: performance.now() - started };
@@ -54,14 +59,14 @@ export function servePage(manifest: Manifest, pages: PageAnswers): MiddlewareHan
       }
       case 'failed':
         logFault(article.cause);
-        return renderUnavailablePage(manifest, path);
+        return renderUnavailablePage(manifest, messages, path);
       case 'arriving': {
         const body = streamPage({
           ...frame,
           article: article.chunks,
           onFault(cause) {
             logFault(cause);
-            return renderErrorArticle('unavailable', site, path);
+            return renderErrorArticle({ error: 'unavailable', site, path }, messages);
           },
           onComplete: (sent) => pages.cache(path, new Blob([...sent])),
         });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
+import type { PageMessages } from '../model/messages/messages.ts';
 import { renderSidebarGroup } from '../ui/sidebar/render-sidebar.ts';
 import { REVALIDATE } from './cache-control.ts';
 import { isFresh, weakETag } from './etag.ts';
@@ -8,12 +9,15 @@ import { isFresh, weakETag } from './etag.ts';
 type Path = '/_/sidebar/:sidebarId/:groupId';
 
 /** Answers with the items of one group of a long sidebar, which a page loads when the group is opened. */
-export function serveSidebarGroup({ sidebars, site, frameVersion }: Manifest): MiddlewareHandler<WorkerTypes, Path> {
+export function serveSidebarGroup(
+  { sidebars, site, frameVersion }: Manifest,
+  messages: PageMessages,
+): MiddlewareHandler<WorkerTypes, Path> {
   const headers = { 'Cache-Control': REVALIDATE, ETag: weakETag(frameVersion), 'X-Robots-Tag': 'noindex' };
   return async (c, next) => {
     const { sidebarId, groupId } = c.req.param();
     const sidebar = Object.hasOwn(sidebars, sidebarId) ? sidebars[sidebarId] : undefined;
-    const html = sidebar === undefined ? null : renderSidebarGroup(sidebar, groupId, site.base);
+    const html = sidebar === undefined ? null : renderSidebarGroup(sidebar, groupId, { base: site.base, messages });
     if (html === null) return next();
     if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
     return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } });

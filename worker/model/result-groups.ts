@@ -1,8 +1,8 @@
 import type { PageKind } from './manifest.ts';
+import type { PageMessages } from './messages/messages.ts';
 import type { SearchResult } from './search.ts';
-import type { searchPartsEn } from './search-dialog-strings.ts';
 
-export type ResultGroupName = keyof typeof searchPartsEn.groups;
+export type ResultGroupName = keyof PageMessages['resultGroups'];
 
 export interface ResultGroup {
   readonly name: ResultGroupName;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Article } from '../model/article.ts';
+import type { PageMessages } from '../model/messages/messages.ts';
 import type { SafeHtml } from '../model/safe-html.ts';
 import { ApiArticle } from './api/api-article.tsx';
 import { OperationArticle } from './api/operation-article.tsx';
@@ -9,10 +9,11 @@ import { TagArticle } from './api/tag-article.tsx';
 import { CategoryArticle } from './category/category-article.tsx';
 import { GuideArticle } from './guide/guide-article.tsx';
 import { LandingArticle } from './landing/landing-article.tsx';
+import { renderMarkup } from './messages.tsx';
 
 /** The `<article>` of any page, as it is stored and sent. */
-export function renderArticle(article: Article): SafeHtml {
-  return renderToStaticMarkup(articleElement(article)) as SafeHtml;
+export function renderArticle(article: Article, messages: PageMessages): SafeHtml {
+  return renderMarkup(articleElement(article), messages);
 }
 
 function articleElement(article: Article): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { en } from '../model/strings.ts';
+import { useMessages } from './messages.tsx';
 
 interface CalendarDateProps {
   /** ISO 8601 date. */
@@ -8,6 +8,7 @@ interface CalendarDateProps {
 
 /** A day in words, the same for readers in every time zone. */
 export function CalendarDate({ date }: CalendarDateProps): ReactElement {
-  const format = new Intl.DateTimeFormat(en.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const t = useMessages();
+  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { en } from '../model/strings.ts';
+import { useMessages } from './messages.tsx';
 
 interface HeadingProps {
   readonly level: 2 | 3 | 4 | 5 | 6;
@@ -13,10 +13,11 @@ interface HeadingProps {
 
 /** A heading with the link to itself that readers copy; the same markup as headings of guides. */
 export function Heading({ level, id, text, className, children = text }: HeadingProps): ReactElement {
+  const t = useMessages();
   return createElement(
     `h${level}`,
     { id, className },
     children,
-    <a className="anchor" href={`#${id}`} aria-label={en.directLink(text)} />,
+    <a className="anchor" href={`#${id}`} aria-label={t.directLink(text)} />,
   );
 }

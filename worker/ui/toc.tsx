@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Heading } from '../model/parts.ts';
-import { en } from '../model/strings.ts';
+import { useMessages } from './messages.tsx';
 
 interface TocProps {
   readonly headings: readonly Heading[];
@@ -16,11 +16,12 @@ const MAX_ENTRIES = 200;
 
 /** The table of contents: a disclosure under the title on narrow screens, a column of its own on wide ones. */
 export function Toc({ headings }: TocProps): ReactElement | null {
+  const t = useMessages();
   if (headings.length === 0) return null;
   return (
-    <nav className="toc" aria-label={en.onThisPage}>
+    <nav className="toc" aria-label={t.onThisPage}>
       <details data-toc="">
-        <summary>{en.onThisPage}</summary>
+        <summary>{t.onThisPage}</summary>
         <EntryList entries={nestHeadings(shorten(headings))} />
       </details>
     </nav>

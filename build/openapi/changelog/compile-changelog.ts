@@ -52,14 +52,17 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
   const feedCompiler = new DescriptionCompiler(siteLinksOnly(origin + base));
   const sections = headings.filter(({ level }) => level === 2);
   const feedPath = `${path}.xml`;
-  const article = renderArticle({
-    kind: 'guide',
-    title,
-    showTitle: true,
-    html: prose?.html ?? ('' as SafeHtml),
-    headings: sections,
-    facts: { editHref: null, lastUpdated: entries[0]?.date ?? null, lastUpdatedBy: null },
-  });
+  const article = renderArticle(
+    {
+      kind: 'guide',
+      title,
+      showTitle: true,
+      html: prose?.html ?? ('' as SafeHtml),
+      headings: sections,
+      facts: { editHref: null, lastUpdated: entries[0]?.date ?? null, lastUpdatedBy: null },
+    },
+    en,
+  );
   return {
     page: createPage(
       path,

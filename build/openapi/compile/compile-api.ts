@@ -135,7 +135,7 @@ export function compileApi(
   add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, () => {
     const article = compileOverview(context, cards, schemaLinks, downloads, changelog);
     const description = cutAtWord(article.summary ?? '', MAX_SUMMARY_LENGTH) || summarize(article.description);
-    return [{ path: overviewPath, article, html: renderArticle(article), description }];
+    return [{ path: overviewPath, article, html: renderArticle(article, en), description }];
   });
   for (const tag of tags) {
     const operationCards = tag.operations.map(toCard);
@@ -143,7 +143,7 @@ export function compileApi(
     const { path, label, definition } = tag;
     add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards, inner] }, () => {
       const article = compileTag(tag, markdown, inner, operationCards);
-      return [{ path, article, html: renderArticle(article), description: summarizeTag(tag, markdown) }];
+      return [{ path, article, html: renderArticle(article, en), description: summarizeTag(tag, markdown) }];
     });
   }
   const below = groupByParents([...options.reserved, ...schemaPaths.values(), ...tags.map(({ path }) => path)]);

@@ -1,5 +1,6 @@
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
 import type { Callback } from '../../../worker/model/api-messages.ts';
+import { en } from '../../../worker/model/strings.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import { type OperationSource, pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
@@ -57,7 +58,7 @@ export function compileOperation(
     callbacks: callbacks(),
     samples: compileSamples(source, parameters, servers[0], context),
   } as const satisfies Omit<OperationArticle, 'headings'>;
-  const headings = [...description.headings.filter(({ level }) => level <= 3), ...operationHeadings(article)];
+  const headings = [...description.headings.filter(({ level }) => level <= 3), ...operationHeadings(article, en)];
   return { article: { ...article, headings }, parts: page.linkedParts };
 }
 

@@ -1,4 +1,5 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
+import { en } from '../../../worker/model/strings.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
 import type { ApiContext } from './api-context.ts';
 import { PageCompiler } from './page-compiler.ts';
@@ -24,7 +25,7 @@ export function compileSchemaPage(
   const article: SchemaArticle = {
     kind: 'schema',
     title: name,
-    headings: schemaHeadings({ schema: tree, usedBy: shown }),
+    headings: schemaHeadings({ schema: tree, usedBy: shown }, en),
     schema: tree,
     example: toSampledExample(schema, 'both', ['schema'], page.ids, context),
     partOf: null,

@@ -1,5 +1,6 @@
 import type { OperationArticle, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { en } from '../../../worker/model/strings.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledArticle, type PagePart, type PageRoom, type PartContent, PartRegistry } from './page-parts.ts';
 import { countElements, MAX_ELEMENTS } from './split/split-page.tsx';
@@ -50,7 +51,7 @@ function compileToFit<Article extends OperationArticle | SchemaArticle>(
 ): Omit<FittedPage<Article>, 'path'> & { readonly parts: readonly PagePart[] } {
   const attempt = (maxRows: number | null): ReturnType<typeof compileToFit<Article>> => {
     const { article, parts } = compile({ maxRows, registry });
-    const html = renderArticle(article);
+    const html = renderArticle(article, en);
     return { article, html, weight: countElements(html), parts };
   };
   let fitted = attempt(null);

@@ -104,7 +104,7 @@ describe('the Markdown of an operation', () => {
     expect(markdown).toContain(
       [
         '- `id` (string, required): Its id.',
-        '- `parent` (Bill): Contains itself: see `Bill`.',
+        '- `parent` (Bill): Recursive: see `Bill`.',
         '- `pay` (one of several)',
         '  - One of:',
         '    - **Card**, object',

@@ -37,9 +37,9 @@ describe('the client bundle', async () => {
     expect(textOf(assets.script)).toContain(`import("./${dialog.slice('/assets/'.length)}")`);
   });
 
-  it('has at most 10 KB of styles, and 8.5 KB of script and styles that come later', () => {
+  it('has at most 10 KB of styles, and 11 KB of script and styles that come later', () => {
     expect(size(assets.stylesheet)).toBeLessThanOrEqual(10_000);
-    expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(8500);
+    expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_000);
   });
 
   it('has a theme snippet of at most 700 bytes', () => {

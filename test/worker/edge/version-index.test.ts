@@ -3,6 +3,7 @@ import { describePage } from '../../../worker/edge/describe-page.ts';
 import { SidebarPlaces } from '../../../worker/edge/sidebar-places.ts';
 import { VersionIndex } from '../../../worker/edge/version-index.ts';
 import type { Manifest, PageEntry } from '../../../worker/model/manifest.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
 import { renderFrame } from '../../../worker/ui/frame/document.tsx';
 import { manifest } from '../../site/fixture/release.ts';
@@ -53,9 +54,9 @@ const index = new VersionIndex(site);
 const choices = (path: string): unknown =>
   index.describe(path, pages[path] as PageEntry)?.choices.map((choice) => choice.path);
 const render = (path: string): string => {
-  const indexes = { places: new SidebarPlaces(), versions: index };
+  const indexes = { messages: pageEn, places: new SidebarPlaces(), versions: index };
   const frame = describePage(site, indexes, path, pages[path] as PageEntry);
-  const { before, after } = renderFrame(frame, (markup) => markup);
+  const { before, after } = renderFrame(frame, pageEn, (markup) => markup);
   return [...before, ...after].join('');
 };
 

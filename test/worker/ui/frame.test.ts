@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../worker/model/frame.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { renderFrame } from '../../../worker/ui/frame/document.tsx';
@@ -251,6 +252,6 @@ function document(frame: Frame): string {
 }
 
 function halves(frame: Frame): { readonly before: string; readonly after: string } {
-  const { before, after } = renderFrame(frame, (markup) => markup);
+  const { before, after } = renderFrame(frame, pageEn, (markup) => markup);
   return { before: before.join(''), after: after.join('') };
 }

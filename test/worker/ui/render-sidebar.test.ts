@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import {
   indexSidebar,
   type Sidebar,
@@ -96,19 +97,26 @@ describe('renderSidebar()', () => {
 describe('renderSidebarGroup()', () => {
   it('renders the items of a nested group with all that is in it', () => {
     const inner = { ...category('inner', [link('/x'), category('innermost', [link('/y')])]), path: '/tag/inner' };
-    const html = renderSidebarGroup(sidebar([category('outer', [inner])]), 'inner', '/docs');
+    const html = renderSidebarGroup(sidebar([category('outer', [inner])]), 'inner', {
+      base: '/docs',
+      messages: pageEn,
+    });
     expect(html).toContain('<li><a href="/docs/tag/inner">Overview</a></li><li><a href="/x">');
     expect(html).toContain('<details data-group="innermost"><summary>innermost</summary><ul><li><a href="/y">');
   });
 
   it('is null for a group that the sidebar does not have', () => {
-    expect(renderSidebarGroup(sidebar([category('a', [link('/x')])]), 'b', '')).toBeNull();
+    expect(renderSidebarGroup(sidebar([category('a', [link('/x')])]), 'b', { base: '', messages: pageEn })).toBeNull();
   });
 });
 
 /** On the page at a path. */
 function render(sidebar: Sidebar, path: string, base: string): string {
-  return renderSidebar(sidebar, path, indexSidebar(sidebar).get(path)?.trail ?? [], base);
+  return renderSidebar(
+    sidebar,
+    { path, trail: indexSidebar(sidebar).get(path)?.trail ?? [] },
+    { base, messages: pageEn },
+  );
 }
 
 function sidebar(nodes: readonly SidebarNode[]): Sidebar {

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import { CodeBlock } from '../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../worker/ui/identifier.tsx';
+import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { SidebarLinkItem } from '../../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { Tabs } from '../../../worker/ui/tabs.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
@@ -83,5 +84,5 @@ describe('SidebarLinkItem', () => {
 });
 
 function render(element: ReactElement): string {
-  return renderToStaticMarkup(element);
+  return renderMarkup(element, pageEn);
 }

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts';
+import type { LaterCore } from '../core.ts';
 import { showFailedPage } from './failed-page.ts';
 import { loadStylesheets } from './load-stylesheets.ts';
 import type { PageStore } from './page-store.ts';
@@ -17,7 +17,7 @@ type Step = 'push' | 'replace' | 'traverse';
 
 interface NavigationInit {
   readonly document: Document;
-  readonly core: Core;
+  readonly core: LaterCore;
   readonly pages: PageStore;
   readonly places: Places;
   /** Is called with a new article, once it stands in the page. */

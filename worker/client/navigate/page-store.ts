@@ -27,13 +27,14 @@ export class PageStore {
   /** Never asked for ahead again, whatever became of it. */
   readonly #prefetched = new Set<string>();
 
-  /** Asks for a page that may be wanted; once for each. */
-  async prefetch(url: URL): Promise<void> {
+  /** Fetches a page that may be wanted, once; returns the bytes that it and its style sheets took. */
+  async prefetch(url: URL): Promise<number> {
     const key = toKey(url);
-    if (this.#prefetched.has(key) || this.#find(key) !== undefined) return;
+    if (this.#prefetched.has(key) || this.#find(key) !== undefined) return 0;
     this.#prefetched.add(key);
     const answer = await this.#request(key, true).answer;
-    if (answer.kind === 'page') this.#prefetchStylesheets(answer.html);
+    if (answer.kind !== 'page') return 0;
+    return sentBytes(key, answer.html) + (await this.#prefetchStylesheets(answer.html));
   }
 
   /** The page now; one that could not be prefetched is left to the browser, which may know why. */
@@ -47,12 +48,19 @@ export class PageStore {
   }
 
   /** Into the browser's cache: a page of another kind has one of its own. */
-  #prefetchStylesheets(html: string): void {
+  async #prefetchStylesheets(html: string): Promise<number> {
+    let bytes = 0;
     for (const [, href = ''] of html.matchAll(STYLESHEET)) {
       if (this.#prefetched.has(href)) continue;
       this.#prefetched.add(href);
-      fetch(href, { priority: 'low' }).catch(() => {});
+      try {
+        // Read to the end: an open response keeps one of the six connections of HTTP/1.1.
+        bytes += sentBytes(href, await (await fetch(href, { priority: 'low' })).text());
+      } catch {
+        // The page asks for it again.
+      }
     }
+    return bytes;
   }
 
   #find(key: string): Entry | undefined {
@@ -77,6 +85,12 @@ export class PageStore {
   }
 }
 
+/** Bytes that travelled; where the browser does not tell, what the text has. */
+function sentBytes(href: string, text: string): number {
+  const entry = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(href));
+  return entry instanceof PerformanceResourceTiming && entry.encodedBodySize > 0 ? entry.encodedBodySize : text.length;
+}
+
 function toKey({ pathname, search }: URL): string {
   return pathname + search;
 }
@@ -85,10 +99,12 @@ async function fetchPage(path: string, priority: RequestPriority): Promise<PageA
   try {
     // A redirect may lead to another site, or to a place on a page, which only the browser gets to know.
     const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual', priority });
-    if (response.status >= 500) return { kind: 'failed' };
     // A page that says that there is none is a page too.
     const found = response.ok || response.status === 404;
-    if (!found || !response.headers.get('Content-Type')?.startsWith('text/html')) return { kind: 'elsewhere' };
+    if (!found || !response.headers.get('Content-Type')?.startsWith('text/html')) {
+      await response.body?.cancel();
+      return { kind: response.status >= 500 ? 'failed' : 'elsewhere' };
+    }
     return { kind: 'page', html: await response.text() };
   } catch {
     return { kind: 'failed' };

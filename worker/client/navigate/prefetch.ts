@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts';
+import { findDestination } from '../destination.ts';
 import type { PageStore } from './page-store.ts';
 
 /** The part of the Network Information API that tells what a request costs; not in every browser. */
@@ -13,26 +14,46 @@ const HOVER_MS = 65;
 /** Links are near the window at this distance. */
 const MARGIN = '100px';
 
+/** What pages that are only near may cost together, in bytes as they are sent: a page of one kind and three of another. */
+const MAX_AHEAD_BYTES = 80 * 1024;
+
+/** The largest page is this large: with less left of the budget, no page is fetched. */
+const MAX_PAGE_BYTES = 32 * 1024;
+
 /**
- * Asks for the pages of links that come near the window, or under pointer or focus, before they are followed.
+ * Fetches the pages of links near the window, the nearest to its middle first, and of links under the pointer or focus.
  * Returns what does so for the links of a new article.
  */
 export function prefetchLinks(document: Document, pages: PageStore, core: Core): (root: ParentNode) => void {
   let hover: ReturnType<typeof setTimeout> | undefined;
-  /** Pages that are only near are asked for one by one. */
-  let queue: Promise<unknown> = Promise.resolve();
-  const prefetch = async (link: Element | null): Promise<void> => {
-    const url = link instanceof HTMLAnchorElement ? core.findDestination(link) : null;
-    if (url === null || (url.pathname === location.pathname && url.search === location.search)) return;
-    if (mayPrefetch()) await pages.prefetch(url);
+  let spent = 0;
+  let busy = false;
+  const near = new Set<Element>();
+  const prefetch = async (link: Element | null): Promise<number> => {
+    const url = link instanceof HTMLAnchorElement ? findDestination(link) : null;
+    if (url === null || (url.pathname === location.pathname && url.search === location.search)) return 0;
+    return mayPrefetch() ? pages.prefetch(url) : 0;
+  };
+  /** One by one, so that what the reader asks for never waits behind them. */
+  const prefetchNear = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    while (near.size > 0 && spent + MAX_PAGE_BYTES <= MAX_AHEAD_BYTES) {
+      await new Promise<void>(core.whenIdle);
+      const link = findNearest(near);
+      if (link === null) break;
+      near.delete(link);
+      spent += await prefetch(link);
+    }
+    busy = false;
   };
   const observer = new IntersectionObserver(
     (changes) => {
       for (const { isIntersecting, target } of changes) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        queue = queue.then(() => new Promise<void>(core.whenIdle)).then(() => prefetch(target));
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
       }
+      void prefetchNear();
     },
     { rootMargin: MARGIN },
   );
@@ -46,8 +67,22 @@ export function prefetchLinks(document: Document, pages: PageStore, core: Core):
   }
   return (root) => {
     observer.disconnect();
+    near.clear();
+    spent = 0;
     for (const link of root.querySelectorAll('a[href]')) observer.observe(link);
   };
+}
+
+/** The link nearest to the middle of the window. */
+function findNearest(links: ReadonlySet<Element>): Element | null {
+  let nearest: Element | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const link of links) {
+    const { top, bottom } = link.getBoundingClientRect();
+    const distance = Math.abs(top + bottom - innerHeight);
+    if (distance < least) [nearest, least] = [link, distance];
+  }
+  return nearest;
 }
 
 function findLink(target: EventTarget | null): Element | null {

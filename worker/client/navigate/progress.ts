@@ -1,5 +1,4 @@
-import { laterEn } from '../../model/later-strings.ts';
-import type { Core } from '../core.ts';
+import type { LaterCore } from '../core.ts';
 import { createElement } from '../create-element.ts';
 
 /** Faster loads show nothing. */
@@ -16,11 +15,15 @@ const PROGRESS_SPEED_MS = 200;
 const TRICKLE_MS = 800;
 
 /** Shows a bar and a spinner once a load takes its time; returns what ends them. */
-export function showProgress(document: Document, core: Core): () => void {
+export function showProgress(document: Document, core: LaterCore): () => void {
   const main = document.querySelector('main');
-  const bar = createElement('progress', { className: 'route', ariaLabel: laterEn.loading, value: PROGRESS_MINIMUM });
+  const bar = createElement('progress', {
+    className: 'route',
+    ariaLabel: core.messages.loading,
+    value: PROGRESS_MINIMUM,
+  });
   bar.style.setProperty('--speed', `${PROGRESS_SPEED_MS}ms`);
-  const spinner = createElement('p', { className: 'loading', textContent: laterEn.loading });
+  const spinner = createElement('p', { className: 'loading', textContent: core.messages.loading });
   let trickle: ReturnType<typeof setInterval> | undefined;
 
   const showBar = setTimeout(() => {
@@ -32,7 +35,7 @@ export function showProgress(document: Document, core: Core): () => void {
   const showSpinner = setTimeout(() => {
     if (main !== null) main.ariaBusy = 'true';
     document.body.append(spinner);
-    core.announce(document, laterEn.loading);
+    core.announce(document, core.messages.loading);
   }, SPINNER_DELAY_MS);
 
   return () => {

@@ -1,4 +1,4 @@
-import { laterEn } from '../../model/later-strings.ts';
+import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createElement, createIcon } from '../create-element.ts';
 
 /** Above this many px there is no need to get back. */
@@ -7,12 +7,12 @@ const MIN_SCROLL_PX = 600;
 const OUTLINE = 'M8 13.5v-11M3.5 7 8 2.5 12.5 7';
 
 /** A button that leads back to the top; it shows while the reader scrolls that way. */
-export function offerBackToTop(document: Document): void {
+export function offerBackToTop(document: Document, messages: LaterMessages): void {
   const button = createElement('button', {
     type: 'button',
     className: 'back-to-top',
-    ariaLabel: laterEn.backToTop,
-    title: laterEn.backToTop,
+    ariaLabel: messages.backToTop,
+    title: messages.backToTop,
     hidden: true,
   });
   button.append(createIcon(OUTLINE));

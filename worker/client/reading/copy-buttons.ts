@@ -1,18 +1,18 @@
-import { laterEn } from '../../model/later-strings.ts';
+import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createElement, createIcon } from '../create-element.ts';
 
 const OUTLINE = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3';
 
 /** Gives each block of code a button that copies it: in the page, they would be a tenth of its markup. */
-export function offerCopy(root: ParentNode): void {
-  const button = createButton();
+export function offerCopy(root: ParentNode, messages: LaterMessages): void {
+  const button = createButton(messages);
   for (const block of root.querySelectorAll('[data-code]')) {
     if (block.querySelector('[data-action="copy"]') === null) block.append(button.cloneNode(true));
   }
 }
 
-function createButton(): HTMLButtonElement {
-  const button = createElement('button', { type: 'button', ariaLabel: laterEn.copyCode, title: laterEn.copyCode });
+function createButton(messages: LaterMessages): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', ariaLabel: messages.copyCode, title: messages.copyCode });
   button.dataset.action = 'copy';
   button.append(createIcon(OUTLINE));
   return button;

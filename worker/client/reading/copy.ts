@@ -1,5 +1,4 @@
-import { laterEn } from '../../model/later-strings.ts';
-import type { Core } from '../core.ts';
+import type { LaterCore } from '../core.ts';
 
 const COPYING = '[data-action^="copy"], main a[href^="#"]';
 const CONFIRMATION_MS = 2000;
@@ -8,13 +7,13 @@ const CONFIRMATION_MS = 2000;
  * Buttons that copy: a text that they carry, a file that they name, or else the code that they stand beside. A link
  * to the place where it stands is copied as well as followed.
  */
-export function copyOnClick(document: Document, core: Core): void {
+export function copyOnClick(document: Document, core: LaterCore): void {
   document.addEventListener('click', async ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(COPYING) : null;
     if (control === null || (control instanceof HTMLAnchorElement && !leadsToItself(control))) return;
     const copied = await copy(control);
-    if (copied) confirm(control);
-    core.announce(document, copied ? laterEn.copied : laterEn.copyFailed);
+    if (copied) confirm(control, core.messages.copied);
+    core.announce(document, copied ? core.messages.copied : core.messages.copyFailed);
   });
 }
 
@@ -68,8 +67,8 @@ function copySelection(code: Element | null, text: string): boolean {
 }
 
 /** The styles show the text beside the control. */
-function confirm(control: HTMLElement): void {
-  control.dataset.copied = laterEn.copied;
+function confirm(control: HTMLElement, text: string): void {
+  control.dataset.copied = text;
   setTimeout(() => {
     delete control.dataset.copied;
   }, CONFIRMATION_MS);

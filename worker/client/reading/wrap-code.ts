@@ -1,12 +1,11 @@
-import { laterEn } from '../../model/later-strings.ts';
-import type { Core } from '../core.ts';
+import type { LaterCore } from '../core.ts';
 import { createElement, createIcon } from '../create-element.ts';
 import { WRAP_KEY } from './wrap-key.ts';
 
 const OUTLINE = 'M2 3.5h12M2 8h9.5a2.25 2.25 0 0 1 0 4.5H8M10 10.5l-2 2 2 2M2 12.5h3';
 
 /** Gives blocks of code whose lines are cut off a button that wraps them: there, everywhere, and from now on. */
-export function offerWordWrap(root: ParentNode, core: Core): void {
+export function offerWordWrap(root: ParentNode, core: LaterCore): void {
   const observer = new IntersectionObserver((changes) => {
     for (const { isIntersecting, target } of changes) {
       if (!isIntersecting) continue;
@@ -26,12 +25,12 @@ function isCutOff(block: Element): boolean {
   return pre !== null && pre.scrollWidth > pre.clientWidth;
 }
 
-function addButton(block: Element, core: Core): void {
+function addButton(block: Element, core: LaterCore): void {
   if (block.querySelector('[data-action="wrap"]') !== null) return;
   const button = createElement('button', {
     type: 'button',
-    ariaLabel: laterEn.toggleWordWrap,
-    title: laterEn.toggleWordWrap,
+    ariaLabel: core.messages.toggleWordWrap,
+    title: core.messages.toggleWordWrap,
     ariaPressed: String(isWrapped()),
   });
   button.dataset.action = 'wrap';
@@ -45,7 +44,7 @@ function addButton(block: Element, core: Core): void {
   block.append(button);
 }
 
-function toggleWrap(core: Core): void {
+function toggleWrap(core: LaterCore): void {
   const wrapped = document.documentElement.toggleAttribute('data-wrap');
   core.writeStored(WRAP_KEY, wrapped ? 'true' : '');
   for (const button of document.querySelectorAll('[data-action="wrap"]')) button.ariaPressed = String(wrapped);

@@ -1,4 +1,4 @@
-import { laterEn } from '../../model/later-strings.ts';
+import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createElement } from '../create-element.ts';
 import { openDialog } from '../open-dialog.ts';
 
@@ -6,13 +6,13 @@ import { openDialog } from '../open-dialog.ts';
 const MIN_GAIN = 1.2;
 
 /** Gives images that are shown smaller than they are a button around them, which shows them whole. */
-export function offerZoom(root: ParentNode): void {
+export function offerZoom(root: ParentNode, messages: LaterMessages): void {
   const observer = new IntersectionObserver((changes) => {
     for (const { isIntersecting, target } of changes) {
       if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
       observer.unobserve(target);
       void target.decode().then(
-        () => makeZoomable(target),
+        () => makeZoomable(target, messages),
         // An image that cannot be shown cannot be enlarged.
         () => {},
       );
@@ -23,22 +23,22 @@ export function offerZoom(root: ParentNode): void {
   }
 }
 
-function makeZoomable(image: HTMLImageElement): void {
+function makeZoomable(image: HTMLImageElement, messages: LaterMessages): void {
   if (image.naturalWidth < image.clientWidth * MIN_GAIN) return;
   const button = createElement('button', {
     type: 'button',
     className: 'zoom',
-    ariaLabel: laterEn.enlarge(image.alt),
+    ariaLabel: messages.enlarge(image.alt),
   });
   image.before(button);
   button.append(image);
-  button.addEventListener('click', () => showImage(image));
+  button.addEventListener('click', () => showImage(image, messages));
 }
 
 /** The image in its own size, over the page. */
-function showImage({ currentSrc, alt }: HTMLImageElement): void {
-  const dialog = createElement('dialog', { className: 'zoomed', ariaLabel: laterEn.enlarged });
-  const whole = createElement('button', { type: 'button', ariaLabel: laterEn.close });
+function showImage({ currentSrc, alt }: HTMLImageElement, messages: LaterMessages): void {
+  const dialog = createElement('dialog', { className: 'zoomed', ariaLabel: messages.enlarged });
+  const whole = createElement('button', { type: 'button', ariaLabel: messages.close });
   whole.append(createElement('img', { src: currentSrc, alt }));
   dialog.append(whole);
   dialog.addEventListener('click', () => dialog.close());

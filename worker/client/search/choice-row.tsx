@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { SearchMessages } from '../../model/messages/messages.ts';
 import type { SearchPlace, SearchResult } from '../../model/search.ts';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
 import type { Choice } from './choices.ts';
 import { FinderIcon } from './finder-icon.tsx';
+import { useMessages } from './messages.ts';
 
 interface ChoiceRowProps {
   readonly choice: Choice;
@@ -15,6 +16,7 @@ interface ChoiceRowProps {
 
 /** An option of the list; all that lead to a page are links, so that the browser's own ways to open one work. */
 export function ChoiceRow({ choice, isActive, onActivate, onChoose }: ChoiceRowProps): ReactElement {
+  const t = useMessages();
   const properties = {
     id: choice.id,
     role: 'option',
@@ -28,10 +30,10 @@ export function ChoiceRow({ choice, isActive, onActivate, onChoose }: ChoiceRowP
     onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => onChoose(choice, ctrlKey || metaKey || shiftKey),
   };
   const href = hrefOf(choice);
-  if (href === null) return <div {...properties}>{contentOf(choice)}</div>;
+  if (href === null) return <div {...properties}>{contentOf(choice, t)}</div>;
   return (
     <a {...properties} href={href} draggable={false}>
-      {contentOf(choice)}
+      {contentOf(choice, t)}
     </a>
   );
 }
@@ -54,15 +56,13 @@ function hrefOf(choice: Choice): string | null {
   }
 }
 
-function contentOf(choice: Choice): ReactElement {
+function contentOf(choice: Choice, t: SearchMessages): ReactElement {
   switch (choice.kind) {
     case 'result':
       return <Result result={choice.result} continuesPage={choice.continuesPage} />;
     case 'all':
       return (
-        <Line sign={<FinderIcon name="arrow-right" />}>
-          {searchDialogEn.allResults(choice.total.toLocaleString(searchDialogEn.locale))}
-        </Line>
+        <Line sign={<FinderIcon name="arrow-right" />}>{t.allResults(choice.total.toLocaleString(t.locale))}</Line>
       );
     case 'page':
       return (
@@ -125,10 +125,11 @@ interface PlaceProps {
 
 /** What is found inside the page; a release that knows more kinds of places may have named it. */
 function Place({ place: { kind, label }, words }: PlaceProps): ReactElement {
+  const t = useMessages();
   const name = <MarkedText text={label} words={words} />;
   return (
     <span className="finder-place">
-      <span>{Object.hasOwn(searchDialogEn.places, kind) ? searchDialogEn.places[kind] : ''}</span>{' '}
+      <span>{Object.hasOwn(t.places, kind) ? t.places[kind] : ''}</span>{' '}
       {kind === 'heading' ? <b>{name}</b> : <code>{name}</code>}
     </span>
   );

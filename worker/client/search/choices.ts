@@ -1,6 +1,6 @@
+import type { SearchMessages } from '../../model/messages/messages.ts';
 import { groupByKind, pageOf } from '../../model/result-groups.ts';
 import type { SearchAnswer, SearchResult } from '../../model/search.ts';
-import { searchDialogEn, searchPartsEn } from '../../model/search-dialog-strings.ts';
 import type { RecentPage, Recents } from './recents.ts';
 
 /** What can be chosen in the list below the field. */
@@ -25,7 +25,11 @@ export interface ChoiceGroup {
 }
 
 /** Results by kind of page, and a way to those that are not among them. */
-export function groupResults({ results, total }: SearchAnswer, searchHref: string): ChoiceGroup[] {
+export function groupResults(
+  { results, total }: SearchAnswer,
+  searchHref: string,
+  messages: SearchMessages,
+): ChoiceGroup[] {
   const next = counter();
   const groups = groupByKind(results).map(({ name, results: members }): ChoiceGroup => {
     const choices = members.map((result, index): Choice => {
@@ -33,7 +37,7 @@ export function groupResults({ results, total }: SearchAnswer, searchHref: strin
       const continuesPage = before !== undefined && pageOf(before) === pageOf(result);
       return { kind: 'result', id: next(), result, continuesPage };
     });
-    return toGroup(name, searchPartsEn.groups[name], choices);
+    return toGroup(name, messages.groups[name], choices);
   });
   if (total > results.length) {
     groups.push(toGroup('all', '', [{ kind: 'all', id: next(), href: searchHref, total }]));
@@ -42,18 +46,22 @@ export function groupResults({ results, total }: SearchAnswer, searchHref: strin
 }
 
 /** What is offered before a word is typed. */
-export function groupStart({ searches, pages }: Recents, suggestions: readonly RecentPage[]): ChoiceGroup[] {
+export function groupStart(
+  { searches, pages }: Recents,
+  suggestions: readonly RecentPage[],
+  messages: SearchMessages,
+): ChoiceGroup[] {
   const next = counter();
   const toPage = (page: RecentPage): Choice => ({ kind: 'page', id: next(), page });
   return [
     toGroup(
       'searches',
-      searchDialogEn.recentSearches,
+      messages.recentSearches,
       searches.map((text): Choice => ({ kind: 'search', id: next(), text })),
       true,
     ),
-    toGroup('pages', searchDialogEn.recentPages, pages.map(toPage), true),
-    toGroup('suggestions', searchDialogEn.goTo, suggestions.map(toPage)),
+    toGroup('pages', messages.recentPages, pages.map(toPage), true),
+    toGroup('suggestions', messages.goTo, suggestions.map(toPage)),
   ].filter(({ choices }) => choices.length > 0);
 }
 

@@ -1,14 +1,18 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { searchEn } from '../../model/messages/en-search.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { createElement } from '../create-element.ts';
 import styles from './dialog.css' with { type: 'text' };
 import listStyles from './dialog-list.css' with { type: 'text' };
 import { fitIntoView } from './fit-into-view.ts';
+import { SearchMessagesContext } from './messages.ts';
 import { SearchClient } from './search-client.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { suggestPages } from './suggest-pages.ts';
+
+/** The texts that this script is bundled with. */
+const messages = searchEn;
 
 /** Answers outlive the dialog: each form keeps its own. */
 const CLIENTS = new WeakMap<HTMLFormElement, SearchClient>();
@@ -22,7 +26,7 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
   const client = CLIENTS.get(form) ?? new SearchClient(form.action);
   CLIENTS.set(form, client);
 
-  const dialog = createElement('dialog', { className: 'finder', ariaLabel: searchDialogEn.label });
+  const dialog = createElement('dialog', { className: 'finder', ariaLabel: messages.label });
   const root = createRoot(dialog);
   const closed = new AbortController();
   dialog.addEventListener('close', () => {
@@ -37,16 +41,18 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
   // At once: a key that is pressed now goes into the dialog.
   flushSync(() =>
     root.render(
-      <SearchDialog
-        client={client}
-        initialText={field.value}
-        suggestions={suggestPages(document)}
-        close={() => {
-          dialog.close();
-          // Where a page is about to be shown, nothing is typed.
-          if (document.activeElement === field) field.blur();
-        }}
-      />,
+      <SearchMessagesContext value={messages}>
+        <SearchDialog
+          client={client}
+          initialText={field.value}
+          suggestions={suggestPages(document)}
+          close={() => {
+            dialog.close();
+            // Where a page is about to be shown, nothing is typed.
+            if (document.activeElement === field) field.blur();
+          }}
+        />
+      </SearchMessagesContext>,
     ),
   );
   const { selectionStart, selectionEnd } = field;

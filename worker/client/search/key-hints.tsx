@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
 import { isApple } from '../apple.ts';
-
-const { keys } = searchDialogEn;
+import { useMessages } from './messages.ts';
 
 /** The keys that work in the list, for those who have some; how a combobox works screen readers say themselves. */
 export function KeyHints({ hasChoices }: { readonly hasChoices: boolean }): ReactElement {
+  const { keys } = useMessages();
   return (
     <p className="finder-keys" aria-hidden="true">
       {hasChoices && (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import { FinderIcon } from './finder-icon.tsx';
+import { useMessages } from './messages.ts';
 import type { Recents } from './recents.ts';
 
 interface RemovalColumnProps {
@@ -14,6 +14,7 @@ interface RemovalColumnProps {
  * no control of its own (WAI-ARIA 1.2 §5.2.8).
  */
 export function RemovalColumn({ groups, onChange }: RemovalColumnProps): ReactElement {
+  const t = useMessages();
   return (
     <div className="finder-removals">
       {groups
@@ -23,7 +24,7 @@ export function RemovalColumn({ groups, onChange }: RemovalColumnProps): ReactEl
             <div className="finder-label">
               {index === 0 && (
                 <button type="button" onClick={() => onChange(() => ({ searches: [], pages: [] }))}>
-                  {searchDialogEn.clearRecent}
+                  {t.clearRecent}
                 </button>
               )}
             </div>
@@ -32,7 +33,7 @@ export function RemovalColumn({ groups, onChange }: RemovalColumnProps): ReactEl
                 key={choice.id}
                 type="button"
                 className="icon-button"
-                aria-label={searchDialogEn.remove(nameOf(choice))}
+                aria-label={t.remove(nameOf(choice))}
                 onClick={() => onChange((recents) => without(recents, choice))}
               >
                 <FinderIcon name="close" />

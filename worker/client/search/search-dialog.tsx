@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchMessages } from '../../model/messages/messages.ts';
 import type { SearchArea } from '../../model/search.ts';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
 import { isApple } from '../apple.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { type Choice, type ChoiceGroup, groupResults, groupStart } from './choices.ts';
 import { KeyHints } from './key-hints.tsx';
+import { useMessages } from './messages.ts';
 import { noteChoice } from './note-choice.ts';
 import { addPage, addSearch, type RecentPage } from './recents.ts';
 import type { SearchClient } from './search-client.ts';
@@ -30,6 +31,7 @@ const NO_GROUPS: readonly ChoiceGroup[] = [];
 
 /** Everything in the dialog: a field, filters, and a list of what can be opened. */
 export function SearchDialog({ client, initialText, suggestions, close }: SearchDialogProps): ReactElement {
+  const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
   /** Enter was pressed before its answer had come. */
   const isAwaited = useRef(false);
@@ -43,9 +45,9 @@ export function SearchDialog({ client, initialText, suggestions, close }: Search
   const answer = shownAnswer(state);
   const searchHref = client.href(query);
   const groups = useMemo(() => {
-    if (answer !== null) return groupResults(answer, searchHref);
-    return state.kind === 'start' ? groupStart(recents, suggestions) : NO_GROUPS;
-  }, [answer, searchHref, state.kind, recents, suggestions]);
+    if (answer !== null) return groupResults(answer, searchHref, t);
+    return state.kind === 'start' ? groupStart(recents, suggestions, t) : NO_GROUPS;
+  }, [answer, searchHref, state.kind, recents, suggestions, t]);
   // Before a word is typed Enter opens nothing by itself.
   const { active, activate, moveByKey } = useActiveChoice(groups, state.kind === 'start' ? -1 : 0);
 
@@ -118,7 +120,7 @@ export function SearchDialog({ client, initialText, suggestions, close }: Search
         <ChoiceList
           groups={groups}
           active={active}
-          label={state.kind === 'start' ? searchDialogEn.start : searchDialogEn.results}
+          label={state.kind === 'start' ? t.start : t.results}
           onActivate={activate}
           onChoose={choose}
           onChangeRecents={changeRecents}
@@ -135,7 +137,7 @@ export function SearchDialog({ client, initialText, suggestions, close }: Search
         />
       </div>
       <KeyHints hasChoices={groups.length > 0} />
-      <Status text={statusOf(state)} />
+      <Status text={statusOf(state, t)} />
     </div>
   );
 }
@@ -153,17 +155,17 @@ function toRecentPage(choice: Choice): RecentPage | null {
 }
 
 /** What is said of a state to readers who do not see it. */
-function statusOf(state: SearchState): string {
+function statusOf(state: SearchState, t: SearchMessages): string {
   switch (state.kind) {
     case 'start':
       return '';
     case 'asking':
-      return state.slow ? searchDialogEn.loading : '';
+      return state.slow ? t.loading : '';
     case 'answered':
-      return searchDialogEn.resultCount(state.answer.results.length, state.answer.total);
+      return t.resultCount(state.answer.results.length, state.answer.total);
     case 'nothing':
-      return searchDialogEn.nothing(state.query.text);
+      return t.nothing(state.query.text);
     case 'failed':
-      return searchDialogEn.failed[state.fault];
+      return t.failed[state.fault];
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
 import { LIST_ID } from './choice-list.tsx';
 import { FinderIcon } from './finder-icon.tsx';
+import { useMessages } from './messages.ts';
 
 /** The search of the site cuts longer texts. */
 const MAX_LENGTH = 200;
@@ -18,6 +18,7 @@ interface SearchFieldProps {
 
 /** The field, which keeps the focus while the keys move in the list (WAI-ARIA APG, editable combobox). */
 export function SearchField({ ref, text, isBusy, isExpanded, activeId, onChange }: SearchFieldProps): ReactElement {
+  const t = useMessages();
   return (
     <div className="finder-head">
       {isBusy ? <span className="finder-spinner" /> : <FinderIcon name="search" />}
@@ -25,7 +26,7 @@ export function SearchField({ ref, text, isBusy, isExpanded, activeId, onChange 
         ref={ref}
         type="text"
         role="combobox"
-        aria-label={searchDialogEn.label}
+        aria-label={t.label}
         aria-autocomplete="list"
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? LIST_ID : undefined}
@@ -35,23 +36,18 @@ export function SearchField({ ref, text, isBusy, isExpanded, activeId, onChange 
         autoCorrect="off"
         enterKeyHint="go"
         maxLength={MAX_LENGTH}
-        placeholder={searchDialogEn.placeholder}
+        placeholder={t.placeholder}
         spellCheck={false}
         value={text}
         onChange={({ target }) => onChange(target.value)}
       />
       {text !== '' && (
-        <button
-          type="button"
-          className="finder-clear"
-          aria-label={searchDialogEn.clearText}
-          onClick={() => onChange('')}
-        >
-          {searchDialogEn.clear}
+        <button type="button" className="finder-clear" aria-label={t.clearText} onClick={() => onChange('')}>
+          {t.clear}
         </button>
       )}
       <form method="dialog">
-        <button type="submit" className="icon-button" aria-label={searchDialogEn.close}>
+        <button type="submit" className="icon-button" aria-label={t.close}>
           <FinderIcon name="close" />
         </button>
       </form>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { OFFERED_METHODS, type SearchArea } from '../../model/search.ts';
-import { searchDialogEn, searchPartsEn } from '../../model/search-dialog-strings.ts';
 import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
+import { useMessages } from './messages.ts';
 
 interface SearchFiltersProps {
   readonly area: SearchArea | null;
@@ -10,29 +10,26 @@ interface SearchFiltersProps {
   readonly onMethod: (method: string | null) => void;
 }
 
-const AREAS: readonly (readonly [SearchArea | null, string])[] = [
-  [null, searchPartsEn.areas.all],
-  ['guides', searchPartsEn.areas.guides],
-  ['api', searchPartsEn.areas.api],
-];
+const AREAS: readonly (SearchArea | null)[] = [null, 'guides', 'api'];
 
 /** Which pages count; methods are asked for once only the API does. */
 export function SearchFilters({ area, method, onArea, onMethod }: SearchFiltersProps): ReactElement {
+  const t = useMessages();
   return (
     <div className="finder-filters">
       <fieldset>
-        <legend className="visually-hidden">{searchDialogEn.area}</legend>
-        {AREAS.map(([value, label]) => (
-          <Option key={label} name="finder-area" isChosen={value === area} onChoose={() => onArea(value)}>
-            {label}
+        <legend className="visually-hidden">{t.area}</legend>
+        {AREAS.map((value) => (
+          <Option key={value} name="finder-area" isChosen={value === area} onChoose={() => onArea(value)}>
+            {t.areas[value ?? 'all']}
           </Option>
         ))}
       </fieldset>
       {area === 'api' && (
         <fieldset className="finder-methods">
-          <legend className="visually-hidden">{searchDialogEn.method}</legend>
+          <legend className="visually-hidden">{t.method}</legend>
           <Option name="finder-method" isChosen={method === null} onChoose={() => onMethod(null)}>
-            {searchDialogEn.allMethods}
+            {t.allMethods}
           </Option>
           {OFFERED_METHODS.map((value) => (
             <Option key={value} name="finder-method" isChosen={value === method} onChoose={() => onMethod(value)}>

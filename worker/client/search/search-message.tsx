@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { searchDialogEn } from '../../model/search-dialog-strings.ts';
+import { useMessages } from './messages.ts';
 import type { SearchState } from './search-state.ts';
 
 interface SearchMessageProps {
@@ -12,29 +12,30 @@ interface SearchMessageProps {
 
 /** What stands in the place of results, with a way on; null where there are results. */
 export function SearchMessage({ state, searchHref, onRetry, onDropFilters }: SearchMessageProps): ReactElement | null {
+  const t = useMessages();
   if (state.kind === 'nothing') {
     const { text, area } = state.query;
     const isFiltered = area !== null;
     return (
       <div className="finder-message">
-        <h2>{isFiltered ? searchDialogEn.nothingFiltered(text) : searchDialogEn.nothing(text)}</h2>
-        <p>{searchDialogEn.nothingText}</p>
-        {isFiltered && <Button label={searchDialogEn.searchEverything} onPress={onDropFilters} />}
+        <h2>{isFiltered ? t.nothingFiltered(text) : t.nothing(text)}</h2>
+        <p>{t.nothingText}</p>
+        {isFiltered && <Button label={t.searchEverything} onPress={onDropFilters} />}
       </div>
     );
   }
   if (state.kind !== 'failed') return null;
   return (
     <div className="finder-message">
-      <h2>{searchDialogEn.failed[state.fault]}</h2>
-      <p>{searchDialogEn.failedText[state.fault]}</p>
+      <h2>{t.failed[state.fault]}</h2>
+      <p>{t.failedText[state.fault]}</p>
       <div className="finder-ways">
         {state.fault === 'outdated' ? (
-          <Button label={searchDialogEn.reload} onPress={() => location.reload()} />
+          <Button label={t.reload} onPress={() => location.reload()} />
         ) : (
-          <Button label={searchDialogEn.retry} onPress={onRetry} />
+          <Button label={t.retry} onPress={onRetry} />
         )}
-        <a href={searchHref}>{searchDialogEn.fullSearch}</a>
+        <a href={searchHref}>{t.fullSearch}</a>
       </div>
     </div>
   );

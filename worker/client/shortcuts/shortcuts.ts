@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts';
+import type { LaterCore } from '../core.ts';
 import { scrollToTop } from '../reading/back-to-top.ts';
 import { showShortcuts } from './shortcut-dialog.ts';
 
@@ -6,7 +6,7 @@ import { showShortcuts } from './shortcut-dialog.ts';
 const TYPING = ':is(input, textarea, select, [contenteditable], dialog[open]):not(dialog:not([open]) *)';
 
 /** Single keys for readers who use one, until they turn them off; the search key has a module of its own. */
-export function followShortcuts(document: Document, core: Core): void {
+export function followShortcuts(document: Document, core: LaterCore): void {
   const help = (): void => showShortcuts(document, core);
   const actions: Readonly<Record<string, () => void>> = {
     '?': help,

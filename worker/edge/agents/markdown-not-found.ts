@@ -1,31 +1,36 @@
-import type { Manifest } from '../../model/manifest.ts';
+import type { Messages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import { agentEn, en } from '../../model/strings.ts';
+import type { SiteFrame } from '../../model/site.ts';
 import { NO_STORE } from '../cache-control.ts';
 import type { FoundPage } from '../search/site-search.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { pageLine } from './page-line.ts';
 
-/** A 404 for a program that asked for Markdown: what may be meant, and where all pages are. */
-export function renderMarkdownNotFound(
-  { site }: Pick<Manifest, 'site'>,
-  nearest: readonly FoundPage[],
-  path: string,
-  method: string,
-): Response {
+interface MarkdownNotFound {
+  readonly site: SiteFrame;
+  readonly messages: Messages;
+  /** Pages with a similar path. */
+  readonly nearest: readonly FoundPage[];
+  readonly path: string;
+  readonly method: string;
+}
+
+/** A 404 for a program that asked for Markdown: similar pages, and where the list of all pages is. */
+export function renderMarkdownNotFound({ site, messages, nearest, path, method }: MarkdownNotFound): Response {
+  const { agents, page } = messages;
   const text = [
-    `# ${en.notFound}`,
-    agentEn.noPage(site.origin + pathToHref(site.base, path)),
+    `# ${page.notFound}`,
+    agents.noPage(site.origin + pathToHref(site.base, path)),
     ...(nearest.length === 0
       ? []
       : [
-          `${en.nearestPages}:`,
+          `${page.didYouMean}:`,
           nearest
             .map((found) => pageLine(site, found.path, found.page))
             .join('')
             .trimEnd(),
         ]),
-    agentEn.allPages(site.origin + pathToHref(site.base, '/llms.txt')),
+    agents.allPages(site.origin + pathToHref(site.base, '/llms.txt')),
   ].join('\n\n');
   return new Response(method === 'HEAD' ? null : `${text}\n`, {
     status: 404,

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import { agentEn } from '../../model/strings.ts';
 import { describedApis } from './described-apis.ts';
 import { linkLine, pageLine } from './page-line.ts';
 import { OPTIONAL_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
@@ -15,35 +15,35 @@ const RESERVED_LENGTH = 4_000;
 const HEADING_LENGTH = '\n## \n\n'.length;
 
 /** `/llms.txt` (https://llmstxt.org): every page with a note, or the sections that have lists of their own. */
-export function renderIndex(manifest: Manifest, { root }: SiteSections): string {
+export function renderIndex(manifest: Manifest, { root }: SiteSections, messages: AgentMessages): string {
   const { site } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
   const extras = [
-    linkLine(agentEn.fullText, url('/llms-full.txt'), agentEn.fullTextNote),
+    linkLine(messages.fullText, url('/llms-full.txt'), messages.fullTextNote),
     ...describedApis(manifest).flatMap(({ title, json, yaml }) =>
-      [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), agentEn.descriptionNote)),
+      [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), messages.descriptionNote)),
     ),
   ].join('');
-  const rendered = renderSections(manifest, root);
+  const rendered = renderSections(manifest, root, messages);
   const parts = rendered.filter(({ section }) => section.id !== OPTIONAL_ID);
   const optional = rendered.find(({ section }) => section.id === OPTIONAL_ID)?.text ?? '';
   return [
-    `# ${site.title}\n\n> ${site.tagline}\n\n${agentEn.indexIntroduction(url('/mcp'))}\n`,
+    `# ${site.title}\n\n> ${site.tagline}\n\n${messages.indexIntroduction(url('/mcp'))}\n`,
     ...parts.map(({ section, text }) => `\n## ${section.title}\n\n${text}`),
-    `\n## Optional\n\n${optional}${extras}`,
+    `\n## ${messages.optional}\n\n${optional}${extras}`,
   ].join('');
 }
 
 /** The list of one section. */
-export function renderSectionList(manifest: Manifest, section: Section): string {
+export function renderSectionList(manifest: Manifest, section: Section, messages: AgentMessages): string {
   const { site, pages } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
   const own = section.paths.map((path) => line(manifest, path, pages)).join('');
-  const introduction = agentEn.sectionIntroduction(url(sectionPath('/llms-full', section)), url('/llms.txt'));
+  const introduction = messages.sectionIntroduction(url(sectionPath('/llms-full', section)), url('/llms.txt'));
   return [
     `# ${section.title}\n\n> ${site.title}\n\n${introduction}\n`,
     own === '' ? '' : `\n${own}`,
-    ...renderSections(manifest, section).map(({ section: inner, text }) => `\n## ${inner.title}\n\n${text}`),
+    ...renderSections(manifest, section, messages).map(({ section: inner, text }) => `\n## ${inner.title}\n\n${text}`),
   ].join('');
 }
 
@@ -58,14 +58,14 @@ interface RenderedSection {
 }
 
 /** The sections below one, the longest of them as a link to a file of its own until all fit together. */
-function renderSections(manifest: Manifest, { sections, length }: Section): RenderedSection[] {
+function renderSections(manifest: Manifest, { sections, length }: Section, messages: AgentMessages): RenderedSection[] {
   const { site, pages } = manifest;
   const links = new Map<Section, string>();
   let total = sections.reduce((sum, { title }) => sum + title.length + HEADING_LENGTH, length);
   for (const section of sections.toSorted((a, b) => b.length - a.length)) {
     if (total <= MAX_LIST_LENGTH - RESERVED_LENGTH) break;
     const url = site.origin + pathToHref(site.base, sectionPath('/llms', section));
-    const link = linkLine(section.title, url, agentEn.pageCount(section.pageCount));
+    const link = linkLine(section.title, url, messages.pageCount(section.pageCount));
     links.set(section, link);
     total += link.length - section.length;
   }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { agentEn } from '../../model/strings.ts';
 import { encode } from '../bytes.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { PUBLIC_HEADERS, respond } from './respond.ts';
@@ -14,7 +14,7 @@ const FOLDER = '/.well-known/agent-skills';
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /** Answers with the index of skills: one, which says how to find and read these pages. */
-export function serveSkillIndex({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+export function serveSkillIndex({ site, release }: Manifest, messages: AgentMessages): MiddlewareHandler<WorkerTypes> {
   const name = skillName(site);
   const makeIndex = async (): Promise<string> =>
     JSON.stringify({
@@ -23,9 +23,9 @@ export function serveSkillIndex({ site, release }: Manifest): MiddlewareHandler<
         {
           name,
           type: 'skill-md',
-          description: agentEn.skillDescription(site.title),
+          description: messages.skillDescription(site.title),
           url: pathToHref(site.base, `${FOLDER}/${name}/SKILL.md`),
-          digest: await digest(skillText(site)),
+          digest: await digest(skillText(site, messages)),
         },
       ],
     });
@@ -33,19 +33,22 @@ export function serveSkillIndex({ site, release }: Manifest): MiddlewareHandler<
 }
 
 /** Answers with the skill itself. */
-export function serveSkill({ site, release }: Manifest): MiddlewareHandler<WorkerTypes, '/:name/SKILL.md'> {
+export function serveSkill(
+  { site, release }: Manifest,
+  messages: AgentMessages,
+): MiddlewareHandler<WorkerTypes, '/:name/SKILL.md'> {
   const name = skillName(site);
   return async (c, next) => {
     if (c.req.param('name') !== name) return next();
-    return respond(c, release, MARKDOWN_HEADERS['Content-Type'], () => skillText(site), PUBLIC_HEADERS);
+    return respond(c, release, MARKDOWN_HEADERS['Content-Type'], () => skillText(site, messages), PUBLIC_HEADERS);
   };
 }
 
-function skillText(site: SiteFrame): string {
+function skillText(site: SiteFrame, messages: AgentMessages): string {
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
   // A JSON string is a YAML one (YAML 1.2 §1.3).
-  const description = JSON.stringify(agentEn.skillDescription(site.title));
-  return `---\nname: ${skillName(site)}\ndescription: ${description}\n---\n\n${agentEn.skillBody(site.title, url)}\n`;
+  const description = JSON.stringify(messages.skillDescription(site.title));
+  return `---\nname: ${skillName(site)}\ndescription: ${description}\n---\n\n${messages.skillBody(site.title, url)}\n`;
 }
 
 /** Lower-case letters, digits and single hyphens, at most 64 (https://agentskills.io/specification). */

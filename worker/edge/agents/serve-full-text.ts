@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest, PageKind } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import { agentEn } from '../../model/strings.ts';
 import { renderUnavailableText } from '../error-page.ts';
 import { faultLog } from '../log.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
@@ -24,45 +24,43 @@ const EDGE_LIFETIME = 'public, max-age=31536000';
 /** Lists of links to pages that are in the file themselves. */
 const LISTS: readonly PageKind[] = ['landing', 'category', 'tag'];
 
+/** What full texts are read from. */
+interface FullTextSource {
+  readonly manifest: Manifest;
+  readonly messages: AgentMessages;
+  readonly reader: MarkdownReader;
+}
+
 /** Answers with the text of the whole site in one file; where that is too large, with links to the files of its sections. */
-export function serveFullText(
-  manifest: Manifest,
-  sections: SiteSections,
-  reader: MarkdownReader,
-): MiddlewareHandler<WorkerTypes> {
+export function serveFullText(source: FullTextSource, sections: SiteSections): MiddlewareHandler<WorkerTypes> {
   return (c) => {
     const parts = sections.root.sections.filter(({ id }) => id !== SCHEMAS_ID && id !== OPTIONAL_ID);
-    return respondFullText(c, manifest, { ...sections.root, sections: parts }, reader);
+    return respondFullText(c, source, { ...sections.root, sections: parts });
   };
 }
 
 /** Answers with the text of one section. */
 export function serveSectionText(
-  manifest: Manifest,
+  source: FullTextSource,
   sections: SiteSections,
-  reader: MarkdownReader,
 ): MiddlewareHandler<WorkerTypes, '/llms-full/:file'> {
   return async (c, next) => {
     const section = sections.find(c.req.param('file').replace(/\.txt$/, ''));
-    return section === null ? next() : respondFullText(c, manifest, section, reader);
+    return section === null ? next() : respondFullText(c, source, section);
   };
 }
 
 /** The whole text, or 503: a text that lacks a page would be confirmed by 304 until the next release. */
-async function respondFullText(
-  c: Context<WorkerTypes>,
-  manifest: Manifest,
-  section: Section,
-  reader: MarkdownReader,
-): Promise<Response> {
+async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, section: Section): Promise<Response> {
+  const { manifest } = source;
   const { release } = manifest;
   const makeBody = async (): Promise<BodyInit> => {
     const paths = [...sectionPaths(section)].filter((path) => {
       const page = manifest.pages.get(path);
       return page !== undefined && !LISTS.includes(page.kind);
     });
-    if (paths.length > MAX_PAGES) return listFiles(manifest, section);
-    return cacheAtEdge(c, release, () => joinPages(manifest, section, paths, c.env.CONTENT, reader));
+    if (paths.length > MAX_PAGES) return listFiles(source, section);
+    return cacheAtEdge(c, release, () => joinPages(source, section, paths, c.env.CONTENT));
   };
   try {
     return await respond(c, release, LIST_TYPE, makeBody, { 'X-Robots-Tag': 'noindex' });
@@ -86,11 +84,10 @@ async function cacheAtEdge(c: Context<WorkerTypes>, release: string, make: () =>
 
 /** The pages in order. Throws when one of them cannot be read. */
 async function joinPages(
-  { pages, site }: Manifest,
+  { manifest: { pages, site }, messages, reader }: FullTextSource,
   { title }: Section,
   paths: readonly string[],
   content: KVNamespace,
-  reader: MarkdownReader,
 ): Promise<Blob> {
   const texts: Blob[] = [];
   const queue = paths.entries();
@@ -103,7 +100,7 @@ async function joinPages(
         hasFailed = true;
         throw cause;
       });
-      const source = agentEn.source(site.origin + pathToHref(site.base, path));
+      const source = messages.source(site.origin + pathToHref(site.base, path));
       texts[index] = new Blob([`\n---\n\n${source}\n\n`, text]);
     }
   };
@@ -111,10 +108,10 @@ async function joinPages(
   return new Blob([`# ${title}\n\n> ${site.tagline}\n`, ...texts]);
 }
 
-function listFiles({ site }: Manifest, { title, sections }: Section): string {
+function listFiles({ manifest: { site }, messages }: FullTextSource, { title, sections }: Section): string {
   const lines = sections.map((section) => {
     const url = site.origin + pathToHref(site.base, sectionPath('/llms-full', section));
-    return linkLine(section.title, url, agentEn.pageCount(section.pageCount));
+    return linkLine(section.title, url, messages.pageCount(section.pageCount));
   });
-  return `# ${title}\n\n> ${site.tagline}\n\n${agentEn.tooLarge}\n\n${lines.join('')}`;
+  return `# ${title}\n\n> ${site.tagline}\n\n${messages.tooLarge}\n\n${lines.join('')}`;
 }

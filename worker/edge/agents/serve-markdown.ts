@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { findPage, type Manifest } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { agentEn } from '../../model/strings.ts';
 import { NO_STORE, REVALIDATE, SHORT } from '../cache-control.ts';
 import { RETRY_AFTER_S } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
@@ -19,6 +19,7 @@ import type { MarkdownReader } from './markdown-reader.ts';
 /** Answers with the Markdown of a page: at its path with `.md`, and at its own path when the reader prefers Markdown. */
 export function serveMarkdown(
   manifest: Manifest,
+  messages: AgentMessages,
   reader: MarkdownReader,
   redirects: RedirectFinder,
 ): MiddlewareHandler<WorkerTypes> {
@@ -45,10 +46,10 @@ export function serveMarkdown(
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     try {
       const text = await reader.read(c.env.CONTENT, page);
-      return new Response(new Blob([markdownHead(site, path), text]), { headers });
+      return new Response(new Blob([markdownHead(site, path, messages), text]), { headers });
     } catch (cause) {
       faultLog(release, c.req)(cause);
-      return new Response(agentEn.unavailable, {
+      return new Response(messages.unavailable, {
         status: 503,
         headers: { ...MARKDOWN_HEADERS, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
       });
@@ -57,8 +58,8 @@ export function serveMarkdown(
 }
 
 /** What stands above every page as Markdown: where it is from, and where the others are. */
-export function markdownHead({ origin, base }: SiteFrame, path: string): string {
-  return `${agentEn.head(origin + pathToHref(base, path), origin + pathToHref(base, '/llms.txt'))}\n\n`;
+export function markdownHead({ origin, base }: SiteFrame, path: string, messages: AgentMessages): string {
+  return `${messages.head(origin + pathToHref(base, path), origin + pathToHref(base, '/llms.txt'))}\n\n`;
 }
 
 function findNegotiated(

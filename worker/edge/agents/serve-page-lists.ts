@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { renderIndex, renderSectionList } from './page-lists.ts';
 import { respond } from './respond.ts';
@@ -11,18 +12,23 @@ export const LIST_TYPE = 'text/plain; charset=utf-8';
 const HEADERS = { 'X-Robots-Tag': MARKDOWN_HEADERS['X-Robots-Tag'] };
 
 /** Answers with the index of all pages. */
-export function serveIndex(manifest: Manifest, sections: SiteSections): MiddlewareHandler<WorkerTypes> {
-  return (c) => respond(c, manifest.release, LIST_TYPE, () => renderIndex(manifest, sections), HEADERS);
+export function serveIndex(
+  manifest: Manifest,
+  messages: AgentMessages,
+  sections: SiteSections,
+): MiddlewareHandler<WorkerTypes> {
+  return (c) => respond(c, manifest.release, LIST_TYPE, () => renderIndex(manifest, sections, messages), HEADERS);
 }
 
 /** Answers with the list of one section. */
 export function serveSectionList(
   manifest: Manifest,
+  messages: AgentMessages,
   sections: SiteSections,
 ): MiddlewareHandler<WorkerTypes, '/llms/:file'> {
   return async (c, next) => {
     const section = sections.find(c.req.param('file').replace(/\.txt$/, ''));
     if (section === null) return next();
-    return respond(c, manifest.release, LIST_TYPE, () => renderSectionList(manifest, section), HEADERS);
+    return respond(c, manifest.release, LIST_TYPE, () => renderSectionList(manifest, section, messages), HEADERS);
   };
 }

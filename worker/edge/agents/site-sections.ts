@@ -1,6 +1,6 @@
 import type { Manifest } from '../../model/manifest.ts';
+import type { Messages } from '../../model/messages/messages.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
-import { en } from '../../model/strings.ts';
 import { sidebarName } from '../../model/versions.ts';
 import { pageLineLength } from './page-line.ts';
 
@@ -27,16 +27,18 @@ const MAX_ENTRIES = 200;
 /** The sections of a site, found out once, when they are first asked for. */
 export class SiteSections {
   readonly #manifest: Manifest;
+  readonly #messages: Messages;
   #root: Section | null = null;
   readonly #byId = new Map<string, Section>();
 
-  constructor(manifest: Manifest) {
+  constructor(manifest: Manifest, messages: Messages) {
     this.#manifest = manifest;
+    this.#messages = messages;
   }
 
   get root(): Section {
     if (this.#root === null) {
-      this.#root = new SectionBuilder(this.#manifest).build();
+      this.#root = new SectionBuilder(this.#manifest, this.#messages).build();
       this.#index(this.#root);
     }
     return this.#root;
@@ -61,14 +63,16 @@ export function* sectionPaths(section: Section): Generator<string> {
 
 class SectionBuilder {
   readonly #manifest: Manifest;
+  readonly #messages: Messages;
   /** All of them, parsed: each is asked for several times. */
   readonly #pages: Manifest['pages'];
   /** Pages that have their place. */
   readonly #placed = new Set<string>();
   readonly #ids = new Set<string>();
 
-  constructor(manifest: Manifest) {
+  constructor(manifest: Manifest, messages: Messages) {
     this.#manifest = manifest;
+    this.#messages = messages;
     this.#pages = new Map(manifest.pages);
   }
 
@@ -85,7 +89,11 @@ class SectionBuilder {
     const rest = this.#place([...this.#pages.keys()]);
     const schemas = rest.filter((path) => this.#pages.get(path)?.kind === 'schema');
     const others = rest.filter((path) => this.#pages.get(path)?.kind !== 'schema');
-    sections.push(this.#make(SCHEMAS_ID, en.schemas, schemas, []), this.#make(OPTIONAL_ID, 'Optional', others, []));
+    const { agents, page } = this.#messages;
+    sections.push(
+      this.#make(SCHEMAS_ID, page.schemas, schemas, []),
+      this.#make(OPTIONAL_ID, agents.optional, others, []),
+    );
     return this.#make('', site.title, [], sections);
   }
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import { agentEn } from '../../model/strings.ts';
 import { findPageAt } from '../agents/find-markdown.ts';
 import type { MarkdownReader } from '../agents/markdown-reader.ts';
 import { linkLine, pageLine } from '../agents/page-line.ts';
@@ -16,6 +16,7 @@ import type { JsonObject } from './json-rpc.ts';
 /** What tools read from. */
 export interface ToolContext {
   readonly manifest: Manifest;
+  readonly messages: AgentMessages;
   readonly reader: MarkdownReader;
   readonly redirects: RedirectFinder;
   readonly search: SiteSearch;
@@ -50,16 +51,16 @@ const LIST_LENGTH = 100;
 const MAX_OFFSET = 100_000_000;
 
 /** The tools of the server, in a fixed order. All of them only read. */
-export function createTools({ manifest, reader, redirects, search, sections }: ToolContext): readonly Tool[] {
+export function createTools({ manifest, messages, reader, redirects, search, sections }: ToolContext): readonly Tool[] {
   const { site } = manifest;
   const operations = new OperationFinder(manifest, redirects);
 
   const readPage = async ({ path, page }: FoundPage, offset: number, request: ToolRequest): Promise<string> => {
     const bytes = await reader.read(request.content, page).catch((cause: unknown) => {
       request.logFault(cause, path);
-      throw new ToolFault(agentEn.unavailable);
+      throw new ToolFault(messages.unavailable);
     });
-    return takePart(markdownHead(site, path) + new TextDecoder().decode(bytes), offset);
+    return takePart(markdownHead(site, path, messages) + new TextDecoder().decode(bytes), offset, messages);
   };
   const suggest = async (name: string, { content, logFault }: ToolRequest): Promise<string> => {
     const found = await search.suggestPages(content, name, 5, logFault);
@@ -107,7 +108,7 @@ export function createTools({ manifest, reader, redirects, search, sections }: T
         const limit = numberOf(values, 'limit', searchInput);
         const found = await search.findPages(request.content, query, limit).catch((cause: unknown) => {
           request.logFault(cause);
-          throw new ToolFault(agentEn.unavailable);
+          throw new ToolFault(messages.unavailable);
         });
         if (found.length === 0) return 'No page has these words. Try fewer or other words, or list_pages.';
         return found.map(({ path, page }) => pageLine(site, path, page)).join('');
@@ -144,14 +145,14 @@ export function createTools({ manifest, reader, redirects, search, sections }: T
                 linkLine(
                   inner.title,
                   site.origin + pathToHref(site.base, `/llms/${encodeURIComponent(inner.id)}.txt`),
-                  `section "${inner.id}", ${agentEn.pageCount(inner.pageCount)}`,
+                  `section "${inner.id}", ${messages.pageCount(inner.pageCount)}`,
                 ),
               )
             : [...sectionPaths(section)].flatMap((path) => {
                 const page = manifest.pages.get(path);
                 return page === undefined ? [] : [pageLine(site, path, page)];
               });
-        return takeEntries(lines, numberOf(values, 'offset', listInput));
+        return takeEntries(lines, numberOf(values, 'offset', listInput), messages);
       },
     },
     {
@@ -174,20 +175,20 @@ export function createTools({ manifest, reader, redirects, search, sections }: T
 }
 
 /** A part of a text that ends with a line, and how to get the next one. */
-function takePart(whole: string, offset: number): string {
+function takePart(whole: string, offset: number, messages: AgentMessages): string {
   if (offset > 0 && offset >= whole.length)
     throw new ToolFault(`"offset" must be below ${whole.length}, the length of the page.`);
   if (whole.length - offset <= MAX_TEXT_LENGTH) return whole.slice(offset);
   const limit = offset + MAX_TEXT_LENGTH;
   const line = whole.lastIndexOf('\n', limit) + 1;
   const end = line > offset ? line : limit;
-  return `${whole.slice(offset, end)}\n${agentEn.answerContinues(end)}\n`;
+  return `${whole.slice(offset, end)}\n${messages.answerContinues(end)}\n`;
 }
 
-function takeEntries(lines: readonly string[], offset: number): string {
+function takeEntries(lines: readonly string[], offset: number, messages: AgentMessages): string {
   const end = offset + LIST_LENGTH;
   const part = lines.slice(offset, end).join('');
-  return end < lines.length ? `${part}\n${agentEn.answerContinues(end)}\n` : part;
+  return end < lines.length ? `${part}\n${messages.answerContinues(end)}\n` : part;
 }
 
 function objectSchema(properties: InputSchema['properties'], required: readonly string[]): InputSchema {

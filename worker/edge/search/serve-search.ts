@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { findPage, type Manifest } from '../../model/manifest.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import type { SearchAnswer } from '../../model/search.ts';
 import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
-import { en } from '../../model/strings.ts';
 import { cleanQuery } from '../../search/parse-query.ts';
 import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
@@ -21,7 +21,11 @@ import type { SiteSearch } from './site-search.ts';
 const BRIEFLY = 'public, max-age=60';
 
 /** Answers queries: with a page, or with JSON for programs that prefer it. A page of the site at that path goes first. */
-export function serveSearch(manifest: Manifest, search: SiteSearch): MiddlewareHandler<WorkerTypes> {
+export function serveSearch(
+  manifest: Manifest,
+  messages: PageMessages,
+  search: SiteSearch,
+): MiddlewareHandler<WorkerTypes> {
   const { release, frameVersion } = manifest;
   return async (c, next) => {
     const isJson = prefersType(c.req.header('Accept'), 'application/json');
@@ -40,11 +44,11 @@ export function serveSearch(manifest: Manifest, search: SiteSearch): MiddlewareH
     try {
       const window = { offset: (request.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
       const answer = await search.answer(c.env.CONTENT, request.query, window);
-      const body = isJson ? JSON.stringify(answer) : renderSearchPage(manifest, request, answer);
+      const body = isJson ? JSON.stringify(answer) : renderSearchPage(manifest, messages, request, answer);
       return new Response(body, { headers: fresh });
     } catch (cause) {
       faultLog(release, c.req)(cause);
-      if (!isJson) return renderUnavailablePage(manifest, retryPath(request));
+      if (!isJson) return renderUnavailablePage(manifest, messages, retryPath(request));
       return new Response(JSON.stringify({ error: 'unavailable' }), {
         status: 503,
         headers: { ...headers, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
@@ -58,13 +62,19 @@ function retryPath({ query, page }: SearchRequest): string {
   return searchHref(SEARCH_PATH, { ...query, text: cleanQuery(query.text) }, page);
 }
 
-function renderSearchPage(manifest: Manifest, { query, page }: SearchRequest, answer: SearchAnswer): Blob {
-  const title = answer.query === '' ? en.search : `${en.search}: ${answer.query}`;
+function renderSearchPage(
+  manifest: Manifest,
+  messages: PageMessages,
+  { query, page }: SearchRequest,
+  answer: SearchAnswer,
+): Blob {
+  const title = answer.query === '' ? messages.search : `${messages.search}: ${answer.query}`;
   const { before, after } = renderFrame(
     describeOwnPage(manifest, { kind: 'search', title, path: SEARCH_PATH }),
+    messages,
     encode,
   );
   const pageCount = Math.min(MAX_PAGES, Math.ceil(answer.total / PAGE_SIZE));
-  const article = renderSearchArticle({ query, answer, page, pageCount }, manifest.site);
+  const article = renderSearchArticle({ query, answer, page, pageCount }, manifest.site, messages);
   return new Blob([...before, article, ...after]);
 }

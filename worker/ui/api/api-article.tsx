@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ApiArticle as Api, Contact } from '../../model/api-articles.ts';
 import type { Link } from '../../model/api-facts.ts';
-import { en } from '../../model/strings.ts';
 import { CardList } from '../card-list.tsx';
 import { Heading } from '../heading.tsx';
 import { Html } from '../html.tsx';
+import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
 import { SECTION_IDS } from './sections.ts';
 import { SecurityScheme } from './security-scheme.tsx';
@@ -17,6 +17,7 @@ interface ApiArticleProps {
 
 /** The overview of an API: what it is for, where it is, how to get in, and what there is. */
 export function ApiArticle({ api }: ApiArticleProps): ReactElement {
+  const t = useMessages();
   const { title, logo, version, summary, description, servers, securitySchemes, tags, schemas } = api;
   return (
     <article className="reference">
@@ -29,18 +30,18 @@ export function ApiArticle({ api }: ApiArticleProps): ReactElement {
         {summary !== null && <p className="lead">{summary}</p>}
         <LinkLine links={[api.changelog, ...api.downloads, api.externalDocs].filter((link) => link !== null)} />
         {description !== null && <Html className="prose" html={description.html} />}
-        <Section id={SECTION_IDS.servers} title={en.servers} shown={servers.length > 0}>
+        <Section id={SECTION_IDS.servers} title={t.servers} shown={servers.length > 0}>
           <ServerList servers={servers} />
         </Section>
-        <Section id={SECTION_IDS.authorization} title={en.authorization} shown={securitySchemes.length > 0}>
+        <Section id={SECTION_IDS.authorization} title={t.authorization} shown={securitySchemes.length > 0}>
           {securitySchemes.map((scheme) => (
             <SecurityScheme key={scheme.id} scheme={scheme} />
           ))}
         </Section>
-        <Section id={SECTION_IDS.operations} title={en.operations} shown={tags.length > 0}>
+        <Section id={SECTION_IDS.operations} title={t.operations} shown={tags.length > 0}>
           <CardList cards={tags} />
         </Section>
-        <Section id={SECTION_IDS.schemas} title={en.schemas} shown={schemas.length > 0}>
+        <Section id={SECTION_IDS.schemas} title={t.schemas} shown={schemas.length > 0}>
           <SchemaIndex schemas={schemas} />
         </Section>
         <Terms api={api} />
@@ -93,22 +94,23 @@ function SchemaIndex({ schemas }: { readonly schemas: readonly Link[] }): ReactE
 
 /** Who stands behind the API, and on what terms it may be used. */
 function Terms({ api: { contact, license, termsOfService } }: ApiArticleProps): ReactElement | null {
+  const t = useMessages();
   const links = [
-    ...(contact === null ? [] : contactLinks(contact)),
-    ...(license === null ? [] : [{ label: `${en.license}: ${license.label}`, href: license.href }]),
-    ...(termsOfService === null ? [] : [{ label: en.termsOfService, href: termsOfService }]),
+    ...(contact === null ? [] : contactLinks(contact, t.contact)),
+    ...(license === null ? [] : [{ label: `${t.license}: ${license.label}`, href: license.href }]),
+    ...(termsOfService === null ? [] : [{ label: t.termsOfService, href: termsOfService }]),
   ];
   if (links.length === 0) return null;
   return (
-    <Section id={SECTION_IDS.contact} title={en.contactAndTerms} shown>
+    <Section id={SECTION_IDS.contact} title={t.contactAndTerms} shown>
       <LinkLine links={links} />
     </Section>
   );
 }
 
-function contactLinks({ name, href, email }: Contact): Link[] {
+function contactLinks({ name, href, email }: Contact, fallback: string): Link[] {
   return [
-    ...(name === null && href === null ? [] : [{ label: name ?? en.contact, href }]),
+    ...(name === null && href === null ? [] : [{ label: name ?? fallback, href }]),
     ...(email === null ? [] : [{ label: email, href: `mailto:${email}` }]),
   ];
 }

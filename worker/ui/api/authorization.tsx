@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RequiredScheme, SecurityRequirement } from '../../model/api-security.ts';
-import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
+import { useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';
 import { ScopeList } from './scope-list.tsx';
 import { SECTION_IDS } from './sections.ts';
@@ -14,16 +14,17 @@ interface AuthorizationProps {
 
 /** How a request proves who sends it: alternatives, each of one scheme or of several together. */
 export function Authorization({ security }: AuthorizationProps): ReactElement | null {
+  const t = useMessages();
   const [first, ...others] = security;
   if (first === undefined) return null;
   return (
     <section>
-      <Heading level={2} id={SECTION_IDS.authorization} text={en.authorization} />
+      <Heading level={2} id={SECTION_IDS.authorization} text={t.authorization} />
       {others.length === 0 ? (
         <Requirement schemes={first.schemes} />
       ) : (
         <>
-          <p className="fact">{en.oneOf}</p>
+          <p className="fact">{t.oneOf}</p>
           <ul className="alternatives">
             {security.map(({ schemes }) => (
               <li key={schemes.map(({ name }) => name).join('+')}>
@@ -38,12 +39,13 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
 }
 
 function Requirement({ schemes }: SecurityRequirement): ReactElement {
+  const t = useMessages();
   const [first, ...others] = schemes;
-  if (first === undefined) return <p className="scheme">{en.noAuthorization}</p>;
+  if (first === undefined) return <p className="scheme">{t.noAuthorization}</p>;
   if (others.length === 0) return <Scheme scheme={first} />;
   return (
     <>
-      <p className="fact">{en.allOf}</p>
+      <p className="fact">{t.allOf}</p>
       <ul className="combination">
         {schemes.map((scheme) => (
           <li key={scheme.name}>
@@ -60,6 +62,7 @@ function Scheme({
 }: {
   readonly scheme: RequiredScheme;
 }): ReactElement {
+  const t = useMessages();
   return (
     <>
       <p className="scheme">
@@ -69,7 +72,7 @@ function Scheme({
         <span className="type">{type}</span>
         <Badges deprecated={deprecated} />
       </p>
-      {scopes.length > 0 && <p className="fact">{en.scopes}</p>}
+      {scopes.length > 0 && <p className="fact">{t.scopes}</p>}
       <ScopeList scopes={scopes} />
     </>
   );

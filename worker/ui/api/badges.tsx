@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { en } from '../../model/strings.ts';
+import { useMessages } from '../messages.tsx';
 
 interface BadgesProps {
   readonly required?: boolean;
@@ -18,13 +18,14 @@ export function Badges({
   writeOnly = false,
   labels = [],
 }: BadgesProps): ReactElement {
+  const t = useMessages();
   return (
     <>
       {required && ' '}
-      {required && <strong>{en.required}</strong>}
-      {deprecated && <Badge label={en.deprecated} className="flag deprecated" />}
-      {readOnly && <Badge label={en.readOnly} />}
-      {writeOnly && <Badge label={en.writeOnly} />}
+      {required && <strong>{t.required}</strong>}
+      {deprecated && <Badge label={t.deprecated} className="flag deprecated" />}
+      {readOnly && <Badge label={t.readOnly} />}
+      {writeOnly && <Badge label={t.writeOnly} />}
       {labels.map((label) => (
         <Badge key={label} label={label} />
       ))}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Callback, CallbackOperation } from '../../model/api-messages.ts';
-import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
+import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';
 import { OperationLine } from './operation-line.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
@@ -15,10 +15,11 @@ interface CallbacksProps {
 
 /** Requests that the API sends back to its caller, every expression and every method of each. */
 export function Callbacks({ callbacks }: CallbacksProps): ReactElement | null {
+  const t = useMessages();
   if (callbacks.length === 0) return null;
   return (
     <section>
-      <Heading level={2} id={SECTION_IDS.callbacks} text={en.callbacks} />
+      <Heading level={2} id={SECTION_IDS.callbacks} text={t.callbacks} />
       {callbacks.map(({ id, name, operations }) => (
         <section key={id}>
           <Heading level={3} id={id} text={name} />

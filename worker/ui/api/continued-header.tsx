@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Link } from '../../model/api-facts.ts';
-import { en } from '../../model/strings.ts';
+import { useMessages } from '../messages.tsx';
 import { TextLink } from './text-link.tsx';
 
 interface ContinuedHeaderProps {
@@ -11,11 +11,12 @@ interface ContinuedHeaderProps {
 
 /** The head of a page that goes on where another one was too long. */
 export function ContinuedHeader({ title, whole }: ContinuedHeaderProps): ReactElement {
+  const t = useMessages();
   return (
     <header>
       <h1>{title}</h1>
       <p className="fact">
-        {en.partOf} <TextLink link={whole} />
+        {t.partOf} <TextLink link={whole} />
       </p>
     </header>
   );

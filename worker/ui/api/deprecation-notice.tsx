@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Prose } from '../../model/api-facts.ts';
-import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 
 interface DeprecationNoticeProps {
   /** What to use instead; null when the description does not say. */
@@ -11,13 +11,14 @@ interface DeprecationNoticeProps {
 
 /** Tells before anything else that an operation is on its way out. */
 export function DeprecationNotice({ reason }: DeprecationNoticeProps): ReactElement {
+  const t = useMessages();
   return (
     <div className="admonition warning" role="note">
       <p className="admonition-title">
         <Icon name="warning" />
-        {en.deprecated}
+        {t.deprecated}
       </p>
-      {reason === null ? <p>{en.deprecatedOperation}</p> : <Html html={reason.html} />}
+      {reason === null ? <p>{t.deprecatedOperation}</p> : <Html html={reason.html} />}
     </div>
   );
 }

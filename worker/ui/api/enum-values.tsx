@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { type EnumValue, MAX_OPEN_VALUES } from '../../model/api-schema.ts';
-import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
+import { useMessages } from '../messages.tsx';
 
 interface EnumValuesProps {
   readonly values: readonly EnumValue[];
@@ -9,6 +9,7 @@ interface EnumValuesProps {
 
 /** The values that are allowed: in a line, as a list of what each means, or folded away when there are many. */
 export function EnumValues({ values }: EnumValuesProps): ReactElement | null {
+  const t = useMessages();
   if (values.length === 0) return null;
   const described = values.filter(({ description }) => description !== null);
   if (values.length <= MAX_OPEN_VALUES) {
@@ -17,7 +18,7 @@ export function EnumValues({ values }: EnumValuesProps): ReactElement | null {
   const bare = values.filter(({ description }) => description === null);
   return (
     <details className="values">
-      <summary>{en.showAllValues(values.length)}</summary>
+      <summary>{t.showAllValues(values.length)}</summary>
       {described.length > 0 && <DescribedValues values={described} />}
       {bare.length > 0 && <ValueColumns values={bare} />}
     </details>
@@ -25,9 +26,10 @@ export function EnumValues({ values }: EnumValuesProps): ReactElement | null {
 }
 
 function ValueLine({ values }: EnumValuesProps): ReactElement {
+  const t = useMessages();
   return (
     <p className="fact">
-      {values.length === 1 ? en.constantValue : en.allowedValues}
+      {values.length === 1 ? t.constantValue : t.allowedValues}
       {values.map(({ value }) => (
         <Fragment key={value}>
           {' '}

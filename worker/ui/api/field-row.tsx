@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Link } from '../../model/api-facts.ts';
 import type { Field, FieldFacts } from '../../model/api-schema.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
-import { en } from '../../model/strings.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { Html } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
+import { renderMarkup, useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';
 import { DescribedValues } from './enum-values.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
@@ -16,8 +16,8 @@ import { isSameName } from './sections.ts';
 /** Shorter names fit every column: break points would only cost elements. */
 const MAX_UNBROKEN_NAME = 28;
 
-/** What rows say, which is the same wherever the schema is used. */
-const WORDS = new WeakMap<FieldFacts, string>();
+/** The words of fields, which are the same wherever the schema is used; by locale. */
+const WORDS = new WeakMap<PageMessages, WeakMap<FieldFacts, string>>();
 
 /**
  * A parameter, property or header as an item of a list, `below` what is in it. What there is one of in every row has no
@@ -25,27 +25,26 @@ const WORDS = new WeakMap<FieldFacts, string>();
  * required, `p` what it means. Of forty rows one says what no other page says: React renders the words of a field once,
  * and here they get their place.
  */
-export function renderField({ id, facts, valuesAt }: Field, below: SafeHtml): SafeHtml {
+export function renderField({ id, facts, valuesAt }: Field, below: SafeHtml | null, messages: PageMessages): SafeHtml {
   const fragment = escapeHtml(id);
   const flag = facts.deprecated ? ' class="deprecated"' : '';
-  const words = valuesAt === null ? takeWords(facts) : renderWords(facts, valuesAt);
-  return `<li id="${fragment}"${flag}><a href="#${fragment}">${words}${below}</li>` as SafeHtml;
+  const words = valuesAt === null ? takeWords(facts, messages) : renderWords(facts, valuesAt, messages);
+  return `<li id="${fragment}"${flag}><a href="#${fragment}">${words}${below ?? ''}</li>` as SafeHtml;
 }
 
-function takeWords(facts: FieldFacts): string {
-  let words = WORDS.get(facts);
-  if (words === undefined) {
-    words = renderWords(facts, null);
-    WORDS.set(facts, words);
-  }
+function takeWords(facts: FieldFacts, messages: PageMessages): string {
+  const known = WORDS.get(messages) ?? new WeakMap<FieldFacts, string>();
+  WORDS.set(messages, known);
+  const words = known.get(facts) ?? renderWords(facts, null, messages);
+  known.set(facts, words);
   return words;
 }
 
 /** The name, which ends the link, and what is said of it. */
-function renderWords(facts: FieldFacts, valuesAt: Link | null): string {
+function renderWords(facts: FieldFacts, valuesAt: Link | null, messages: PageMessages): string {
   const { name } = facts;
   const label = name.length > MAX_UNBROKEN_NAME ? renderIdentifier(name) : escapeHtml(name);
-  return `${label}</a> ${renderToStaticMarkup(<FieldWords facts={facts} valuesAt={valuesAt} />)}`;
+  return `${label}</a> ${renderMarkup(<FieldWords facts={facts} valuesAt={valuesAt} />, messages)}`;
 }
 
 interface FieldWordsProps {
@@ -54,6 +53,7 @@ interface FieldWordsProps {
 }
 
 function FieldWords({ facts, valuesAt }: FieldWordsProps): ReactElement {
+  const t = useMessages();
   const { type, title, required, deprecated, deprecation, readOnly, writeOnly, badges, namedExamples } = facts;
   return (
     <>
@@ -64,7 +64,7 @@ function FieldWords({ facts, valuesAt }: FieldWordsProps): ReactElement {
       <SchemaFacts facts={facts} valuesAt={valuesAt} />
       {namedExamples.length > 0 && (
         <>
-          <p className="fact">{en.examples}</p>
+          <p className="fact">{t.examples}</p>
           <DescribedValues values={namedExamples} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { Encoding, MediaType } from '../../model/api-messages.ts';
-import { en } from '../../model/strings.ts';
+import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Examples } from './examples.tsx';
 import { FieldList, SchemaBody } from './schema-tree.tsx';
@@ -38,6 +38,7 @@ interface MediaTypeBodyProps {
 }
 
 function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): ReactElement {
+  const t = useMessages();
   const { id, name, schema, encoding, examples } = mediaType;
   return (
     <>
@@ -48,7 +49,7 @@ function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): 
       <Encodings encodings={encoding} />
       {withExamples && examples.length > 0 && (
         <details className="nested">
-          <summary>{en.exampleCount(examples.length)}</summary>
+          <summary>{t.exampleCount(examples.length)}</summary>
           <Examples content={[mediaType]} />
         </details>
       )}
@@ -57,10 +58,11 @@ function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): 
 }
 
 function Encodings({ encodings }: { readonly encodings: readonly Encoding[] }): ReactElement | null {
+  const t = useMessages();
   if (encodings.length === 0) return null;
   return (
     <>
-      <p className="fact">{en.encoding}</p>
+      <p className="fact">{t.encoding}</p>
       <dl className="fact-list">
         {encodings.map(({ label, value, headers }) => (
           <Fragment key={label}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OperationArticle as Operation } from '../../model/api-articles.ts';
-import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
+import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
 import { Authorization } from './authorization.tsx';
 import { Badges } from './badges.tsx';
@@ -22,17 +22,18 @@ interface OperationArticleProps {
 
 /** An operation or webhook in the order in which a developer asks: what, where, who may, send what, get what. */
 export function OperationArticle({ operation }: OperationArticleProps): ReactElement {
+  const t = useMessages();
   const { title, webhook, deprecated, badges, description, externalDocs, requestBody, responses, samples } = operation;
   return (
     <article className={hasSamples(samples, responses) ? 'reference with-samples' : 'reference'}>
       <header>
         <h1>{title}</h1>
-        <Badges deprecated={deprecated} labels={webhook ? [en.webhook, ...badges] : badges} />
+        <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} />
         <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} />
         <Servers servers={operation.servers} />
         {operation.samples.length > 0 && (
           <a className="to-samples" href={`#${SECTION_IDS.samples}`}>
-            {en.codeSamples}
+            {t.codeSamples}
           </a>
         )}
       </header>

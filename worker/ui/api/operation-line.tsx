@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
 import { Identifier } from '../identifier.tsx';
+import { useMessages } from '../messages.tsx';
 import { Method } from './method.tsx';
 
 interface OperationLineProps {
@@ -12,13 +12,14 @@ interface OperationLineProps {
 
 /** `POST /invoices/{invoiceId}`, with a button that copies the path. */
 export function OperationLine({ method, pathTemplate }: OperationLineProps): ReactElement {
+  const t = useMessages();
   return (
     <div className="operation-line">
       <Method method={method} />{' '}
       <code>
         <PathTemplate text={pathTemplate} />
       </code>
-      <button type="button" data-action="copy-path" aria-label={en.copyPath} title={en.copyPath}>
+      <button type="button" data-action="copy-path" aria-label={t.copyPath} title={t.copyPath}>
         <Icon name="copy" />
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RequestBody as Body } from '../../model/api-messages.ts';
-import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
+import { useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';
 import { Description } from './description.tsx';
 import { MediaTypes } from './media-types.tsx';
@@ -19,10 +19,11 @@ export function RequestBody({
   body: { required, description, content },
   nested = false,
 }: RequestBodyProps): ReactElement {
+  const t = useMessages();
   return (
     <section>
-      <Heading level={nested ? 4 : 2} id={id} text={en.requestBody}>
-        {en.requestBody}
+      <Heading level={nested ? 4 : 2} id={id} text={t.requestBody}>
+        {t.requestBody}
         <Badges required={required} />
       </Heading>
       <Description prose={description} />

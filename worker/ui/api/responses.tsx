@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Response, ResponseLink } from '../../model/api-messages.ts';
 import type { Field } from '../../model/api-schema.ts';
-import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
+import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';
 import { FactList } from './fact-list.tsx';
 import { MediaTypes } from './media-types.tsx';
@@ -20,11 +20,12 @@ interface ResponsesProps {
 
 /** What may come back, by status: what success brings is open, or the first where none is named. */
 export function Responses({ id, responses, nested = false }: ResponsesProps): ReactElement | null {
+  const t = useMessages();
   if (responses.length === 0) return null;
   const open = responses.filter(isSuccess);
   return (
     <section>
-      <Heading level={nested ? 4 : 2} id={id} text={en.responses} />
+      <Heading level={nested ? 4 : 2} id={id} text={t.responses} />
       {responses.map((response, index) => (
         <ResponseSection
           key={response.id}
@@ -48,12 +49,13 @@ interface ResponseSectionProps {
 }
 
 function ResponseSection({ response, nested, open }: ResponseSectionProps): ReactElement {
+  const t = useMessages();
   const { id, status, title, description, headers, content, links } = response;
   const label = responseLabel(response);
   const parts = [
     ...content.map(({ name }) => name),
-    ...(headers.length > 0 ? [en.headers] : []),
-    ...(links.length > 0 ? [en.links] : []),
+    ...(headers.length > 0 ? [t.headers] : []),
+    ...(links.length > 0 ? [t.links] : []),
   ];
   return (
     <section className="response">
@@ -66,7 +68,7 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
           <summary>{parts.join(', ')}</summary>
           <MediaTypes content={content} withExamples={nested} named={false} />
           <ResponseHeaders headers={headers} open={content.length === 0} />
-          <Part title={en.links} nested={nested} shown={links.length > 0}>
+          <Part title={t.links} nested={nested} shown={links.length > 0}>
             <ResponseLinks links={links} />
           </Part>
         </details>
@@ -82,10 +84,11 @@ interface ResponseHeadersProps {
 
 /** Folded below a body: most are the same on every response. */
 function ResponseHeaders({ headers, open }: ResponseHeadersProps): ReactElement | null {
+  const t = useMessages();
   if (headers.length === 0) return null;
   return (
     <details className="nested" open={open}>
-      <summary>{en.headerCount(headers.length)}</summary>
+      <summary>{t.headerCount(headers.length)}</summary>
       <FieldList fields={headers} />
     </details>
   );

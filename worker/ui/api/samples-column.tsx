@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Response } from '../../model/api-messages.ts';
 import type { SampleSet } from '../../model/api-samples.ts';
-import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
+import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';
 import { CodeSamples } from './code-samples.tsx';
 import { Examples, NO_GROUP } from './examples.tsx';
@@ -24,19 +24,20 @@ function isAnswered({ content }: Response): boolean {
 
 /** What goes over the wire, beside the text that explains it. */
 export function SamplesColumn({ samples, responses }: SamplesColumnProps): ReactElement | null {
+  const t = useMessages();
   if (!hasSamples(samples, responses)) return null;
   const answers = responses.filter(isAnswered);
   return (
-    <aside className="samples" aria-label={en.codeSamples}>
+    <aside className="samples" aria-label={t.codeSamples}>
       {samples.length > 0 && (
         <section>
-          <Heading level={2} id={SECTION_IDS.samples} text={en.codeSamples} />
+          <Heading level={2} id={SECTION_IDS.samples} text={t.codeSamples} />
           <RequestSamples sets={samples} />
         </section>
       )}
       {answers.length > 0 && (
         <section>
-          <Heading level={2} id={SECTION_IDS.responseExamples} text={en.responseExamples} />
+          <Heading level={2} id={SECTION_IDS.responseExamples} text={t.responseExamples} />
           <Tabs
             group={NO_GROUP}
             tabs={answers.map(({ id, status, content }) => ({

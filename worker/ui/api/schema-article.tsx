@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SchemaArticle as SchemaPage } from '../../model/api-articles.ts';
-import { en } from '../../model/strings.ts';
 import { Heading } from '../heading.tsx';
+import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
 import { Badges } from './badges.tsx';
 import { ExampleBlock } from './examples.tsx';
@@ -20,6 +20,7 @@ interface SchemaArticleProps {
 export function SchemaArticle({
   page: { title, headings, schema, example, partOf, usedBy, usedByMore },
 }: SchemaArticleProps): ReactElement {
+  const t = useMessages();
   const { facts } = schema;
   return (
     <article className={example === null ? 'reference' : 'reference with-samples'}>
@@ -31,25 +32,25 @@ export function SchemaArticle({
       <div className="body">
         {partOf !== null && (
           <p className="fact">
-            {en.partOf} <TextLink link={partOf} />
+            {t.partOf} <TextLink link={partOf} />
           </p>
         )}
         {facts.title !== null && !isSameName(facts.title, title) && <p className="description">{facts.title}</p>}
         <SchemaFacts facts={facts} valuesAt={schema.valuesAt} />
         {headings.some(({ id }) => id === SECTION_IDS.properties) && (
-          <Heading level={2} id={SECTION_IDS.properties} text={en.properties} />
+          <Heading level={2} id={SECTION_IDS.properties} text={t.properties} />
         )}
         <SchemaTree tree={schema.children} />
         {usedBy.length > 0 && (
           <section>
-            <Heading level={2} id={SECTION_IDS.usedBy} text={en.usedBy} />
+            <Heading level={2} id={SECTION_IDS.usedBy} text={t.usedBy} />
             <OperationList operations={usedBy} />
-            {usedByMore > 0 && <p>{en.andMore(usedByMore)}</p>}
+            {usedByMore > 0 && <p>{t.andMore(usedByMore)}</p>}
           </section>
         )}
       </div>
       {example !== null && (
-        <aside className="samples" aria-label={en.example}>
+        <aside className="samples" aria-label={t.example}>
           <ExampleBlock example={example} title={example.title} />
         </aside>
       )}

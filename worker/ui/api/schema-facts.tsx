@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../model/api-facts.ts';
 import type { SchemaFacts as Facts, FieldFacts } from '../../model/api-schema.ts';
-import { en } from '../../model/strings.ts';
 import { inner, toHtml } from '../html.tsx';
+import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { TextLink } from './text-link.tsx';
@@ -15,6 +15,7 @@ interface SchemaFactsProps {
 
 /** What a schema says besides its type and its children: meaning first, then limits, then examples. */
 export function SchemaFacts({ facts, valuesAt }: SchemaFactsProps): ReactElement {
+  const t = useMessages();
   const { description, values, wire = null, externalDocs } = facts;
   return (
     <>
@@ -23,11 +24,11 @@ export function SchemaFacts({ facts, valuesAt }: SchemaFactsProps): ReactElement
         values.length > 0 && <EnumValues values={values} />
       ) : (
         <p className="fact">
-          {en.seeValues(values.length)} <TextLink link={valuesAt} />
+          {t.seeValues(values.length)} <TextLink link={valuesAt} />
         </p>
       )}
       <Limits facts={facts} />
-      {wire !== null && <p className="fact">{sample(en.onTheWire, [wire])}</p>}
+      {wire !== null && <p className="fact">{sample(t.onTheWire, [wire])}</p>}
       {externalDocs !== null && (
         <p className="fact">
           <TextLink link={externalDocs} />
@@ -39,10 +40,11 @@ export function SchemaFacts({ facts, valuesAt }: SchemaFactsProps): ReactElement
 
 /** Default, limits and examples on one faint line. */
 function Limits({ facts: { constraints, defaultValue, examples } }: { readonly facts: Facts }): ReactElement | null {
+  const t = useMessages();
   const parts: ReactNode[][] = [
-    ...(defaultValue === null ? [] : [sample(en.defaultValue, [defaultValue])]),
+    ...(defaultValue === null ? [] : [sample(t.defaultValue, [defaultValue])]),
     ...(constraints.length === 0 ? [] : [[constraints.join(' · ')]]),
-    ...(examples.length === 0 ? [] : [sample(examples.length === 1 ? en.example : en.examples, examples)]),
+    ...(examples.length === 0 ? [] : [sample(examples.length === 1 ? t.example : t.examples, examples)]),
   ];
   if (parts.length === 0) return null;
   return <p className="fact">{parts.flatMap((part, index) => (index === 0 ? part : [' · ', ...part]))}</p>;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Link } from '../../model/api-facts.ts';
 import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../model/api-schema.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
-import { en } from '../../model/strings.ts';
 import { inner } from '../html.tsx';
+import { renderMarkup, useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';
 import { renderField } from './field-row.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
@@ -18,6 +18,7 @@ interface SchemaTreeProps {
 
 /** What lies inside a schema: its properties, its branches, or a link to where they are described. */
 export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | null {
+  const t = useMessages();
   if (tree === null) return null;
   if (tree.kind === 'reference') return <Reference {...tree} />;
   const fields = tree.kind === 'variants' ? [] : tree.fields;
@@ -27,7 +28,7 @@ export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | nu
         <FieldList fields={fields} />
       ) : (
         <details className="nested" open={folded === 'open'}>
-          <summary>{countFields(fields)}</summary>
+          <summary>{countFields(fields, t)}</summary>
           <FieldList fields={fields} />
         </details>
       )}
@@ -38,17 +39,18 @@ export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | nu
 }
 
 /** Rows of a tuple are items: `[0]`, `[1…]`. */
-function countFields(fields: readonly Field[]): string {
+function countFields(fields: readonly Field[], t: PageMessages): string {
   const areItems = fields.every(({ facts }) => /^\[\d+…?\]$/.test(facts.name));
-  return areItems ? en.itemCount(fields.length) : en.propertyCount(fields.length);
+  return areItems ? t.itemCount(fields.length) : t.propertyCount(fields.length);
 }
 
 /** Where the rest of a list is that is too long for one page. */
 export function More({ link }: { readonly link: Link | null }): ReactElement | null {
+  const t = useMessages();
   if (link === null) return null;
   return (
     <p className="fact">
-      {en.seeMore} <TextLink link={link} />
+      {t.seeMore} <TextLink link={link} />
     </p>
   );
 }
@@ -59,14 +61,16 @@ interface FieldListProps {
 
 /** Rows in the order of the description; a field that stands alone shows what is in it at once. */
 export function FieldList({ fields }: FieldListProps): ReactElement | null {
+  const t = useMessages();
   if (fields.length === 0) return null;
   let rows = '';
-  for (const field of fields) rows += renderField(field, renderBelow(field, fields.length === 1 ? 'open' : 'closed'));
+  for (const field of fields)
+    rows += renderField(field, renderBelow(field, fields.length === 1 ? 'open' : 'closed', t), t);
   return <ul className="fields" {...inner(rows as SafeHtml)} />;
 }
 
-function renderBelow({ children }: Field, folded: 'open' | 'closed'): SafeHtml {
-  return (children === null ? '' : renderToStaticMarkup(<SchemaTree tree={children} folded={folded} />)) as SafeHtml;
+function renderBelow({ children }: Field, folded: 'open' | 'closed', messages: PageMessages): SafeHtml | null {
+  return children === null ? null : renderMarkup(<SchemaTree tree={children} folded={folded} />, messages);
 }
 
 function VariantList({ tree }: { readonly tree: Exclude<SchemaChildren, { kind: 'reference' }> }): ReactElement[] {
@@ -76,13 +80,14 @@ function VariantList({ tree }: { readonly tree: Exclude<SchemaChildren, { kind: 
 }
 
 function VariantGroup({ variants: { label, discriminator, branches } }: { readonly variants: Variants }): ReactElement {
+  const t = useMessages();
   return (
     <div className="variants">
       <p className="fact">
         {label}
         {discriminator !== null && (
           <>
-            {`, ${en.toldApartBy} `}
+            {`, ${t.discriminator} `}
             <code>{discriminator}</code>
           </>
         )}
@@ -127,13 +132,12 @@ export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElemen
   );
 }
 
-const REFERENCE_REASONS = { recursive: en.seeRecursive, shared: en.seeShared, depth: en.seeDeeper } as const;
-
 /** Where the properties are, and why they are not here. */
 function Reference({ reason, link }: Extract<SchemaChildren, { kind: 'reference' }>): ReactElement {
+  const t = useMessages();
   return (
     <p className="fact">
-      {REFERENCE_REASONS[reason]} <TextLink link={link} />
+      {{ recursive: t.seeRecursive, shared: t.seeShared, depth: t.seeDeeper }[reason]} <TextLink link={link} />
     </p>
   );
 }

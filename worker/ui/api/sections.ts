@@ -1,8 +1,8 @@
 import type { OperationArticle, SchemaArticle } from '../../model/api-articles.ts';
 import type { Response } from '../../model/api-messages.ts';
 import type { Server } from '../../model/api-servers.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import type { Heading } from '../../model/parts.ts';
-import { en } from '../../model/strings.ts';
 
 /** Fragment ids of the sections that API pages are made of; every other id comes with the data. */
 export const SECTION_IDS = {
@@ -21,30 +21,33 @@ export const SECTION_IDS = {
 } as const;
 
 /** The table of contents of an operation: its sections in their order, without the samples, which stand beside them. */
-export function operationHeadings(operation: Omit<OperationArticle, 'headings'>): Heading[] {
+export function operationHeadings(operation: Omit<OperationArticle, 'headings'>, t: PageMessages): Heading[] {
   const { security, parameters, requestBody, responses, callbacks } = operation;
   const headings: Heading[] = [];
   const add = (level: number, id: string, text: string): void => {
     headings.push({ id, text, level });
   };
-  if (security.length > 0) add(2, SECTION_IDS.authorization, en.authorization);
+  if (security.length > 0) add(2, SECTION_IDS.authorization, t.authorization);
   for (const { id, title } of parameters) add(2, id, title);
-  if (requestBody !== null) add(2, SECTION_IDS.requestBody, en.requestBody);
-  if (responses.length > 0) add(2, SECTION_IDS.responses, en.responses);
+  if (requestBody !== null) add(2, SECTION_IDS.requestBody, t.requestBody);
+  if (responses.length > 0) add(2, SECTION_IDS.responses, t.responses);
   for (const response of responses) add(3, response.id, responseLabel(response));
-  if (callbacks.length > 0) add(2, SECTION_IDS.callbacks, en.callbacks);
+  if (callbacks.length > 0) add(2, SECTION_IDS.callbacks, t.callbacks);
   for (const { id, name } of callbacks) add(3, id, name);
   return headings;
 }
 
 /** The table of contents of a schema's page: none for a single section. */
-export function schemaHeadings({ schema, usedBy }: Pick<SchemaArticle, 'schema' | 'usedBy'>): Heading[] {
+export function schemaHeadings(
+  { schema, usedBy }: Pick<SchemaArticle, 'schema' | 'usedBy'>,
+  t: PageMessages,
+): Heading[] {
   const { children } = schema;
   const hasProperties = (children?.kind === 'object' || children?.kind === 'both') && children.fields.length > 0;
   if (!hasProperties || usedBy.length === 0) return [];
   return [
-    { id: SECTION_IDS.properties, text: en.properties, level: 2 },
-    { id: SECTION_IDS.usedBy, text: en.usedBy, level: 2 },
+    { id: SECTION_IDS.properties, text: t.properties, level: 2 },
+    { id: SECTION_IDS.usedBy, text: t.usedBy, level: 2 },
   ];
 }
 

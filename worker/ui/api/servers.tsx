@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Server, ServerVariable } from '../../model/api-servers.ts';
-import { en } from '../../model/strings.ts';
 import { Identifier } from '../identifier.tsx';
+import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { isPlainServer } from './sections.ts';
@@ -12,11 +12,12 @@ interface ServersProps {
 
 /** Where an operation is reached: one address in a line, several folded away behind the first. */
 export function Servers({ servers }: ServersProps): ReactElement | null {
+  const t = useMessages();
   const [first, ...others] = servers;
   if (first === undefined) return null;
   const address = (
     <>
-      {en.serverUrl} <code>{first.url}</code>
+      {t.serverUrl} <code>{first.url}</code>
     </>
   );
   if (others.length === 0 && isPlainServer(first)) {
@@ -25,7 +26,7 @@ export function Servers({ servers }: ServersProps): ReactElement | null {
   return (
     <details className="servers fact">
       <summary>
-        {address} {others.length > 0 && en.andMore(others.length)}
+        {address} {others.length > 0 && t.andMore(others.length)}
       </summary>
       <ServerList servers={servers} />
     </details>
@@ -51,6 +52,7 @@ export function ServerList({ servers }: ServersProps): ReactElement {
 }
 
 function ServerVariables({ variables }: { readonly variables: readonly ServerVariable[] }): ReactElement | null {
+  const t = useMessages();
   if (variables.length === 0) return null;
   return (
     <ul className="fields">
@@ -60,7 +62,7 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
           <Description prose={description} />
           <EnumValues values={values.map((value) => ({ value, description: null }))} />
           <p className="fact">
-            {en.defaultValue} <code>{defaultValue}</code>
+            {t.defaultValue} <code>{defaultValue}</code>
           </p>
         </li>
       ))}

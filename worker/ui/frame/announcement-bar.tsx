@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Announcement } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 
 interface AnnouncementBarProps {
   readonly announcement: Announcement;
@@ -10,11 +10,12 @@ interface AnnouncementBarProps {
 
 /** One line above everything; the theme snippet hides it before first paint once it was dismissed. */
 export function AnnouncementBar({ announcement: { id, html, closeable } }: AnnouncementBarProps): ReactElement {
+  const t = useMessages();
   return (
-    <section className="announcement" data-announcement={id} aria-label={en.announcement}>
+    <section className="announcement" data-announcement={id} aria-label={t.announcement}>
       <Html html={html} />
       {closeable && (
-        <button type="button" className="icon-button" data-action="dismiss-announcement" aria-label={en.close}>
+        <button type="button" className="icon-button" data-action="dismiss-announcement" aria-label={t.close}>
           <Icon name="close" />
         </button>
       )}

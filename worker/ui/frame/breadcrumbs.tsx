@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { pathToHref } from '../../model/path.ts';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 import type { CrumbTexts } from './page-texts.ts';
 
 interface BreadcrumbsProps {
@@ -11,12 +11,13 @@ interface BreadcrumbsProps {
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ base, crumbs }: BreadcrumbsProps): ReactElement | null {
+  const t = useMessages();
   if (crumbs.length === 0) return null;
   return (
-    <nav className="breadcrumbs" aria-label={en.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={t.breadcrumbs}>
       <ol>
         <li>
-          <a href={pathToHref(base, '/')} aria-label={en.homePage}>
+          <a href={pathToHref(base, '/')} aria-label={t.homePage}>
             <Icon name="home" />
           </a>
         </li>

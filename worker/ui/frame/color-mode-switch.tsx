@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ColorModeConfig } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 
 interface ColorModeSwitchProps {
   readonly colorMode: ColorModeConfig;
@@ -9,14 +9,15 @@ interface ColorModeSwitchProps {
 
 /** The button that changes the colour mode; styles show the icon of the present choice. */
 export function ColorModeSwitch({ colorMode }: ColorModeSwitchProps): ReactElement | null {
+  const t = useMessages();
   if (colorMode.disableSwitch) return null;
   return (
     <button
       type="button"
       className="icon-button color-mode"
       data-action="theme"
-      aria-label={en.colorMode}
-      title={en.colorMode}
+      aria-label={t.colorMode}
+      title={t.colorMode}
     >
       <Icon name="sun" size={20} />
       <Icon name="moon" size={20} />

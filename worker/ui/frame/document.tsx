@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Frame, FrameHalves, FramePiece } from '../../model/frame.ts';
 import type { FrameAssets } from '../../model/manifest.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
+import { renderMarkup, useMessages } from '../messages.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { type FrameForm, toForm } from './frame-form.ts';
@@ -17,7 +17,7 @@ import { Pagination } from './pagination.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
 
-/** Makes of markup what is kept of it, for as long as a release is served. */
+/** Converts markup to the form that is cached for as long as a release is served. */
 export type Encode = (markup: string) => FramePiece;
 
 /** Of 10 to 20 KB each. A site has a few dozen: pages of a kind and a depth, with and without neighbours. */
@@ -29,48 +29,50 @@ interface FrameTemplate {
   readonly after: Template;
 }
 
-interface KeptTemplates {
+interface SiteTemplates {
   readonly assets: FrameAssets;
+  readonly messages: PageMessages;
   readonly templates: Map<string, FrameTemplate>;
 }
 
-const kept = new WeakMap<SiteFrame, KeptTemplates>();
+const cache = new WeakMap<SiteFrame, SiteTemplates>();
 
 /**
  * The whole document but its article, in the two parts that are sent before and after it. React renders it once for all
  * pages that have texts in the same places; a page then costs no more than its own texts.
  */
-export function renderFrame(frame: Frame, encode: Encode): FrameHalves {
-  const texts = describeTexts(frame);
+export function renderFrame(frame: Frame, messages: PageMessages, encode: Encode): FrameHalves {
+  const texts = describeTexts(frame, messages);
   const { structure, values } = listTexts(texts);
-  const { before, after } = takeTemplate(frame, structure, texts, encode);
+  const form = toForm(frame);
+  const templates = templatesOf(form, messages);
+  const key = templateKey(form) + structure;
+  const { before, after } =
+    templates.get(key) ?? remember(templates, key, renderTemplate(form, markTexts(texts), messages, encode));
   return { before: fillTemplate(before, values), after: fillTemplate(after, values) };
 }
 
-function takeTemplate(frame: Frame, structure: string, texts: PageTexts, encode: Encode): FrameTemplate {
-  const form = toForm(frame);
-  const { site, assets, ...rest } = form;
-  const templates = templatesOf(site, assets);
-  const key = JSON.stringify(rest) + structure;
-  const known = templates.get(key);
-  if (known !== undefined) return known;
+function templateKey({ site: _site, assets: _assets, ...rest }: FrameForm): string {
+  return JSON.stringify(rest);
+}
+
+/** Sites, assets and messages are compared by identity: a release has one of each, and one more site for each version. */
+function templatesOf({ site, assets }: FrameForm, messages: PageMessages): Map<string, FrameTemplate> {
+  const known = cache.get(site);
+  if (known?.assets === assets && known.messages === messages) return known.templates;
+  const templates = new Map<string, FrameTemplate>();
+  cache.set(site, { assets, messages, templates });
+  return templates;
+}
+
+function remember(templates: Map<string, FrameTemplate>, key: string, template: FrameTemplate): FrameTemplate {
   if (templates.size >= MAX_TEMPLATES) templates.clear();
-  const template = renderTemplate(form, markTexts(texts), encode);
   templates.set(key, template);
   return template;
 }
 
-/** Sites and assets are told apart as objects: a release has one of each, and one more for each version of its pages. */
-function templatesOf(site: SiteFrame, assets: FrameAssets): Map<string, FrameTemplate> {
-  const known = kept.get(site);
-  if (known?.assets === assets) return known.templates;
-  const templates = new Map<string, FrameTemplate>();
-  kept.set(site, { assets, templates });
-  return templates;
-}
-
-function renderTemplate(form: FrameForm, texts: PageTexts, encode: Encode): FrameTemplate {
-  const html = `<!doctype html>${renderToStaticMarkup(<Document form={form} texts={texts} />)}`;
+function renderTemplate(form: FrameForm, texts: PageTexts, messages: PageMessages, encode: Encode): FrameTemplate {
+  const html = `<!doctype html>${renderMarkup(<Document form={form} texts={texts} />, messages)}`;
   const article = html.indexOf(SPLIT_MARK);
   return {
     before: parseTemplate(html.slice(0, article), encode),
@@ -84,6 +86,7 @@ interface DocumentProps {
 }
 
 function Document({ form, texts }: DocumentProps): ReactElement {
+  const t = useMessages();
   const { site, sidebarId } = form;
   return (
     <html
@@ -98,7 +101,7 @@ function Document({ form, texts }: DocumentProps): ReactElement {
       <body>
         <BaseUrlBanner href={site.origin + pathToHref(site.base, '/')} />
         <a className="skip-link" href="#main">
-          {en.skipToContent}
+          {t.skipToContent}
         </a>
         {site.announcement !== null && <AnnouncementBar announcement={site.announcement} />}
         <Navbar site={site} sidebarId={sidebarId} versions={texts.versions} />
@@ -120,18 +123,20 @@ function Document({ form, texts }: DocumentProps): ReactElement {
 
 /** Hidden by the stylesheet: what a reader sees when the site's files are looked for in the wrong place. */
 function BaseUrlBanner({ href }: { readonly href: string }): ReactElement {
+  const t = useMessages();
   return (
     <div id="base-url-banner">
-      <strong>{en.notLoaded}</strong> {en.baseUrl(href)}
+      <strong>{t.notLoaded}</strong> {t.baseUrl(href)}
     </div>
   );
 }
 
 /** For programs that read the page as text; people and their screen readers are spared it. */
 function AgentIndex({ href }: { readonly href: string }): ReactElement {
+  const t = useMessages();
   return (
     <p className="visually-hidden" aria-hidden="true">
-      {en.agentIndex(href)}
+      {t.agentIndex(href)}
     </p>
   );
 }

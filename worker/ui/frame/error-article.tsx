@@ -1,58 +1,56 @@
 import type { ReactElement, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageLink } from '../../model/frame.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { renderMarkup, useMessages } from '../messages.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 
 /** What keeps a page from being shown: no such path, the content store, or a fault of our own. */
 export type PageError = 'not-found' | 'unavailable' | 'crashed';
 
-/** The article of a page that the worker makes itself; its path is the requested one, the nearest may be meant by it. */
-export function renderErrorArticle(
-  error: PageError,
-  site: SiteFrame,
-  path: string,
-  nearest: readonly PageLink[] = [],
-): SafeHtml {
-  return renderToStaticMarkup(<ErrorArticle error={error} site={site} path={path} nearest={nearest} />) as SafeHtml;
+/** The article of a page that the worker makes itself. */
+export function renderErrorArticle(article: ErrorArticleProps, messages: PageMessages): SafeHtml {
+  return renderMarkup(<ErrorArticle {...article} />, messages);
 }
 
 /** The title of the same page. */
-export function errorTitle(error: PageError): string {
-  return { 'not-found': en.notFound, unavailable: en.unavailable, crashed: en.crashed }[error];
+export function errorTitle(error: PageError, t: PageMessages): string {
+  return { 'not-found': t.notFound, unavailable: t.unavailable, crashed: t.crashed }[error];
 }
 
-interface ErrorArticleProps {
+export interface ErrorArticleProps {
   readonly error: PageError;
   readonly site: SiteFrame;
+  /** The requested path. */
   readonly path: string;
-  readonly nearest: readonly PageLink[];
+  /** Pages with a similar path. */
+  readonly nearest?: readonly PageLink[];
 }
 
-function ErrorArticle({ error, site, path, nearest }: ErrorArticleProps): ReactElement {
+function ErrorArticle({ error, site, path, nearest = [] }: ErrorArticleProps): ReactElement {
+  const t = useMessages();
   switch (error) {
     case 'not-found':
       return <NotFoundArticle site={site} nearest={nearest} />;
     case 'unavailable':
-      return <RetryArticle title={en.unavailable} text={en.unavailableText} href={pathToHref(site.base, path)} />;
+      return <RetryArticle title={t.unavailable} text={t.unavailableText} href={pathToHref(site.base, path)} />;
     case 'crashed':
-      return <RetryArticle title={en.crashed} text={en.crashedText} href={pathToHref(site.base, path)} />;
+      return <RetryArticle title={t.crashed} text={t.crashedText} href={pathToHref(site.base, path)} />;
   }
 }
 
-function NotFoundArticle({ site, nearest }: Pick<ErrorArticleProps, 'site' | 'nearest'>): ReactElement {
+function NotFoundArticle({ site, nearest }: Required<Pick<ErrorArticleProps, 'site' | 'nearest'>>): ReactElement {
+  const t = useMessages();
   return (
-    <Message title={en.notFound}>
-      <p>{en.notFoundText}</p>
-      <p>{en.notFoundLink}</p>
+    <Message title={t.notFound}>
+      <p>{t.notFoundText}</p>
       {nearest.length > 0 && (
         <>
-          <h2>{en.nearestPages}</h2>
+          <h2>{t.didYouMean}</h2>
           <ul>
             {nearest.map(({ path, label }) => (
               <li key={path}>
@@ -62,10 +60,10 @@ function NotFoundArticle({ site, nearest }: Pick<ErrorArticleProps, 'site' | 'ne
           </ul>
         </>
       )}
-      <SearchForm base={site.base} label={en.searchSite} />
-      <h2>{en.waysOn}</h2>
+      <SearchForm base={site.base} label={t.searchSite} />
+      <h2>{t.waysOn}</h2>
       <ul>
-        {[{ label: en.homePage, to: '/' }, ...site.navbar].map((link) => (
+        {[{ label: t.homePage, to: '/' }, ...site.navbar].map((link) => (
           <li key={link.to}>
             <SiteAnchor link={link} base={site.base} />
           </li>
@@ -83,13 +81,14 @@ interface RetryArticleProps {
 }
 
 function RetryArticle({ title, text, href }: RetryArticleProps): ReactElement {
+  const t = useMessages();
   return (
     <Message title={title}>
       <p>{text}</p>
       <p>
         <a className="button" href={href}>
           <Icon name="retry" />
-          {en.tryAgain}
+          {t.tryAgain}
         </a>
       </p>
     </Message>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Footer as FooterConfig } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
+import { useMessages } from '../messages.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 
 interface FooterProps {
@@ -10,9 +10,10 @@ interface FooterProps {
 
 /** Columns of links and the copyright. */
 export function Footer({ footer, base }: FooterProps): ReactElement {
+  const t = useMessages();
   return (
     <footer className="footer">
-      <nav aria-label={en.footer}>
+      <nav aria-label={t.footer}>
         {footer.columns.map(({ title, links }) => (
           <div key={title}>
             <p>{title}</p>
@@ -28,7 +29,7 @@ export function Footer({ footer, base }: FooterProps): ReactElement {
       </nav>
       <p>{footer.copyright}</p>
       <button type="button" data-action="shortcuts">
-        {en.shortcuts}
+        {t.shortcuts}
       </button>
     </footer>
   );

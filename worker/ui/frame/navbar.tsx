@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { linkToHref, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { NavbarItems } from './navbar-items.tsx';
 import type { VersionTexts } from './page-texts.ts';
@@ -19,10 +19,11 @@ interface NavbarProps {
 
 /** The bar that stays at the top: menu on narrow screens, logo and title, items, search, colour mode. */
 export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement {
+  const t = useMessages();
   return (
     <header className="navbar">
       <div>
-        <button type="button" className="icon-button menu-button" popoverTarget={SIDEBAR_ID} aria-label={en.menu}>
+        <button type="button" className="icon-button menu-button" popoverTarget={SIDEBAR_ID} aria-label={t.menu}>
           <Icon name="menu" size={20} />
         </button>
         <a className="brand" href={pathToHref(site.base, '/')}>
@@ -31,11 +32,11 @@ export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement
           )}
           {site.title}
         </a>
-        <nav aria-label={en.mainNavigation}>
+        <nav aria-label={t.mainNavigation}>
           <NavbarItems site={site} sidebarId={sidebarId} />
         </nav>
         {versions !== null && <VersionMenu versions={versions} />}
-        <SearchForm base={site.base} label={en.search} />
+        <SearchForm base={site.base} label={t.search} />
         <ColorModeSwitch colorMode={site.colorMode} />
       </div>
     </header>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 
 const MENU_ID = 'page-menu';
 
@@ -16,26 +16,21 @@ interface PageMenuProps {
 
 /** The page for programs: its Markdown to copy, to open or to hand to an assistant, and the address of the MCP server. */
 export function PageMenu({ site, markdown, assistants }: PageMenuProps): ReactElement {
+  const t = useMessages();
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget={MENU_ID}
-        aria-label={en.pageMenu}
-        title={en.pageMenu}
-      >
+      <button type="button" className="icon-button" popoverTarget={MENU_ID} aria-label={t.copyPage} title={t.copyPage}>
         <Icon name="file" />
       </button>
       <ul id={MENU_ID} popover="auto">
         <li>
           <button type="button" data-action="copy-markdown" data-src={markdown}>
-            {en.copyMarkdown}
+            {t.copyMarkdown}
           </button>
         </li>
         <li>
           <a href={markdown} type="text/markdown">
-            {en.viewMarkdown}
+            {t.viewMarkdown}
           </a>
         </li>
         {site.assistants.map(({ label }, index) => (
@@ -47,7 +42,7 @@ export function PageMenu({ site, markdown, assistants }: PageMenuProps): ReactEl
         ))}
         <li>
           <button type="button" data-action="copy-text" data-text={site.origin + pathToHref(site.base, '/mcp')}>
-            {en.copyMcpAddress}
+            {t.copyMcpAddress}
           </button>
         </li>
       </ul>

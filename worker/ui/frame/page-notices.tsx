@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { en } from '../../model/strings.ts';
+import { useMessages } from '../messages.tsx';
 import type { FrameForm } from './frame-form.ts';
 import type { VersionTexts } from './page-texts.ts';
 
@@ -10,17 +10,18 @@ interface PageNoticesProps {
 
 /** What readers must know before they read: that the page is of another version, not listed, not published. */
 export function PageNotices({ form, version }: PageNoticesProps): ReactElement | null {
+  const t = useMessages();
   if (form.kind === 'error') return null;
   return (
     <>
       {form.draft && (
         <p className="notice">
-          <strong>{en.draft}.</strong> {en.draftText}
+          <strong>{t.draft}.</strong> {t.draftText}
         </p>
       )}
       {form.unlisted && (
         <p className="notice">
-          <strong>{en.unlisted}.</strong> {en.unlistedText}
+          <strong>{t.unlisted}.</strong> {t.unlistedText}
         </p>
       )}
       {version !== null && (

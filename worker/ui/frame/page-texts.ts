@@ -1,7 +1,7 @@
 import type { Frame, PageLink } from '../../model/frame.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
 import { structuredData } from './structured-data.ts';
@@ -68,7 +68,7 @@ export type VersionTexts = {
   } | null;
 };
 
-export function describeTexts(frame: Frame): PageTexts {
+export function describeTexts(frame: Frame, messages: PageMessages): PageTexts {
   const { site, path, kind, description, keywords, sidebar } = frame;
   const { base, origin } = site;
   const markdown = pathToHref(base, markdownPath(path));
@@ -87,7 +87,7 @@ export function describeTexts(frame: Frame): PageTexts {
     })),
     markdown,
     assistants: site.assistants.map(({ to }) => to.replaceAll('{url}', address)),
-    versions: describeVersions(frame),
+    versions: describeVersions(frame, messages),
     sidebar: sidebar === null ? null : { html: sidebar.html },
     previous: describeNeighbour(site, frame.previous),
     next: describeNeighbour(site, frame.next),
@@ -116,7 +116,7 @@ function describeLinks({ site, path, canonicalPath, feed, image }: Frame): LinkT
   };
 }
 
-function describeVersions({ site, versions }: Frame): VersionTexts | null {
+function describeVersions({ site, versions }: Frame, t: PageMessages): VersionTexts | null {
   if (versions === undefined) return null;
   const { current, last, choices } = versions;
   const shown = current ?? last;
@@ -128,21 +128,22 @@ function describeVersions({ site, versions }: Frame): VersionTexts | null {
       label: version.label,
       current: version === shown,
     })),
-    own: current === null ? null : { name: current.name, text: en.version(current.label), badge: current.badge },
-    notice: describeNotice(site, versions),
+    own: current === null ? null : { name: current.name, text: t.version(current.label), badge: current.badge },
+    notice: describeNotice(site, versions, t),
   };
 }
 
 function describeNotice(
   site: SiteFrame,
   { current, last, choices }: NonNullable<Frame['versions']>,
+  t: PageMessages,
 ): VersionTexts['notice'] {
   if (current?.banner == null) return null;
-  const tell = current.banner === 'unreleased' ? en.unreleasedVersion : en.unmaintainedVersion;
+  const tell = current.banner === 'unreleased' ? t.unreleasedVersion : t.unmaintainedVersion;
   const latest = choices.find(({ version }) => version === last)?.path ?? last.home;
   return {
     text: tell(site.title, current.label),
-    latest: current === last ? null : { href: pathToHref(site.base, latest), text: en.upToDate(last.label) },
+    latest: current === last ? null : { href: pathToHref(site.base, latest), text: t.upToDate(last.label) },
   };
 }
 

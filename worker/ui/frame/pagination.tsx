@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { en } from '../../model/strings.ts';
+import { useMessages } from '../messages.tsx';
 import type { NeighbourTexts } from './page-texts.ts';
 
 interface PaginationProps {
@@ -9,11 +9,12 @@ interface PaginationProps {
 
 /** The neighbours in reading order. */
 export function Pagination({ previous, next }: PaginationProps): ReactElement | null {
+  const t = useMessages();
   if (previous === null && next === null) return null;
   return (
-    <nav className="pagination" aria-label={en.docsPagination}>
-      {previous !== null && <Neighbour rel="prev" page={previous} direction={en.previous} />}
-      {next !== null && <Neighbour rel="next" page={next} direction={en.next} />}
+    <nav className="pagination" aria-label={t.docsPagination}>
+      {previous !== null && <Neighbour rel="prev" page={previous} direction={t.previous} />}
+      {next !== null && <Neighbour rel="next" page={next} direction={t.next} />}
     </nav>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { pathToHref } from '../../model/path.ts';
 import { SEARCH_PATH } from '../../model/search-href.ts';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 
 interface SearchFormProps {
   readonly base: string;
@@ -12,10 +12,11 @@ interface SearchFormProps {
 
 /** Search that works as a plain form; the client opens its dialog from it. */
 export function SearchForm({ base, label }: SearchFormProps): ReactElement {
+  const t = useMessages();
   return (
     <form className="search" role="search" aria-label={label} action={pathToHref(base, SEARCH_PATH)}>
       <Icon name="search" />
-      <input type="search" name="q" placeholder={en.search} aria-label={label} autoComplete="off" />
+      <input type="search" name="q" placeholder={t.search} aria-label={label} autoComplete="off" />
       <kbd aria-hidden="true" />
     </form>
   );

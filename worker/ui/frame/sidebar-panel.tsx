@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { NavbarItems } from './navbar-items.tsx';
 import type { VersionTexts } from './page-texts.ts';
@@ -21,8 +21,9 @@ interface SidebarPanelProps {
 
 /** The page's sidebar: a column on wide screens; on narrow ones the menu, a popover that needs no script. */
 export function SidebarPanel({ site, sidebarId, items, versions }: SidebarPanelProps): ReactElement {
+  const t = useMessages();
   return (
-    <aside id={SIDEBAR_ID} popover="auto" aria-label={en.menu}>
+    <aside id={SIDEBAR_ID} popover="auto" aria-label={t.menu}>
       <div className="menu-head">
         <ColorModeSwitch colorMode={site.colorMode} />
         <button
@@ -30,7 +31,7 @@ export function SidebarPanel({ site, sidebarId, items, versions }: SidebarPanelP
           className="icon-button"
           popoverTarget={SIDEBAR_ID}
           popoverTargetAction="hide"
-          aria-label={en.close}
+          aria-label={t.close}
         >
           <Icon name="close" size={20} />
         </button>
@@ -38,7 +39,7 @@ export function SidebarPanel({ site, sidebarId, items, versions }: SidebarPanelP
         {versions !== null && <VersionList versions={versions} />}
       </div>
       {sidebarId !== null && items !== null && (
-        <nav aria-label={en.sidebar} data-sidebar={sidebarId}>
+        <nav aria-label={t.sidebar} data-sidebar={sidebarId}>
           <Html as="ul" html={items.html} />
         </nav>
       )}

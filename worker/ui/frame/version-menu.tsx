@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 import type { VersionTexts } from './page-texts.ts';
 
 const MENU_ID = 'version-menu';
@@ -11,9 +11,10 @@ interface VersionMenuProps {
 
 /** The versions of the documentation behind the one that the page is of: a popover, which needs no script. */
 export function VersionMenu({ versions }: VersionMenuProps): ReactElement {
+  const t = useMessages();
   return (
     <div className="versions" data-versions="">
-      <button type="button" popoverTarget={MENU_ID} aria-label={en.docsVersions}>
+      <button type="button" popoverTarget={MENU_ID} aria-label={t.docsVersions}>
         <span>{versions.label}</span>
         <Icon name="chevron" />
       </button>
@@ -24,8 +25,9 @@ export function VersionMenu({ versions }: VersionMenuProps): ReactElement {
 
 /** The same as a list, for the menu of a narrow window, which is a popover itself. */
 export function VersionList({ versions }: VersionMenuProps): ReactElement {
+  const t = useMessages();
   return (
-    <nav className="versions" aria-label={en.docsVersions} data-versions="">
+    <nav className="versions" aria-label={t.docsVersions} data-versions="">
       <VersionLinks versions={versions} />
     </nav>
   );

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { GuideArticle as Guide, PageFacts, TagLink } from '../../model/article.ts';
-import { en } from '../../model/strings.ts';
 import { CalendarDate } from '../calendar-date.tsx';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
 
 interface GuideArticleProps {
@@ -24,10 +24,11 @@ export function GuideArticle({ guide }: GuideArticleProps): ReactElement {
 }
 
 function Tags({ tags }: { readonly tags: readonly TagLink[] }): ReactElement | null {
+  const t = useMessages();
   if (tags.length === 0) return null;
   return (
     <p className="tags">
-      {en.tags}:
+      {t.tags}:
       {tags.map(({ label, href }) => (
         <a key={href} href={href} rel="tag">
           {label}
@@ -38,6 +39,7 @@ function Tags({ tags }: { readonly tags: readonly TagLink[] }): ReactElement | n
 }
 
 function Facts({ facts }: { readonly facts: PageFacts }): ReactElement | null {
+  const t = useMessages();
   const { editHref, lastUpdated, lastUpdatedBy } = facts;
   if (editHref === null && lastUpdated === null && lastUpdatedBy === null) return null;
   return (
@@ -45,14 +47,14 @@ function Facts({ facts }: { readonly facts: PageFacts }): ReactElement | null {
       {editHref !== null && (
         <a href={editHref} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />
-          {en.editThisPage}
+          {t.editThisPage}
         </a>
       )}
       {(lastUpdated !== null || lastUpdatedBy !== null) && (
         <span>
-          {lastUpdated === null ? en.lastUpdatedWithoutDate : en.lastUpdated}{' '}
+          {lastUpdated === null ? t.lastUpdatedWithoutDate : t.lastUpdated}{' '}
           {lastUpdated !== null && <CalendarDate date={lastUpdated} />}
-          {lastUpdatedBy !== null && ` ${en.lastUpdatedBy} ${lastUpdatedBy}`}
+          {lastUpdatedBy !== null && ` ${t.lastUpdatedBy} ${lastUpdatedBy}`}
         </span>
       )}
     </footer>

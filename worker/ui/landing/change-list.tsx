@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Change } from '../../model/article.ts';
-import { en } from '../../model/strings.ts';
 import { CalendarDate } from '../calendar-date.tsx';
+import { useMessages } from '../messages.tsx';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
@@ -9,9 +9,10 @@ interface ChangeListProps {
 
 /** What changed lately, a line for each change, as a ledger has it. */
 export function ChangeList({ changes }: ChangeListProps): ReactElement {
+  const t = useMessages();
   return (
     <section className="changes">
-      <h2>{en.recentChanges}</h2>
+      <h2>{t.recentChanges}</h2>
       <ul>
         {changes.map(({ date, text, href }) => (
           <li key={date + text}>

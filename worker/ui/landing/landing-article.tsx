@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { LandingArticle as Landing, LandingRequest } from '../../model/article.ts';
 import type { Card } from '../../model/parts.ts';
-import { en } from '../../model/strings.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
+import { useMessages } from '../messages.tsx';
 import { ChangeList } from './change-list.tsx';
 
 interface LandingArticleProps {
@@ -46,8 +46,9 @@ function Ways({ cards }: { readonly cards: readonly Card[] }): ReactElement {
 }
 
 function Example({ request }: { readonly request: LandingRequest }): ReactElement {
+  const t = useMessages();
   return (
-    <section className="example" aria-label={en.requestAndResponse}>
+    <section className="example" aria-label={t.requestAndResponse}>
       <h2>{request.href === null ? request.title : <a href={request.href}>{request.title}</a>}</h2>
       <Html html={request.request} />
       <Html html={request.response} />
@@ -56,9 +57,10 @@ function Example({ request }: { readonly request: LandingRequest }): ReactElemen
 }
 
 function Popular({ cards }: { readonly cards: readonly Card[] }): ReactElement {
+  const t = useMessages();
   return (
     <section className="popular">
-      <h2>{en.popularPages}</h2>
+      <h2>{t.popularPages}</h2>
       <ul>
         {cards.map(({ href, title, description }) => (
           <li key={href}>

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { groupByKind } from '../../model/result-groups.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
-import { searchPartsEn } from '../../model/search-dialog-strings.ts';
 import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
+import { renderMarkup, useMessages } from '../messages.tsx';
 import { SearchFilterLinks } from './search-filter-links.tsx';
 import { SearchResultItem } from './search-result-item.tsx';
 
@@ -22,8 +21,8 @@ export interface SearchPage {
 }
 
 /** The article of the search page: the form, the filters, the results of one page. */
-export function renderSearchArticle(page: SearchPage, site: SiteFrame): SafeHtml {
-  return renderToStaticMarkup(<SearchArticle page={page} site={site} />) as SafeHtml;
+export function renderSearchArticle(page: SearchPage, site: SiteFrame, messages: PageMessages): SafeHtml {
+  return renderMarkup(<SearchArticle page={page} site={site} />, messages);
 }
 
 interface SearchArticleProps {
@@ -32,30 +31,31 @@ interface SearchArticleProps {
 }
 
 function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
+  const t = useMessages();
   const { query, answer } = page;
   const toHref = (change: Partial<SearchQuery>, number = 1): string =>
     searchHref(pathToHref(site.base, SEARCH_PATH), { ...query, text: answer.query, ...change }, number);
   return (
     <article className="search-results">
-      <h1>{en.search}</h1>
+      <h1>{t.search}</h1>
       <SearchPageForm base={site.base} query={query} text={answer.query} />
       {answer.query === '' ? (
-        <p>{en.searchHint}</p>
+        <p>{t.searchHint}</p>
       ) : (
         <>
           <SearchFilterLinks query={query} toHref={toHref} />
           <p className="count" role="status">
-            {answer.total === 0 ? en.noResults(answer.query) : en.resultCount(answer.total, answer.query)}
+            {answer.total === 0 ? t.noResults(answer.query) : t.resultCount(answer.total, answer.query)}
           </p>
           {answer.suggestion !== undefined && (
             <p>
-              {en.didYouMean} <a href={toHref({ text: answer.suggestion })}>{answer.suggestion}</a>
+              {t.didYouMean} <a href={toHref({ text: answer.suggestion })}>{answer.suggestion}</a>
             </p>
           )}
           {answer.total === 0 && <NoResults isFiltered={isFiltered(query)} allHref={toHref(NO_FILTER)} />}
           {groupByKind(answer.results).map(({ name, results }) => (
             <section key={name} aria-labelledby={`results-${name}`}>
-              <h2 id={`results-${name}`}>{searchPartsEn.groups[name]}</h2>
+              <h2 id={`results-${name}`}>{t.resultGroups[name]}</h2>
               <ol>
                 {results.map((result) => (
                   <SearchResultItem key={result.href} result={result} />
@@ -79,28 +79,30 @@ interface SearchPageFormProps {
 }
 
 function SearchPageForm({ base, query: { area, method }, text }: SearchPageFormProps): ReactElement {
+  const t = useMessages();
   return (
-    <form role="search" action={pathToHref(base, SEARCH_PATH)} aria-label={en.searchSite}>
-      <input type="search" name="q" defaultValue={text} aria-label={en.searchSite} autoComplete="off" />
+    <form role="search" action={pathToHref(base, SEARCH_PATH)} aria-label={t.searchSite}>
+      <input type="search" name="q" defaultValue={text} aria-label={t.searchSite} autoComplete="off" />
       {area !== null && <input type="hidden" name="in" value={area} />}
       {method !== null && <input type="hidden" name="method" value={method} />}
       <button type="submit" className="button">
         <Icon name="search" />
-        {en.search}
+        {t.search}
       </button>
     </form>
   );
 }
 
 function NoResults({ isFiltered, allHref }: { readonly isFiltered: boolean; readonly allHref: string }): ReactElement {
+  const t = useMessages();
   return (
     <>
       {isFiltered && (
         <p>
-          <a href={allHref}>{en.searchEverywhere}</a>
+          <a href={allHref}>{t.searchEverywhere}</a>
         </p>
       )}
-      <p>{en.noResultsHint}</p>
+      <p>{t.noResultsHint}</p>
     </>
   );
 }
@@ -111,14 +113,15 @@ interface ResultPagesProps {
 }
 
 function ResultPages({ page: { page, pageCount }, toHref }: ResultPagesProps): ReactElement | null {
+  const t = useMessages();
   if (pageCount < 2 && page === 1) return null;
   // An address that was made by hand, or of a site that had more to say.
   const isBeyond = page > pageCount;
   return (
-    <nav className="result-pages" aria-label={en.resultPages}>
-      {page > 1 && <a href={toHref({}, isBeyond ? 1 : page - 1)}>{isBeyond ? en.firstResults : en.previous}</a>}
-      {!isBeyond && <span>{en.pageOf(page, pageCount)}</span>}
-      {page < pageCount && <a href={toHref({}, page + 1)}>{en.next}</a>}
+    <nav className="result-pages" aria-label={t.resultPages}>
+      {page > 1 && <a href={toHref({}, isBeyond ? 1 : page - 1)}>{isBeyond ? t.firstResults : t.previous}</a>}
+      {!isBeyond && <span>{t.pageOf(page, pageCount)}</span>}
+      {page < pageCount && <a href={toHref({}, page + 1)}>{t.next}</a>}
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { OFFERED_METHODS, type SearchArea, type SearchQuery } from '../../model/search.ts';
-import { searchPartsEn } from '../../model/search-dialog-strings.ts';
-import { en } from '../../model/strings.ts';
+import { useMessages } from '../messages.tsx';
 
 interface SearchFilterLinksProps {
   readonly query: SearchQuery;
@@ -13,8 +12,9 @@ const AREAS: readonly (SearchArea | null)[] = [null, 'guides', 'api'];
 
 /** Which pages count. Links rather than fields: one click, with or without a script. */
 export function SearchFilterLinks({ query: { area, method }, toHref }: SearchFilterLinksProps): ReactElement {
+  const t = useMessages();
   return (
-    <nav aria-label={en.searchFilters}>
+    <nav aria-label={t.searchFilters}>
       <ul>
         {AREAS.map((value) => (
           <FilterLink
@@ -22,7 +22,7 @@ export function SearchFilterLinks({ query: { area, method }, toHref }: SearchFil
             href={toHref({ area: value, method: null })}
             isCurrent={area === value && (value !== null || method === null)}
           >
-            {searchPartsEn.areas[value ?? 'all']}
+            {t.areas[value ?? 'all']}
           </FilterLink>
         ))}
         {area !== 'guides' &&

@@ -1,22 +1,23 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { en } from '../../model/strings.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';
+import { renderMarkup, useMessages } from '../messages.tsx';
 
 /** In the place of results, where the site is a folder of files: why there are none without a script, and the ways on. */
-export function renderStaticSearchArticle(site: SiteFrame): SafeHtml {
-  return renderToStaticMarkup(<StaticSearchArticle site={site} />) as SafeHtml;
+export function renderStaticSearchArticle(site: SiteFrame, messages: PageMessages): SafeHtml {
+  return renderMarkup(<StaticSearchArticle site={site} />, messages);
 }
 
 function StaticSearchArticle({ site }: { readonly site: SiteFrame }): ReactElement {
+  const t = useMessages();
   const links = [...site.navbar, ...site.footer.columns.flatMap((column) => column.links)];
   return (
     <article className="search-results">
-      <h1>{en.search}</h1>
-      <p>{en.searchNeedsScript}</p>
-      <h2>{en.waysOn}</h2>
+      <h1>{t.search}</h1>
+      <p>{t.searchNeedsScript}</p>
+      <h2>{t.waysOn}</h2>
       <ul>
         {links.map((link) => (
           <li key={`${link.label} ${link.to}`}>

@@ -1,7 +1,7 @@
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
-import { en } from '../../model/strings.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A longer sidebar carries only the items of the current page's branch; the others load on opening. */
@@ -10,13 +10,21 @@ export const MAX_LINKS = 120;
 /** Of a longer list the part around the current page is shown: a group costs several times the elements of a link. */
 const LONG_LISTS = { link: { length: 300, shown: 150 }, category: { length: 80, shown: 40 } } as const;
 
-/** As they stand on every page that does not open them: to write dozens of groups anew takes longer than all the rest. */
-const kept = new WeakMap<SidebarCategory, { readonly address: string; readonly html: string }>();
+/** Closed groups, which are the same on every page: writing dozens of them takes longer than the rest of a sidebar. */
+const closedGroups = new WeakMap<
+  SidebarCategory,
+  { readonly address: string; readonly messages: PageMessages; readonly html: string }
+>();
 
-interface Rendering {
+/** What all pages of a site share. */
+interface SidebarSite {
+  readonly base: string;
+  readonly messages: PageMessages;
+}
+
+interface Rendering extends SidebarSite {
   /** Where the items of groups are loaded from. */
   readonly address: string;
-  readonly base: string;
   readonly currentPath: string | null;
   /** Categories that hold the current page. */
   readonly branch: ReadonlySet<SidebarCategory>;
@@ -24,43 +32,42 @@ interface Rendering {
   readonly lazy: boolean;
 }
 
-/**
- * The items of a sidebar on one of its pages: the current link marked, the groups around it open, which are given from
- * the outermost on. To look for them would take longer with each page of the site.
- */
-export function renderSidebar(
-  sidebar: Sidebar,
-  currentPath: string,
-  trail: readonly SidebarCategory[],
-  base: string,
-): SafeHtml {
+/** A page of the sidebar. */
+interface SidebarPage {
+  readonly path: string;
+  /** The groups around it, outermost first. */
+  readonly trail: readonly SidebarCategory[];
+}
+
+/** The items of a sidebar on one of its pages: the current link marked, the groups around it open. */
+export function renderSidebar(sidebar: Sidebar, { path, trail }: SidebarPage, site: SidebarSite): SafeHtml {
   return renderNodes(sidebar.nodes, {
-    address: groupsAddress(sidebar, base),
-    base,
-    currentPath,
+    ...site,
+    address: groupsAddress(sidebar, site.base),
+    currentPath: path,
     branch: new Set(trail),
     lazy: countUpTo(sidebar.nodes, MAX_LINKS + 1) > MAX_LINKS,
   }) as SafeHtml;
 }
 
 /** The items of one group, at any depth, for the page that opens it; null when the sidebar has no such group. */
-export function renderSidebarGroup(sidebar: Sidebar, groupId: string, base: string): SafeHtml | null {
+export function renderSidebarGroup(sidebar: Sidebar, groupId: string, site: SidebarSite): SafeHtml | null {
   const category = findCategory(sidebar.nodes, groupId);
   if (category === null) return null;
-  const address = groupsAddress(sidebar, base);
-  const rendering = { address, base, currentPath: null, branch: new Set<SidebarCategory>(), lazy: false };
+  const address = groupsAddress(sidebar, site.base);
+  const rendering = { ...site, address, currentPath: null, branch: new Set<SidebarCategory>(), lazy: false };
   return renderItems(category, rendering) as SafeHtml;
 }
 
 function renderNodes(nodes: readonly SidebarNode[], rendering: Rendering): string {
   const { first, end } = findWindow(nodes, rendering);
-  let html = moreItem(nodes[first - 1], rendering.base);
+  let html = moreItem(nodes[first - 1], rendering);
   for (const node of nodes.slice(first, end)) {
     if (node.kind === 'category') html += renderCategory(node, rendering);
     else if (node.unlisted === true && node.path !== rendering.currentPath) continue;
     else html += node.path === rendering.currentPath && node.path !== null ? markCurrent(node.html) : node.html;
   }
-  return html + moreItem(nodes[end], rendering.base);
+  return html + moreItem(nodes[end], rendering);
 }
 
 /** What is shown of a list; all of one that is asked for by itself. */
@@ -76,10 +83,10 @@ function findWindow(
   return { first, end: first + shown };
 }
 
-/** Leads to the nearest page that is not shown, whose sidebar goes on there. */
-function moreItem(node: SidebarNode | undefined, base: string): string {
+/** Links to the nearest page that is not shown, whose sidebar continues there. */
+function moreItem(node: SidebarNode | undefined, { base, messages }: Rendering): string {
   const path = node === undefined ? null : firstPath([node]);
-  return path === null ? '' : linkItem(pathToHref(base, path), en.showMore);
+  return path === null ? '' : linkItem(pathToHref(base, path), messages.showMore);
 }
 
 function renderCategory(category: SidebarCategory, rendering: Rendering): string {
@@ -88,12 +95,13 @@ function renderCategory(category: SidebarCategory, rendering: Rendering): string
   return renderDetails(category, onBranch || category.open ? ' open' : '', renderItems(category, rendering));
 }
 
-function renderLoadable(category: SidebarCategory, { address, base }: Rendering): string {
-  const known = kept.get(category);
-  if (known?.address === address) return known.html;
+function renderLoadable(category: SidebarCategory, rendering: Rendering): string {
+  const { address, messages } = rendering;
+  const known = closedGroups.get(category);
+  if (known?.address === address && known.messages === messages) return known.html;
   const source = ` data-src="${escapeHtml(address + encodeURIComponent(category.id))}"`;
-  const html = renderDetails(category, source, showAllItem(category, base));
-  kept.set(category, { address, html });
+  const html = renderDetails(category, source, showAllItem(category, rendering));
+  closedGroups.set(category, { address, messages, html });
   return html;
 }
 
@@ -104,14 +112,14 @@ function renderDetails({ id, summary }: SidebarCategory, attributes: string, ite
 function renderItems(category: SidebarCategory, rendering: Rendering): string {
   const { path, nodes } = category;
   if (path === null) return renderNodes(nodes, rendering);
-  const overview = linkItem(pathToHref(rendering.base, path), en.overview);
+  const overview = linkItem(pathToHref(rendering.base, path), rendering.messages.overview);
   return (path === rendering.currentPath ? markCurrent(overview) : overview) + renderNodes(nodes, rendering);
 }
 
 /** Without a page of its own a category leads to its first page, whose sidebar shows the rest. */
-function showAllItem(category: SidebarCategory, base: string): string {
+function showAllItem(category: SidebarCategory, { base, messages }: Rendering): string {
   const path = category.path ?? firstPath(category.nodes);
-  return path === null ? '' : linkItem(pathToHref(base, path), en.showAll);
+  return path === null ? '' : linkItem(pathToHref(base, path), messages.showAll);
 }
 
 function firstPath(nodes: readonly SidebarNode[]): string | null {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { en } from '../../model/strings.ts';
 import { Icon } from '../icons.tsx';
 import { Identifier } from '../identifier.tsx';
+import { useMessages } from '../messages.tsx';
 import { MethodBadge } from './method-badge.tsx';
 
 interface SidebarLinkItemProps {
@@ -35,12 +35,13 @@ export function SidebarLinkItem({
 }
 
 function DeprecatedLabel({ label }: { readonly label: string }): ReactElement {
+  const t = useMessages();
   return (
     <>
       <s>
         <Identifier text={label} />
       </s>
-      <span className="visually-hidden"> ({en.deprecated})</span>
+      <span className="visually-hidden"> ({t.deprecated})</span>
     </>
   );
 }

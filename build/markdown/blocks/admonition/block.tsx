@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { en } from '../../../../worker/model/strings.ts';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { suggest } from '../../../report/nearest.ts';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { escapeHtml } from '../../escape.ts';
@@ -50,7 +50,7 @@ function toAdmonition(
       html: ({ inline, blocks }) => {
         const shown = (title === null ? escapeHtml(en[word]) : inline(title)) as SafeHtml;
         const html = blocks(inner) as SafeHtml;
-        return `${renderToStaticMarkup(<Admonition kind={kind} title={shown} html={html} />)}\n`;
+        return `${renderMarkup(<Admonition kind={kind} title={shown} html={html} />, en)}\n`;
       },
       markdown: ({ blocks }) => {
         const name = title === null ? en[word] : `${en[word]}: ${plainText(title)}`;

@@ -1,13 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import { en } from '../../../../worker/model/strings.ts';
 import { CodeBlock } from '../../../../worker/ui/code-block.tsx';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import type { CodeFence, LineMark } from './code-fence.ts';
 
 /** The HTML of a code block, from the HTML of its lines. */
 export function renderCode(fence: CodeFence, lines: readonly string[]): string {
   const html = fence.marks.size === 0 && !fence.showLineNumbers ? lines.join('\n') : markLines(fence, lines);
   const code = { html: html as SafeHtml };
-  return `${renderToStaticMarkup(<CodeBlock title={fence.title} language={fence.language || 'text'} code={code} />)}\n`;
+  return `${renderMarkup(<CodeBlock title={fence.title} language={fence.language || 'text'} code={code} />, en)}\n`;
 }
 
 const LINE_CLASSES: Readonly<Record<LineMark, string>> = {

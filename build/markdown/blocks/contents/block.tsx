@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { en } from '../../../../worker/model/strings.ts';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { HeadingList } from '../../../../worker/ui/toc.tsx';
 import { defineBlock } from '../../block.ts';
 import { blockToken } from '../../tokens.ts';
@@ -18,7 +19,7 @@ export const CONTENTS = [
           {
             html: ({ headings }) => {
               const shown = headings.filter(({ level }) => level >= from && level <= to);
-              return `${renderToStaticMarkup(<HeadingList headings={shown} />)}\n`;
+              return `${renderMarkup(<HeadingList headings={shown} />, en)}\n`;
             },
             markdown: () => '',
             text: '',

@@ -1,6 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import { en } from '../../../../worker/model/strings.ts';
 import { Html } from '../../../../worker/ui/html.tsx';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../worker/ui/tabs.tsx';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { heading, joinBlocks } from '../../markdown-text.ts';
@@ -63,7 +64,7 @@ export function tabsToken(items: readonly TabItem[], group: string | null, raw: 
           ...tab,
           content: <Html html={blocks(tokens) as SafeHtml} />,
         }));
-        return `${renderToStaticMarkup(<Tabs group={group ?? ''} tabs={tabs} />)}\n`;
+        return `${renderMarkup(<Tabs group={group ?? ''} tabs={tabs} />, en)}\n`;
       },
       markdown: ({ blocks, level }) =>
         joinBlocks(items.flatMap(({ label, tokens }) => [heading(level + 1, label), blocks(tokens)])),

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { pathToHref } from '../../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { en } from '../../../../worker/model/strings.ts';
 import { ContinuedHeader } from '../../../../worker/ui/api/continued-header.tsx';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { splitHtml } from './split-html.ts';
 
 /** A page, or one of those that it goes on in. */
@@ -42,8 +42,9 @@ export function splitPage({ weight, ...page }: WholePage, taken: ReadonlySet<str
       const place = places.get(id);
       return place === undefined || place === index ? whole : ` href="${hrefs[place]}#${id}"`;
     });
-    const header = renderToStaticMarkup(
+    const header = renderMarkup(
       <ContinuedHeader title={title} whole={{ label: page.title, href: hrefs[0] ?? null }} />,
+      en,
     );
     const complete = index === 0 ? linked : linked.replace(/^<[^>]*>/, (tag) => tag + header);
     return { path: paths[index] ?? page.path, title, html: withoutColumn(complete) as SafeHtml, ids };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChoiceGroup, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
 import type { PageKind } from '../../../../worker/model/manifest.ts';
+import { searchEn } from '../../../../worker/model/messages/en-search.ts';
 import { answer, toResult } from './answers.ts';
 
 describe('groupResults()', () => {
@@ -14,6 +15,7 @@ describe('groupResults()', () => {
         toResult({ kind: 'category', title: 'User guide', href: '/category/users' }),
       ]),
       '/search?q=bill',
+      searchEn,
     );
     expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
       ['Operations', 2],
@@ -30,23 +32,28 @@ describe('groupResults()', () => {
         toResult({ href: '/user/bills#approve' }),
       ]),
       '/search',
+      searchEn,
     );
     expect(shape(groups)).toEqual([['/user/bills#pay', '+/user/bills#approve', '/user/quotes']]);
   });
 
   it('ends with a way to all results when there are more', () => {
-    const groups = groupResults(answer([toResult({})], 48), '/search?q=bill');
+    const groups = groupResults(answer([toResult({})], 48), '/search?q=bill', searchEn);
     expect(groups.at(-1)?.choices).toEqual([{ kind: 'all', id: 'finder-choice-1', href: '/search?q=bill', total: 48 }]);
-    expect(groupResults(answer([toResult({})]), '/search')).toHaveLength(1);
+    expect(groupResults(answer([toResult({})]), '/search', searchEn)).toHaveLength(1);
   });
 
   it('lists pages of a kind that it does not know', () => {
-    const groups = groupResults(answer([toResult({ kind: 'constructor' as PageKind })]), '/search');
+    const groups = groupResults(answer([toResult({ kind: 'constructor' as PageKind })]), '/search', searchEn);
     expect(groups.map(({ label }) => label)).toEqual(['More']);
   });
 
   it('gives every choice an id of its own', () => {
-    const groups = groupResults(answer([toResult({}), toResult({}), toResult({ kind: 'tag' })], 9), '/search');
+    const groups = groupResults(
+      answer([toResult({}), toResult({}), toResult({ kind: 'tag' })], 9),
+      '/search',
+      searchEn,
+    );
     const ids = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
     expect(new Set(ids).size).toBe(4);
   });
@@ -56,12 +63,12 @@ describe('groupStart()', () => {
   it('offers what was searched and opened, then suggestions, and no empty group', () => {
     const page = { href: '/user/bills', title: 'Bills', operation: null };
     const labels = (groups: readonly ChoiceGroup[]): string[] => groups.map(({ label }) => label);
-    expect(labels(groupStart({ searches: ['vat'], pages: [page] }, [page]))).toEqual([
+    expect(labels(groupStart({ searches: ['vat'], pages: [page] }, [page], searchEn))).toEqual([
       'Recent searches',
       'Recently opened',
       'Go to',
     ]);
-    expect(labels(groupStart({ searches: [], pages: [] }, [page]))).toEqual(['Go to']);
+    expect(labels(groupStart({ searches: [], pages: [] }, [page], searchEn))).toEqual(['Go to']);
   });
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LIST_LENGTH, renderIndex, renderSectionList } from '../../../../worker/edge/agents/page-lists.ts';
 import { type Section, SiteSections, sectionPaths } from '../../../../worker/edge/agents/site-sections.ts';
+import { en } from '../../../../worker/model/messages/en.ts';
 import { manifest } from '../../../site/fixture/release.ts';
 import { largeSite } from './site.ts';
 
 describe('renderIndex()', () => {
   it('lists every page in its section, those without one under "Optional", which is last', () => {
-    const text = renderIndex(manifest, new SiteSections(manifest));
+    const text = renderIndex(manifest, new SiteSections(manifest, en), en.agents);
     expect(text).toMatch(/^# Ledger\n\n> Books in order\n\n/);
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(['Users', 'Optional']);
     expect(text).toContain('- [Bills](https://docs.example.com/user/bills.md): Enter bills\n');
@@ -25,13 +26,13 @@ describe('renderIndex()', () => {
     [22_000, 1],
   ])('stays below the limit for %i tags of %i operations, and reaches every page by sections', (tags, operations) => {
     const site = largeSite(tags, operations);
-    const sections = new SiteSections(site);
+    const sections = new SiteSections(site, en);
     const reached = new Set<string>();
     follow(
-      renderIndex(site, sections),
+      renderIndex(site, sections, en.agents),
       (id) => {
         const section = sections.find(id);
-        return section === null ? '' : renderSectionList(site, section);
+        return section === null ? '' : renderSectionList(site, section, en.agents);
       },
       reached,
     );
@@ -41,7 +42,7 @@ describe('renderIndex()', () => {
 
 describe('SiteSections', () => {
   it('gives each section an id of its own', () => {
-    const { root } = new SiteSections(largeSite(3, 500));
+    const { root } = new SiteSections(largeSite(3, 500), en);
     const ids = all(root).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...sectionPaths(root)]).toHaveLength(1_500);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiArticle, OperationCard } from '../../../../worker/model/api-articles.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 import { field, operation, prose, schema, textOf } from './fixtures.ts';
@@ -34,11 +35,11 @@ const api: ApiArticle = {
 
 describe('renderArticle()', () => {
   it('renders an overview, its sections only where there is something in them', () => {
-    expect(renderArticle(api)).toBe(
+    expect(renderArticle(api, pageEn)).toBe(
       '<article class="reference"><header><h1>Accounting API</h1> <span class="type">2.1.0</span></header><div class="body"></div></article>',
     );
     const license = { label: 'MIT', href: null };
-    expect(textOf(renderArticle({ ...api, license, servers: operation().servers }))).toContain('License: MIT');
+    expect(textOf(renderArticle({ ...api, license, servers: operation().servers }, pageEn))).toContain('License: MIT');
   });
 
   it('shows a security scheme with its flows and scopes', () => {
@@ -56,7 +57,7 @@ describe('renderArticle()', () => {
       facts: [],
       flows: [flow],
     };
-    expect(textOf(renderArticle({ ...api, securitySchemes: [scheme] }))).toContain(
+    expect(textOf(renderArticle({ ...api, securitySchemes: [scheme] }, pageEn))).toContain(
       'Authorization OAuth2 OAuth 2.0 Authorization code flow Token URL https://id.example.com/token read Reads',
     );
   });
@@ -70,7 +71,7 @@ describe('renderArticle()', () => {
       tags: [{ title: 'Drafts', description: null, href: '/api/tags/drafts', count: '1 operation' }],
       operations: [card],
     } as const;
-    expect(textOf(renderArticle(tag))).toBe(
+    expect(textOf(renderArticle(tag, pageEn))).toBe(
       'Invoices From draft to paid. Drafts1 operation DELETE Void invoice Deprecated /invoices/{id}',
     );
   });
@@ -88,16 +89,19 @@ describe('renderArticle()', () => {
       language: 'json',
       externalValue: null,
     };
-    const markup = renderArticle({
-      kind: 'schema',
-      title: 'Invoice',
-      headings: schemaHeadings({ schema: tree, usedBy: [card] }),
-      schema: tree,
-      example,
-      usedBy: [card],
-      partOf: null,
-      usedByMore: 0,
-    });
+    const markup = renderArticle(
+      {
+        kind: 'schema',
+        title: 'Invoice',
+        headings: schemaHeadings({ schema: tree, usedBy: [card] }, pageEn),
+        schema: tree,
+        example,
+        usedBy: [card],
+        partOf: null,
+        usedByMore: 0,
+      },
+      pageEn,
+    );
     expect(textOf(markup)).toMatch(
       /^Invoice On this page Properties Used by Properties total string Used by DELETE Void invoice/,
     );
@@ -109,7 +113,7 @@ describe('renderArticle()', () => {
       { label: 'Developer centre', href: 'https://example.com' },
       { label: 'JSON', href: '/api.json' },
     ];
-    const markup = renderArticle({ ...api, downloads });
+    const markup = renderArticle({ ...api, downloads }, pageEn);
     expect(markup).toContain('<a href="https://example.com" target="_blank" rel="noopener noreferrer">');
     expect(markup).toContain('<a href="/api.json">');
   });

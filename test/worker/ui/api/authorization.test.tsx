@@ -1,11 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RequiredScheme, SecurityRequirement } from '../../../../worker/model/api-security.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { Authorization } from '../../../../worker/ui/api/authorization.tsx';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { textOf } from './fixtures.ts';
 
 const render = (...security: SecurityRequirement[]): string =>
-  textOf(renderToStaticMarkup(<Authorization security={security} />));
+  textOf(renderMarkup(<Authorization security={security} />, pageEn));
 const scheme = (name: string, type: string): RequiredScheme => ({
   name,
   href: null,

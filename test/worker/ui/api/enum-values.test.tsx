@@ -1,10 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EnumValue } from '../../../../worker/model/api-schema.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { EnumValues } from '../../../../worker/ui/api/enum-values.tsx';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { countElements, prose, textOf } from './fixtures.ts';
 
-const render = (values: readonly EnumValue[]): string => renderToStaticMarkup(<EnumValues values={values} />);
+const render = (values: readonly EnumValue[]): string => renderMarkup(<EnumValues values={values} />, pageEn);
 const bare = (...values: string[]): EnumValue[] => values.map((value) => ({ value, description: null }));
 
 describe('EnumValues', () => {

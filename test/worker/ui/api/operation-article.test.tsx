@@ -1,13 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { OperationArticle as Operation } from '../../../../worker/model/api-articles.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { OperationArticle } from '../../../../worker/ui/api/operation-article.tsx';
 import { operationHeadings } from '../../../../worker/ui/api/sections.ts';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { countElements, eightSamples, field, fields, json, operation, prose, response, textOf } from './fixtures.ts';
 
 const render = (facts: Partial<Operation>): string => {
   const article = operation(facts);
-  return renderToStaticMarkup(<OperationArticle operation={{ ...article, headings: operationHeadings(article) }} />);
+  return renderMarkup(
+    <OperationArticle operation={{ ...article, headings: operationHeadings(article, pageEn) }} />,
+    pageEn,
+  );
 };
 
 const light: Partial<Operation> = {
@@ -91,7 +95,7 @@ describe('OperationArticle', () => {
   it('sets the path with its template expressions and a button that copies it', () => {
     const markup = render({ method: 'DELETE', pathTemplate: '/invoices/{id}' });
     expect(markup).toContain('<b class="method delete">DELETE</b> <code>/invoices<wbr/>/<var>{id}</var></code>');
-    expect(markup).toContain('data-action="copy-path" aria-label="Copy path to clipboard"');
+    expect(markup).toContain('data-action="copy-path" aria-label="Copy path"');
   });
 
   it('warns of a deprecated operation, with the reason where there is one', () => {

@@ -1,11 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Response } from '../../../../worker/model/api-messages.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { Responses } from '../../../../worker/ui/api/responses.tsx';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { field, json, prose, response, textOf } from './fixtures.ts';
 
 const render = (...responses: Response[]): string =>
-  renderToStaticMarkup(<Responses id="responses" responses={responses} />);
+  renderMarkup(<Responses id="responses" responses={responses} />, pageEn);
 
 describe('Responses', () => {
   it('opens what success brings and folds the rest', () => {

@@ -1,11 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api-schema.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { FieldList, SchemaTree } from '../../../../worker/ui/api/schema-tree.tsx';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { countElements, field, prose, schema, textOf } from './fixtures.ts';
 
-const render = (...fields: Field[]): string => renderToStaticMarkup(<FieldList fields={fields} />);
-const renderTree = (tree: SchemaChildren): string => renderToStaticMarkup(<SchemaTree tree={tree} />);
+const render = (...fields: Field[]): string => renderMarkup(<FieldList fields={fields} />, pageEn);
+const renderTree = (tree: SchemaChildren): string => renderMarkup(<SchemaTree tree={tree} />, pageEn);
 const branch = (id: string, value: string | null): Branch => ({ id, title: id, value, schema: schema() });
 
 describe('FieldList', () => {
@@ -53,7 +54,7 @@ describe('FieldList', () => {
       examples: ['a', 'b'],
       wire: '?ids=a,b',
     });
-    expect(textOf(render(page))).toBe('ids string Default [] · unique items · Examples a b On the wire ?ids=a,b');
+    expect(textOf(render(page))).toBe('ids string Default [] · unique items · Examples a b Serialized as ?ids=a,b');
   });
 
   it('shows a title only where it says more than the name', () => {
@@ -83,7 +84,7 @@ describe('SchemaTree', () => {
       kind: 'variants',
       variants: { label: 'One of', discriminator: 'type', branches: [branch('Card', 'card'), branch('Iban', 'iban')] },
     });
-    expect(textOf(markup)).toBe('One of, told apart by type Card type = card Iban type = iban');
+    expect(textOf(markup)).toBe('One of, discriminator type Card type = card Iban type = iban');
     expect(markup).toContain('<details class="nested branch" id="Card"><summary>');
   });
 
@@ -96,7 +97,7 @@ describe('SchemaTree', () => {
 
   it('links what is described elsewhere and says why', () => {
     const link = { label: 'Contact', href: '#contact' };
-    expect(textOf(renderTree({ kind: 'reference', reason: 'recursive', link }))).toBe('Contains itself: see Contact');
+    expect(textOf(renderTree({ kind: 'reference', reason: 'recursive', link }))).toBe('Recursive: see Contact');
     expect(textOf(renderTree({ kind: 'reference', reason: 'shared', link }))).toBe('Properties: see Contact');
     expect(renderTree({ kind: 'reference', reason: 'depth', link })).toContain('see <a href="#contact">Contact</a>');
   });

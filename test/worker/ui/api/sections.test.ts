@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { operationHeadings, responseLabel, schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { field, operation, response, schema } from './fixtures.ts';
 
@@ -8,7 +9,7 @@ describe('operationHeadings()', () => {
       parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [], more: null }],
       responses: [response('200', { title: 'OK' }), response('default')],
     });
-    expect(operationHeadings(article)).toEqual([
+    expect(operationHeadings(article, pageEn)).toEqual([
       { id: 'path-parameters', text: 'Path parameters', level: 2 },
       { id: 'responses', text: 'Responses', level: 2 },
       { id: 'response-200', text: '200 OK', level: 3 },
@@ -22,12 +23,15 @@ describe('schemaHeadings()', () => {
   const usedBy = [{ title: 'A', href: '/a', method: 'GET', pathTemplate: '/a', deprecated: false, description: null }];
 
   it('lists the properties and what uses them', () => {
-    expect(schemaHeadings({ schema: fields, usedBy }).map(({ text }) => text)).toEqual(['Properties', 'Used by']);
+    expect(schemaHeadings({ schema: fields, usedBy }, pageEn).map(({ text }) => text)).toEqual([
+      'Properties',
+      'Used by',
+    ]);
   });
 
   it('makes no list of one section', () => {
-    expect(schemaHeadings({ schema: fields, usedBy: [] })).toEqual([]);
-    expect(schemaHeadings({ schema: schema({}), usedBy })).toEqual([]);
+    expect(schemaHeadings({ schema: fields, usedBy: [] }, pageEn)).toEqual([]);
+    expect(schemaHeadings({ schema: schema({}), usedBy }, pageEn)).toEqual([]);
   });
 });
 

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { SearchMessages } from '../../model/messages/messages.ts';
+
+export const SearchMessagesContext = createContext<SearchMessages | null>(null);
+
+/** The texts of the dialog. Throws outside of it. */
+export function useMessages(): SearchMessages {
+  const messages = useContext(SearchMessagesContext);
+  if (messages === null) throw new Error('The search dialog has no messages');
+  return messages;
+}

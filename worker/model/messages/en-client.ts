@@ -1,0 +1,7 @@
+import type { ClientMessages } from './messages.ts';
+
+export const clientEn: ClientMessages = {
+  colorModes: { dark: 'dark mode', light: 'light mode', system: 'system mode' },
+  currently: (mode) => `currently ${mode}`,
+  groupFailed: 'These pages could not be loaded.',
+};

@@ -1,0 +1,30 @@
+import type { LaterMessages } from './messages.ts';
+
+export const laterEn: LaterMessages = {
+  backToTop: 'Scroll back to top',
+  close: 'Close',
+  copied: 'Copied',
+  copyCode: 'Copy code',
+  copyFailed: 'The text could not be copied.',
+  crashed: 'This page crashed.',
+  crashedText: 'A script failed. The text is complete, but some controls may be missing.',
+  enlarge: (description) => (description === '' ? 'Enlarge image' : `Enlarge image: ${description}`),
+  enlarged: 'Enlarged image',
+  expandCode: 'Expand',
+  loadFailed: 'This page could not be loaded.',
+  loadFailedText: 'Check your connection, then try again.',
+  loading: 'Loading…',
+  retry: 'Retry',
+  shortcutNames: {
+    back: 'Previous page',
+    help: 'Show this list',
+    next: 'Next page',
+    search: 'Search',
+    top: 'Back to top',
+  },
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsText: 'Shortcuts are ignored while you type or hold another key.',
+  toggleShortcuts: 'Use single keys as shortcuts',
+  toggleWordWrap: 'Toggle word wrap',
+  tryAgain: 'Try again',
+};

@@ -1,0 +1,82 @@
+import type { ReferenceMessages } from './messages.ts';
+import { pluralizer } from './plural.ts';
+
+const plural = pluralizer('en');
+const list = new Intl.ListFormat('en-GB');
+
+export const referenceEn: ReferenceMessages = {
+  apiDescription: (format) => `OpenAPI description (${format})`,
+  constraints: {
+    atLeast: (amount) => `at least ${amount}`,
+    atMost: (amount) => `at most ${amount}`,
+    between: (low, high) => `${low} to ${high}`,
+    characters: (count) => plural(Number(count), { one: `${count} character`, other: `${count} characters` }),
+    contentType: (type) => `content of type ${type}`,
+    dependents: (name, needed) => `with ${name}, also ${needed}`,
+    encodedAs: (encoding) => `encoded as ${encoding}`,
+    exactly: (amount) => `exactly ${amount}`,
+    extensible: 'other values may be added',
+    greaterThan: (value) => `greater than ${value}`,
+    items: (count) => plural(Number(count), { one: `${count} item`, other: `${count} items` }),
+    lessThan: (value) => `less than ${value}`,
+    matches: (pattern) => `matches ${pattern}`,
+    matchingItems: (count) =>
+      plural(Number(count), { one: `${count} matching item`, other: `${count} matching items` }),
+    multipleOf: (value) => `multiple of ${value}`,
+    noFurtherItems: 'no further items',
+    noOtherProperties: 'no other properties',
+    properties: (count) => plural(Number(count), { one: `${count} property`, other: `${count} properties` }),
+    propertyNames: (amount) => `property names of ${amount}`,
+    propertyNamesMatch: (pattern) => `property names match ${pattern}`,
+    uniqueItems: 'unique items',
+  },
+  credentials: {
+    apiKey: (place, name) => `API key in ${place} ${name}`.trim(),
+    authorizationUrl: 'Authorization URL',
+    bearerFormat: 'Bearer format',
+    deviceAuthorizationUrl: 'Device authorization URL',
+    flows: {
+      authorizationCode: 'Authorization code flow',
+      clientCredentials: 'Client credentials flow',
+      deviceAuthorization: 'Device authorization flow',
+      implicit: 'Implicit flow',
+      password: 'Password flow',
+    },
+    http: (scheme) => `HTTP ${scheme ?? 'authentication'}`,
+    metadataUrl: 'Metadata URL',
+    mutualTls: 'Mutual TLS',
+    openIdConnectUrl: 'OpenID Connect URL',
+    refreshUrl: 'Refresh URL',
+    tokenUrl: 'Token URL',
+    unknown: 'unknown',
+  },
+  introduction: 'Introduction',
+  list: (names) => list.format(names),
+  operationCount: (count) => plural(count, { one: '1 operation', other: `${count} operations` }),
+  parameters: {
+    cookie: 'Cookie parameters',
+    header: 'Header parameters',
+    path: 'Path parameters',
+    query: 'Query parameters',
+    querystring: 'Query string',
+  },
+  removedOn: (date) => `Will be removed on ${date}.`,
+  severities: { breaking: 'Breaking', 'may-break': 'May break', safe: 'Safe' },
+  statusClasses: {
+    '1XX': 'Informational',
+    '2XX': 'Success',
+    '3XX': 'Redirection',
+    '4XX': 'Client error',
+    '5XX': 'Server error',
+    DEFAULT: 'Any other status',
+  },
+  variants: {
+    anyOf: 'Any of',
+    contains: 'Contains',
+    contentSchema: 'Content',
+    dependentSchemas: 'With the property',
+    if: 'Conditions',
+    not: 'Not',
+    oneOf: 'One of',
+  },
+};

@@ -1,0 +1,18 @@
+import { agentsEn } from './en-agents.ts';
+import { clientEn } from './en-client.ts';
+import { laterEn } from './en-later.ts';
+import { pageEn } from './en-page.ts';
+import { referenceEn } from './en-reference.ts';
+import { searchEn } from './en-search.ts';
+import type { Messages } from './messages.ts';
+
+/** All texts in English. */
+export const en: Messages = {
+  locale: 'en',
+  agents: agentsEn,
+  client: clientEn,
+  later: laterEn,
+  page: pageEn,
+  reference: referenceEn,
+  search: searchEn,
+};

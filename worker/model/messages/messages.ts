@@ -1,0 +1,308 @@
+/**
+ * Every text of the interface. A locale is one object of this type: plural forms by `Intl.PluralRules`, lists and dates by
+ * `Intl`. The sections are separate, so that each script carries its own texts only.
+ */
+export interface Messages {
+  /** BCP 47 language tag. */
+  readonly locale: string;
+  readonly agents: AgentMessages;
+  readonly client: ClientMessages;
+  readonly later: LaterMessages;
+  readonly page: PageMessages;
+  readonly reference: ReferenceMessages;
+  readonly search: SearchMessages;
+}
+
+/** Texts of pages: their frame, which the edge renders, and their articles, which the build renders. */
+export interface PageMessages {
+  readonly locale: string;
+  readonly agentIndex: (href: string) => string;
+  readonly allOf: string;
+  readonly allowedValues: string;
+  readonly andMore: (count: number) => string;
+  readonly announcement: string;
+  readonly areas: Readonly<Record<'all' | 'guides' | 'api', string>>;
+  readonly authorization: string;
+  readonly backToReference: string;
+  readonly baseUrl: (href: string) => string;
+  readonly breadcrumbs: string;
+  readonly callbacks: string;
+  readonly caution: string;
+  readonly changelog: string;
+  readonly changelogOf: (api: string) => string;
+  readonly changelogText: string;
+  readonly close: string;
+  readonly codeSamples: string;
+  readonly colorMode: string;
+  readonly constantValue: string;
+  readonly constraints: string;
+  readonly contact: string;
+  readonly contactAndTerms: string;
+  readonly continuation: (title: string) => string;
+  readonly continued: (title: string, part: number, of: number) => string;
+  readonly copyMarkdown: string;
+  readonly copyMcpAddress: string;
+  readonly copyPage: string;
+  readonly copyPath: string;
+  readonly crashed: string;
+  readonly crashedText: string;
+  readonly danger: string;
+  readonly defaultValue: string;
+  readonly deprecated: string;
+  readonly deprecatedOperation: string;
+  readonly didYouMean: string;
+  readonly directLink: (heading: string) => string;
+  readonly discriminator: string;
+  readonly docsPagination: string;
+  readonly docsTagged: (count: number, tag: string) => string;
+  readonly docsVersions: string;
+  readonly done: string;
+  readonly downloads: string;
+  readonly draft: string;
+  readonly draftText: string;
+  readonly eachPart: string;
+  readonly editThisPage: string;
+  readonly encoding: string;
+  readonly example: string;
+  readonly exampleCount: (count: number) => string;
+  readonly exampleRequest: string;
+  readonly examples: string;
+  readonly filterSidebar: string;
+  readonly firstResults: string;
+  readonly footer: string;
+  readonly footnotes: string;
+  readonly headerCount: (count: number) => string;
+  readonly headers: string;
+  readonly homePage: string;
+  readonly important: string;
+  readonly info: string;
+  readonly itemCount: (count: number) => string;
+  readonly languages: string;
+  readonly lastUpdated: string;
+  readonly lastUpdatedBy: string;
+  readonly lastUpdatedWithoutDate: string;
+  readonly license: string;
+  readonly links: string;
+  readonly mainNavigation: string;
+  readonly menu: string;
+  readonly mediaTypes: string;
+  readonly next: string;
+  readonly noAuthorization: string;
+  readonly noChanges: string;
+  readonly noResults: (query: string) => string;
+  readonly noResultsHint: string;
+  readonly notDone: string;
+  readonly notFound: string;
+  readonly notFoundText: string;
+  readonly notLoaded: string;
+  readonly note: string;
+  readonly onThisPage: string;
+  readonly onTheWire: string;
+  readonly oneOf: string;
+  readonly operations: string;
+  readonly or: (names: readonly string[]) => string;
+  readonly overview: string;
+  readonly pageCount: (count: number) => string;
+  readonly pageOf: (page: number, count: number) => string;
+  readonly partNumber: (part: number) => string;
+  readonly partOf: string;
+  readonly popularPages: string;
+  readonly previous: string;
+  readonly properties: string;
+  readonly propertiesOf: (count: number, name: string) => string;
+  readonly propertyCount: (count: number) => string;
+  readonly readOnly: string;
+  readonly recentChanges: string;
+  readonly requestAndResponse: string;
+  readonly requestBody: string;
+  readonly required: string;
+  readonly responseExamples: string;
+  readonly responses: string;
+  readonly resultCount: (count: number, query: string) => string;
+  readonly resultGroups: Readonly<Record<'api' | 'guides' | 'operations' | 'others', string>>;
+  readonly resultPages: string;
+  readonly schema: string;
+  readonly schemas: string;
+  readonly scopes: string;
+  readonly search: string;
+  readonly searchEverywhere: string;
+  readonly searchFilters: string;
+  readonly searchHint: string;
+  readonly searchNeedsScript: string;
+  readonly searchSite: string;
+  readonly secondary: string;
+  readonly seeDeeper: string;
+  readonly seeMore: string;
+  readonly seeRecursive: string;
+  readonly seeShared: string;
+  readonly seeValues: (count: number) => string;
+  readonly serverUrl: string;
+  readonly servers: string;
+  readonly shortcuts: string;
+  readonly showAll: string;
+  readonly showAllValues: (count: number) => string;
+  readonly showMore: string;
+  readonly sidebar: string;
+  readonly skipToContent: string;
+  readonly success: string;
+  readonly tags: string;
+  readonly termsOfService: string;
+  readonly tip: string;
+  readonly toggleWordWrap: string;
+  readonly tryAgain: string;
+  readonly unavailable: string;
+  readonly unavailableText: string;
+  readonly unlisted: string;
+  readonly unlistedText: string;
+  readonly unmaintainedVersion: (site: string, label: string) => string;
+  readonly unreleasedVersion: (site: string, label: string) => string;
+  readonly upToDate: (label: string) => string;
+  readonly usedBy: string;
+  readonly version: (label: string) => string;
+  readonly viewMarkdown: string;
+  readonly warning: string;
+  readonly waysOn: string;
+  readonly webhook: string;
+  readonly writeOnly: string;
+}
+
+/** Texts of the first script of every page. */
+export interface ClientMessages {
+  readonly colorModes: Readonly<Record<'dark' | 'light' | 'system', string>>;
+  readonly currently: (mode: string) => string;
+  readonly groupFailed: string;
+}
+
+/** Texts of the scripts that load after the first one. */
+export interface LaterMessages {
+  readonly backToTop: string;
+  readonly close: string;
+  readonly copied: string;
+  readonly copyCode: string;
+  readonly copyFailed: string;
+  readonly crashed: string;
+  readonly crashedText: string;
+  readonly enlarge: (description: string) => string;
+  readonly enlarged: string;
+  readonly expandCode: string;
+  readonly loadFailed: string;
+  readonly loadFailedText: string;
+  readonly loading: string;
+  readonly retry: string;
+  readonly shortcutNames: Readonly<Record<'back' | 'help' | 'next' | 'search' | 'top', string>>;
+  readonly shortcuts: string;
+  readonly shortcutsText: string;
+  readonly toggleShortcuts: string;
+  readonly toggleWordWrap: string;
+  readonly tryAgain: string;
+}
+
+/** Texts of the search dialog, whose script loads on first use. */
+export interface SearchMessages {
+  readonly locale: string;
+  readonly allMethods: string;
+  readonly allResults: (count: string) => string;
+  readonly area: string;
+  readonly areas: Readonly<Record<'all' | 'guides' | 'api', string>>;
+  readonly clear: string;
+  readonly clearRecent: string;
+  readonly clearText: string;
+  readonly close: string;
+  readonly failed: Readonly<Record<'offline' | 'outdated' | 'unavailable', string>>;
+  readonly failedText: Readonly<Record<'offline' | 'outdated' | 'unavailable', string>>;
+  readonly fullSearch: string;
+  readonly goTo: string;
+  readonly groups: Readonly<Record<'api' | 'guides' | 'operations' | 'others', string>>;
+  readonly keys: Readonly<Record<'choose' | 'close' | 'move' | 'newTab', string>>;
+  readonly label: string;
+  readonly loading: string;
+  readonly method: string;
+  readonly nothing: (text: string) => string;
+  readonly nothingFiltered: (text: string) => string;
+  readonly nothingText: string;
+  readonly placeholder: string;
+  readonly places: Readonly<Record<'heading' | 'parameter' | 'property' | 'response' | 'value', string>>;
+  readonly recentPages: string;
+  readonly recentSearches: string;
+  readonly reload: string;
+  readonly remove: (name: string) => string;
+  readonly resultCount: (shown: number, total: number) => string;
+  readonly results: string;
+  readonly retry: string;
+  readonly searchEverything: string;
+  readonly start: string;
+}
+
+/** Texts for programs: the head of Markdown pages, the indexes, the MCP server. */
+export interface AgentMessages {
+  readonly allPages: (index: string) => string;
+  readonly answerContinues: (offset: number) => string;
+  readonly descriptionNote: string;
+  readonly fullText: string;
+  readonly fullTextNote: string;
+  readonly head: (page: string, index: string) => string;
+  readonly indexIntroduction: (mcp: string) => string;
+  readonly noPage: (path: string) => string;
+  readonly optional: string;
+  readonly pageCount: (count: number) => string;
+  readonly sectionIntroduction: (fullText: string, index: string) => string;
+  readonly skillBody: (title: string, url: (path: string) => string) => string;
+  readonly skillDescription: (title: string) => string;
+  readonly source: (page: string) => string;
+  readonly tooLarge: string;
+  readonly unavailable: string;
+}
+
+/** Words that the build puts into the view models of API pages. */
+export interface ReferenceMessages {
+  readonly apiDescription: (format: string) => string;
+  readonly constraints: {
+    readonly atLeast: (amount: string) => string;
+    readonly atMost: (amount: string) => string;
+    readonly between: (low: string, high: string) => string;
+    readonly characters: (count: string) => string;
+    readonly contentType: (type: string) => string;
+    readonly dependents: (name: string, needed: string) => string;
+    readonly encodedAs: (encoding: string) => string;
+    readonly exactly: (amount: string) => string;
+    readonly extensible: string;
+    readonly greaterThan: (value: string) => string;
+    readonly items: (count: string) => string;
+    readonly lessThan: (value: string) => string;
+    readonly matches: (pattern: string) => string;
+    readonly matchingItems: (count: string) => string;
+    readonly multipleOf: (value: string) => string;
+    readonly noFurtherItems: string;
+    readonly noOtherProperties: string;
+    readonly properties: (count: string) => string;
+    readonly propertyNames: (amount: string) => string;
+    readonly propertyNamesMatch: (pattern: string) => string;
+    readonly uniqueItems: string;
+  };
+  readonly credentials: {
+    readonly apiKey: (place: string, name: string) => string;
+    readonly authorizationUrl: string;
+    readonly bearerFormat: string;
+    readonly deviceAuthorizationUrl: string;
+    readonly flows: Readonly<
+      Record<'authorizationCode' | 'clientCredentials' | 'deviceAuthorization' | 'implicit' | 'password', string>
+    >;
+    readonly http: (scheme: string | null) => string;
+    readonly metadataUrl: string;
+    readonly mutualTls: string;
+    readonly openIdConnectUrl: string;
+    readonly refreshUrl: string;
+    readonly tokenUrl: string;
+    readonly unknown: string;
+  };
+  readonly introduction: string;
+  readonly list: (names: readonly string[]) => string;
+  readonly operationCount: (count: number) => string;
+  readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
+  readonly removedOn: (date: string) => string;
+  readonly severities: Readonly<Record<'breaking' | 'may-break' | 'safe', string>>;
+  readonly statusClasses: Readonly<Record<'1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'DEFAULT', string>>;
+  readonly variants: Readonly<
+    Record<'anyOf' | 'contains' | 'contentSchema' | 'dependentSchemas' | 'if' | 'not' | 'oneOf', string>
+  >;
+}

@@ -1,0 +1,18 @@
+import { createContext, type ReactElement, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageMessages } from '../model/messages/messages.ts';
+import type { SafeHtml } from '../model/safe-html.ts';
+
+const MessagesContext = createContext<PageMessages | null>(null);
+
+/** The texts of the page that is rendered. Throws outside of `renderMarkup`: there is no default language. */
+export function useMessages(): PageMessages {
+  const messages = useContext(MessagesContext);
+  if (messages === null) throw new Error('Components need messages: render them with renderMarkup()');
+  return messages;
+}
+
+/** Components as HTML, with the texts of one locale. */
+export function renderMarkup(element: ReactElement, messages: PageMessages): SafeHtml {
+  return renderToStaticMarkup(<MessagesContext value={messages}>{element}</MessagesContext>) as SafeHtml;
+}
