@@ -1,4 +1,4 @@
-import type { PageEntry } from '../worker/model/manifest.ts';
+import type { PageFacts } from '../worker/model/manifest.ts';
 import type { SafeHtml } from '../worker/model/safe-html.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
 import { KnownTexts } from './search/known-texts.ts';
@@ -8,7 +8,7 @@ import type { SearchSource } from './search/search-source.ts';
 /** A page that is ready to be stored: what the manifest says of it, its article as HTML and as Markdown. */
 export interface CompiledPage {
   readonly path: string;
-  readonly entry: Omit<PageEntry, 'key'>;
+  readonly entry: PageFacts;
   /** The article in UTF-8: thousands of pages as strings would fill the heap and keep its collector busy. */
   readonly article: Uint8Array;
   /** The same page as Markdown, in UTF-8. */

@@ -4,7 +4,8 @@ import { bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import type { BuildCache } from '../cache/build-cache.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
-import { type KnownKeys, makeRelease, type Release } from '../release/make-release.ts';
+import { makeRelease, type Release } from '../release/make-release.ts';
+import type { KnownHashes } from '../release/name-pages.ts';
 import type { Report } from '../report/report.ts';
 import { indexSite } from '../search/index-site.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
@@ -33,7 +34,7 @@ interface IndexedSite {
 export class ReleaseBuilder {
   readonly #source: SiteSource;
   readonly #compiler: SiteCompiler;
-  readonly #pageKeys: KnownKeys = new WeakMap();
+  readonly #pageHashes: KnownHashes = new WeakMap();
   readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;
@@ -94,7 +95,7 @@ export class ReleaseBuilder {
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),
-        knownKeys: this.#pageKeys,
+        knownHashes: this.#pageHashes,
       }),
       pages: site.pages.length,
       operations: site.operationCount,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
-import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { en } from '../../worker/model/strings.ts';
@@ -141,7 +141,7 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
 /** What the manifest knows of the page. */
 function toEntry(
   doc: Doc,
-  named: Pick<PageEntry, 'kind' | 'title' | 'description'>,
+  named: Pick<PageFacts, 'kind' | 'title' | 'description'>,
   frontMatter: Doc['source']['frontMatter'],
   context: PageContext,
   site: PageSite,

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { PageFrame } from '../../worker/model/frame.ts';
 
 /** What names a record: 96 bits of SHA-256. The chance that two of a million records meet is below 10⁻¹⁶. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
+  return hash(parts, 16);
+}
+
+/** What tells a page from earlier ones at its path: 48 bits, as it is compared with a few others and not with all pages. */
+export function validatorHash(articleHash: string, frame: PageFrame): string {
+  return hash([articleHash, JSON.stringify(frame)], 8);
+}
+
+function hash(parts: readonly (string | Uint8Array)[], length: number): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part).update('\0');
-  return digest.digest('base64url').slice(0, 16);
+  return digest.digest('base64url').slice(0, length);
 }
 
 /** What the edge compares a file's record with (worker/edge/checksum.ts): 96 bits of its SHA-256. */

@@ -8,8 +8,8 @@ export type RecordSource = Uint8Array | (() => Uint8Array);
 export class LazyRecords implements ReadonlyMap<string, Uint8Array> {
   readonly #sources: ReadonlyMap<string, RecordSource>;
 
-  constructor(sources: ReadonlyMap<string, RecordSource>) {
-    this.#sources = sources;
+  constructor(sources: Iterable<readonly [key: string, source: RecordSource]>) {
+    this.#sources = new Map(sources);
   }
 
   get size(): number {

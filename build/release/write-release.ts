@@ -72,9 +72,9 @@ export function workerModules({ manifest, workerCode }: Release): ReadonlyMap<st
   ]);
 }
 
-function renderManifest({ head, pages, sidebars }: ManifestText): string {
+function renderManifest({ head, pages, hashes, sidebars }: ManifestText): string {
   const members = Object.entries(sidebars).map(([id, text]) => `[${toLiteral(id)}]: ${toLiteral(text)}`);
-  return `export default {\nhead: ${toLiteral(head)},\npages: ${toLiteral(pages)},\nsidebars: { ${members.join(', ')} }\n};\n`;
+  return `export default {\nhead: ${toLiteral(head)},\npages: ${toLiteral(pages)},\nhashes: ${toLiteral(hashes)},\nsidebars: { ${members.join(', ')} }\n};\n`;
 }
 
 /** In single quotes: JSON is full of double ones. */

@@ -1,4 +1,4 @@
-import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
+import type { PageFacts, PageKind } from '../../worker/model/manifest.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { ACTIONS, STOP_WORDS } from '../../worker/search/english.ts';
@@ -76,7 +76,7 @@ const MAX_PLACE_TEXT_LENGTH = { heading: 160, other: 80 } as const;
 /** Finds out what a page is found by, and how much each word tells of it. */
 export function analyzePage(
   path: string,
-  { kind, title, label = '', description, keywords = [], operation }: Omit<PageEntry, 'key'>,
+  { kind, title, label = '', description, keywords = [], operation }: PageFacts,
   source: SearchSource,
   known: KnownTexts,
 ): AnalyzedPage {

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import type { DictionaryRow, PackTable } from '../../worker/search/pack.ts';
@@ -9,7 +9,7 @@ import type { AnalyzedPage } from './analyze-page.ts';
 /** A page with all that the index says of it. */
 export interface IndexedPage {
   readonly path: string;
-  readonly entry: Omit<PageEntry, 'key'>;
+  readonly entry: PageFacts;
   readonly trail: readonly string[];
   readonly analysis: AnalyzedPage;
 }

@@ -3,11 +3,9 @@ import '../../build/cli/production-react.ts';
 import { resolve } from 'node:path';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import type { Release } from '../../build/release/make-release.ts';
-import { describePage, type PageIndexes } from '../../worker/edge/describe-page.ts';
-import { SidebarPlaces } from '../../worker/edge/sidebar-places.ts';
-import { VersionIndex } from '../../worker/edge/version-index.ts';
 import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
 import { pageEn } from '../../worker/model/messages/en-page.ts';
+import { PageFrames } from '../../worker/model/page-frames.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';
 import { buildRelease } from '../bench/build-release.ts';
 import { readArticle } from '../bench/choose-pages.ts';
@@ -27,10 +25,10 @@ export async function buildSample(): Promise<Release> {
 
 /** Every page of a kind. */
 export function pagesOf(release: Release, kind: PageKind): SamplePage[] {
-  const indexes = { messages: pageEn, places: new SidebarPlaces(), versions: new VersionIndex(release.manifest) };
+  const frames = new PageFrames(release.manifest);
   return [...release.manifest.pages]
     .filter(([, page]) => page.kind === kind)
-    .map(([path, page]) => toSamplePage(release, indexes, path, page));
+    .map(([path, page]) => toSamplePage(release, frames, path, page));
 }
 
 /** The stored bytes at a path that a page loads. */
@@ -40,9 +38,9 @@ export function fileAt({ manifest, records }: Release, path: string): Uint8Array
   return bytes;
 }
 
-function toSamplePage(release: Release, indexes: PageIndexes, path: string, page: PageEntry): SamplePage {
+function toSamplePage(release: Release, frames: PageFrames, path: string, page: PageEntry): SamplePage {
   const article = readArticle(release, page);
-  const frame = describePage(release.manifest, indexes, path, page);
-  const { before, after } = renderFrame(frame, pageEn, (markup) => markup);
+  const shared = { ...release.manifest, messages: pageEn };
+  const { before, after } = renderFrame(shared, frames.describe(path, page), (markup) => markup);
   return { path, article, html: [...before, article, ...after].join('') };
 }

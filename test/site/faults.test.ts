@@ -280,6 +280,7 @@ describe('a fault of our own', () => {
     const page: PageEntry = {
       kind: 'guide',
       key: 'bills',
+      validator: 'v',
       description: '',
       get title(): never {
         throw new Error(SECRET);

@@ -227,6 +227,7 @@ function siteOf(count: number): Manifest {
       {
         kind: 'guide',
         key: `p${index}`,
+        validator: 'v',
         title: path,
         description: '',
         ...(index === 7 ? { lastUpdated: '2025-03-14' } : {}),

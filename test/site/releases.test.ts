@@ -59,7 +59,9 @@ describe('the memory of an isolate', () => {
   it('has a bound, and pages beyond it are served whole', async () => {
     const size = 7_000_000;
     const keys = ['one', 'two', 'three', 'four'];
-    const pages = new Map(keys.map((key) => [`/${key}`, { kind: 'guide', key, title: key, description: '' } as const]));
+    const pages = new Map(
+      keys.map((key) => [`/${key}`, { kind: 'guide', key, validator: key, title: key, description: '' } as const]),
+    );
     const text = 'x'.repeat(size);
     const store = createStore(
       async (key) => new Response(toRecord(key, `<article>${key} ${text}</article>`, '')).body ?? null,

@@ -9,7 +9,7 @@ import { isMarkdownPath } from './agents/find-markdown.ts';
 import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
 import { encode } from './bytes.ts';
 import { NO_STORE } from './cache-control.ts';
-import { describeOwnPage } from './describe-page.ts';
+import { describeOwnPage } from './describe-own-page.ts';
 import { faultLog } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import type { FoundPage, SiteSearch } from './search/site-search.ts';
@@ -33,11 +33,8 @@ interface ErrorPageInit {
 /** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
 export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
   const { error, path } = init;
-  const { before, after } = renderFrame(
-    describeOwnPage(manifest, { kind: 'error', title: errorTitle(error, messages), path }),
-    messages,
-    encode,
-  );
+  const own = describeOwnPage({ kind: 'error', title: errorTitle(error, messages), path });
+  const { before, after } = renderFrame({ ...manifest, messages }, own, encode);
   const nearest = init.nearest?.map((found): PageLink => ({ path: found.path, label: pageLabel(found.page) }));
   const article = renderErrorArticle({ error, site: manifest.site, path, ...(nearest && { nearest }) }, messages);
   return new Response(new Blob([...before, article, ...after]), {

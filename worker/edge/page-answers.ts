@@ -102,7 +102,7 @@ export class PageAnswers {
       // another one would load it there, in vain.
       const sheet = `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style`;
       const link = `${sheet}, ${indexLinks(site)}, ${alternateLink(site, path)}`;
-      return { etag: weakETag(frameVersion, page.key), link, headers: null, confirmation: null };
+      return { etag: weakETag(frameVersion, page.validator), link, headers: null, confirmation: null };
     });
   }
 

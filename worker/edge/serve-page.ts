@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import { findPage, type Manifest } from '../model/manifest.ts';
 import type { PageMessages } from '../model/messages/messages.ts';
+import { PageFrames } from '../model/page-frames.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { encode } from './bytes.ts';
-import { describePage } from './describe-page.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { faultLog } from './log.ts';
 import type { PageAnswers } from './page-answers.ts';
@@ -15,10 +15,8 @@ import { prefersMarkdown } from './prefer-type.ts';
 import { showTiming } from './preview-headers.ts';
 import { readArticle } from './read-page.ts';
 import { settle } from './settle.ts';
-import { SidebarPlaces } from './sidebar-places.ts';
 import { streamPage } from './stream-page.ts';
 import { toStream } from './to-stream.ts';
-import { VersionIndex } from './version-index.ts';
 
 /** How long the first byte waits for the article, so that a store that fails is a 503 and not a broken page. */
 const SETTLE_MS = 150;
@@ -33,7 +31,7 @@ export function servePage(
   pages: PageAnswers,
 ): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;
-  const indexes = { messages, places: new SidebarPlaces(), versions: new VersionIndex(manifest) };
+  const frames = new PageFrames(manifest);
 
   return async (c, next) => {
     const { path } = c.req;
@@ -47,7 +45,8 @@ export function servePage(
     const source = readArticle(c.env.CONTENT, page.key);
     const settling = settle(source, SETTLE_MS);
     const logFault = faultLog(release, c.req);
-    const frame = renderFrame(describePage(manifest, indexes, path, page), messages, encode);
+    const shared = { ...manifest, messages, site: frames.versions.siteOf(page.version) };
+    const frame = renderFrame(shared, frames.describe(path, page), encode);
     const rendered = performance.now();
     const article = await settling;
     const timing = { render: rendered - started, kv: performance.now() - started };

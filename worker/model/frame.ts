@@ -1,15 +1,25 @@
 import type { FrameAssets, PageKind } from './manifest.ts';
-import type { SafeHtml } from './safe-html.ts';
+import type { PageMessages } from './messages/messages.ts';
+import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import type { PageVersions } from './versions.ts';
 
-/** All that `ui/frame` needs to surround an article: plain data, prepared by the worker. */
-export interface Frame {
+/** What the frames of all pages share, on a site with versions those of one version. Its hash is the frame version. */
+export interface SharedFrame {
   readonly site: SiteFrame;
   readonly assets: FrameAssets;
-  readonly release: string;
-  /** Names all that surrounds articles: pages of another one cannot take each other's place without a full load. */
+  /** Pages of another one cannot take each other's place without a full load. */
   readonly frameVersion: string;
+  readonly sidebars: Readonly<Record<string, Sidebar>>;
+  /** Part of the worker's code, which the frame version covers too. */
+  readonly messages: PageMessages;
+}
+
+/**
+ * All that the frame shows about one page, and nothing else. Its hash is part of the page's validator, so a text that is
+ * not in here must not appear in the frame.
+ */
+export interface PageFrame {
   /** Canonical path of the page; the requested one on an error page. */
   readonly path: string;
   /** Pages that the worker makes itself: `error` such as the 404, `search` with results. */
@@ -23,23 +33,28 @@ export interface Frame {
   readonly image: PreviewImage | null;
   readonly unlisted: boolean;
   /** Shown on the author's machine alone. */
-  readonly draft?: boolean;
-  /** Whether search engines may show it; they may, if this is not said. */
-  readonly indexed?: boolean;
-  /** Path of the page that search engines are to take for this one, when it is another. */
-  readonly canonicalPath?: string;
-  /** Absent on a site without versions. */
-  readonly versions?: PageVersions;
+  readonly draft: boolean;
+  /** Whether search engines may show it. */
+  readonly indexed: boolean;
+  /** Path of the page that search engines are to take for this one: itself, or the same page of another version. */
+  readonly canonicalPath: string;
+  /** Null on a site without versions. */
+  readonly versions: PageVersions | null;
   /** Path of a feed that tells what is new on the page, or null. */
   readonly feed: string | null;
-  /** ISO 8601 date of the last change, or null when unknown. */
-  readonly lastUpdated: string | null;
-  /** Id and content of the page's sidebar (a list of `<li>`), or null. */
-  readonly sidebar: { readonly id: string; readonly html: SafeHtml } | null;
+  /** ISO 8601 date of the last change as search engines are told it, or null. */
+  readonly dateModified: string | null;
+  readonly sidebar: PageSidebar | null;
   /** From the outermost category to the page itself, whose path is its own. */
   readonly breadcrumbs: readonly Crumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
+}
+
+/** Which sidebar a page shows, and the ids of the groups that are open around the page. */
+export interface PageSidebar {
+  readonly id: string;
+  readonly branch: readonly string[];
 }
 
 /** What chats and feeds show of a page. */

@@ -1,5 +1,5 @@
 import type { Manifest } from './manifest.ts';
-import { PageTable } from './page-table.ts';
+import { PageTable, type PageTableText } from './page-table.ts';
 import type { Sidebar } from './sidebar.ts';
 
 /**
@@ -7,11 +7,9 @@ import type { Sidebar } from './sidebar.ts';
  * one or two: they stay text, in ASCII, which the engine keeps in one byte a character, and are parsed where they are
  * asked for.
  */
-export interface ManifestText {
+export interface ManifestText extends PageTableText {
   /** All but pages and sidebars, as JSON. */
   readonly head: string;
-  /** See PageTable. */
-  readonly pages: string;
   /** Each sidebar as JSON, by its id. */
   readonly sidebars: Readonly<Record<string, string>>;
 }
@@ -19,16 +17,16 @@ export interface ManifestText {
 export function toManifestText({ pages, sidebars, ...head }: Manifest): ManifestText {
   return {
     head: toAsciiJson(head),
-    pages: PageTable.toText([...pages].map(([path, entry]) => [path, toAsciiJson(entry)])),
+    ...PageTable.toText(pages, toAsciiJson),
     sidebars: Object.fromEntries(Object.entries(sidebars).map(([id, sidebar]) => [id, toAsciiJson(sidebar)])),
   };
 }
 
 /** The manifest that a text was made of, to be read and not to be changed. */
-export function openManifest({ head, pages, sidebars }: ManifestText): Manifest {
+export function openManifest({ head, pages, hashes, sidebars }: ManifestText): Manifest {
   return {
     ...(JSON.parse(head) as Omit<Manifest, 'pages' | 'sidebars'>),
-    pages: new PageTable(pages),
+    pages: new PageTable({ pages, hashes }),
     sidebars: parseOnDemand(sidebars),
   };
 }

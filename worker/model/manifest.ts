@@ -6,7 +6,7 @@ import type { SiteFrame } from './site.ts';
 export interface Manifest {
   /** Names this build: a hash over the worker's code, the frame and every record. */
   readonly release: string;
-  /** Hash of all that surrounds an article; part of every page's ETag. */
+  /** Hash of all that the frames of pages share (SharedFrame), and of the code that renders them; part of every page's ETag. */
   readonly frameVersion: string;
   readonly site: SiteFrame;
   readonly assets: FrameAssets;
@@ -30,11 +30,17 @@ export interface Manifest {
 
 export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'operation' | 'schema';
 
-/** What the frame needs to know of a page before its article has arrived. */
-export interface PageEntry {
-  readonly kind: PageKind;
+/** What is known of a page before its article has arrived. */
+export interface PageEntry extends PageFacts {
   /** KV key of the page's record (page-record.ts): the article, its Markdown, what its preview image shows. */
   readonly key: string;
+  /** Hash of the article and of all that the frame shows about the page (PageFrame): with the frame version its ETag. */
+  readonly validator: string;
+}
+
+/** What a page says of itself wherever it is shown or listed. */
+export interface PageFacts {
+  readonly kind: PageKind;
   readonly title: string;
   readonly description: string;
   /** Label in the sidebar, breadcrumbs and pagination when it differs from the title. */
@@ -97,7 +103,7 @@ export function findPage(manifest: Manifest, path: string): PageEntry | null {
 }
 
 /** Path of the page whose image for link previews shows the page at a path; null when there is none. */
-export function findPreview(path: string, { preview }: PageEntry): string | null {
+export function findPreview(path: string, { preview }: PageFacts): string | null {
   return preview === true ? path : (preview ?? null);
 }
 
@@ -107,6 +113,6 @@ export function brotliKey(key: string): string {
 }
 
 /** What a page is called where it is linked. */
-export function pageLabel(page: PageEntry): string {
+export function pageLabel(page: PageFacts): string {
   return page.label ?? page.title;
 }

@@ -1,47 +1,59 @@
-import type { PageEntry } from './manifest.ts';
+import type { PageEntry, PageFacts } from './manifest.ts';
 
 /** Neither stands in a canonical path or in JSON on one line. */
 const LINE_END = '\n';
 const SEPARATOR = '\t';
 
+/** Of a hash that names a record or a validator, in characters: all have the same, so none needs a mark between them. */
+const RECORD_HASH_LENGTH = 16;
+const VALIDATOR_LENGTH = 8;
+const HASHES_LENGTH = RECORD_HASH_LENGTH + VALIDATOR_LENGTH;
+const KEY_PREFIX = 'page/';
+
 /** Entries of pages that were asked for lately are kept parsed. */
 const MAX_PARSED = 1_000;
 
-/** The entries of all pages as text: a line for each, its path and its JSON, in code unit order of the paths. */
-export class PageTable implements ReadonlyMap<string, PageEntry> {
-  readonly #text: string;
-  readonly #parsed = new Map<string, PageEntry>();
-  #size: number | null = null;
+/** The entries of all pages as they are deployed. */
+export interface PageTableText {
+  /** A line for each page, its path and its facts as JSON, in code unit order of the paths. */
+  readonly pages: string;
+  /** For each page in that order the hash in its key, then its validator: apart from the words, as no compressor gets them smaller. */
+  readonly hashes: string;
+}
 
-  constructor(text: string) {
+/** Reads entries from text, one when it is asked for. */
+export class PageTable implements ReadonlyMap<string, PageEntry> {
+  readonly #text: PageTableText;
+  readonly #parsed = new Map<string, PageEntry>();
+  #starts: Uint32Array | null = null;
+
+  constructor(text: PageTableText) {
     this.#text = text;
   }
 
-  static toText(lines: readonly (readonly [path: string, json: string])[]): string {
-    const sorted = lines.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    return sorted.map(([path, json]) => path + SEPARATOR + json + LINE_END).join('');
+  /** The text of a table. Facts may not hold a line feed or a tab outside of strings. */
+  static toText(pages: ReadonlyMap<string, PageEntry>, toJson: (facts: PageFacts) => string): PageTableText {
+    const sorted = [...pages].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    const lines = sorted.map(([path, { key, validator, ...facts }]) => path + SEPARATOR + toJson(facts) + LINE_END);
+    return { pages: lines.join(''), hashes: sorted.map(([, entry]) => toHashes(entry)).join('') };
   }
 
   get size(): number {
-    this.#size ??= this.#text.split(LINE_END).length - 1;
-    return this.#size;
+    return this.#text.hashes.length / HASHES_LENGTH;
   }
 
   /** A binary search, whose cost grows with the logarithm of the site. */
   get(path: string): PageEntry | undefined {
     const known = this.#parsed.get(path);
     if (known !== undefined) return known;
-    const text = this.#text;
     let low = 0;
-    let high = text.length;
+    let high = this.size;
     while (low < high) {
-      const start = text.lastIndexOf(LINE_END, ((low + high) >> 1) - 1) + 1;
-      const separator = text.indexOf(SEPARATOR, start);
-      const end = text.indexOf(LINE_END, separator);
-      const candidate = text.slice(start, separator);
-      if (candidate === path) return this.#keep(path, parseEntry(text.slice(separator + 1, end)));
-      if (candidate < path) low = end + 1;
-      else high = start;
+      const middle = (low + high) >> 1;
+      const candidate = this.#pathAt(middle);
+      if (candidate === path) return this.#remember(path, this.#entryAt(middle));
+      if (candidate < path) low = middle + 1;
+      else high = middle;
     }
     return undefined;
   }
@@ -51,7 +63,7 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
   }
 
   *keys(): MapIterator<string> {
-    for (const [path] of this.#lines()) yield path;
+    for (let index = 0; index < this.size; index++) yield this.#pathAt(index);
   }
 
   *values(): MapIterator<PageEntry> {
@@ -60,7 +72,7 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
 
   /** Parses each entry on its way and keeps none. */
   *entries(): MapIterator<[string, PageEntry]> {
-    for (const [path, json] of this.#lines()) yield [path, parseEntry(json)];
+    for (let index = 0; index < this.size; index++) yield [this.#pathAt(index), this.#entryAt(index)];
   }
 
   [Symbol.iterator](): MapIterator<[string, PageEntry]> {
@@ -71,23 +83,44 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     for (const [path, entry] of this) visit(entry, path, this);
   }
 
-  *#lines(): Generator<[path: string, json: string]> {
-    const text = this.#text;
-    for (let start = 0; start < text.length; ) {
-      const separator = text.indexOf(SEPARATOR, start);
-      const end = text.indexOf(LINE_END, separator);
-      yield [text.slice(start, separator), text.slice(separator + 1, end)];
-      start = end + 1;
-    }
+  #pathAt(index: number): string {
+    const start = this.#startOf(index);
+    return this.#text.pages.slice(start, this.#text.pages.indexOf(SEPARATOR, start));
   }
 
-  #keep(path: string, entry: PageEntry): PageEntry {
+  #entryAt(index: number): PageEntry {
+    const { pages, hashes } = this.#text;
+    const json = pages.slice(pages.indexOf(SEPARATOR, this.#startOf(index)) + 1, this.#startOf(index + 1));
+    const own = hashes.slice(index * HASHES_LENGTH, (index + 1) * HASHES_LENGTH);
+    return {
+      ...(JSON.parse(json) as PageFacts),
+      key: KEY_PREFIX + own.slice(0, RECORD_HASH_LENGTH),
+      validator: own.slice(RECORD_HASH_LENGTH),
+    };
+  }
+
+  /** Where the line of a page begins; behind the last one, where the text ends. */
+  #startOf(index: number): number {
+    this.#starts ??= findLines(this.#text.pages, this.size);
+    return this.#starts[index] ?? this.#text.pages.length;
+  }
+
+  #remember(path: string, entry: PageEntry): PageEntry {
     if (this.#parsed.size >= MAX_PARSED) this.#parsed.clear();
     this.#parsed.set(path, entry);
     return entry;
   }
 }
 
-function parseEntry(json: string): PageEntry {
-  return JSON.parse(json) as PageEntry;
+function findLines(text: string, count: number): Uint32Array {
+  const starts = new Uint32Array(count);
+  for (let index = 1; index < count; index++) starts[index] = text.indexOf(LINE_END, starts[index - 1]) + 1;
+  return starts;
+}
+
+function toHashes({ key, validator }: PageEntry): string {
+  const hashes = key.slice(KEY_PREFIX.length) + validator;
+  if (!key.startsWith(KEY_PREFIX) || hashes.length !== HASHES_LENGTH)
+    throw new Error(`Cannot write a page with the key ${key} and the validator ${validator}`);
+  return hashes;
 }

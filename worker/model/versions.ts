@@ -1,4 +1,4 @@
-import type { PageEntry } from './manifest.ts';
+import type { PageFacts } from './manifest.ts';
 import type { SiteFrame, SiteVersion } from './site.ts';
 
 /** The version that a page is of, and where the others are. */
@@ -19,7 +19,7 @@ export interface VersionChoice {
 }
 
 /** Whether search engines may show a page: it is listed, and its version is not kept from them. */
-export function isIndexed({ versions }: SiteFrame, page: PageEntry): boolean {
+export function isIndexed({ versions }: SiteFrame, page: PageFacts): boolean {
   if (page.unlisted === true || page.draft === true) return false;
   return page.version === undefined || versions?.find(({ name }) => name === page.version)?.noIndex !== true;
 }

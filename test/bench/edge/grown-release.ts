@@ -8,11 +8,12 @@ export const PAGES_IN_GROUP = 50;
 
 /** A release of so many guides in groups, each with an article of so many bytes: made at once, as nothing of it is compiled. */
 export function growRelease({ manifest, workerCode }: Release, pages: number, articleBytes: number): Release {
-  const key = `page/grown-${articleBytes}`;
+  const key = `page/grown-${String(articleBytes).padStart(10, '0')}`;
   const article = `<article><h1>Grown</h1><p>${'text '.repeat(articleBytes / 5)}</p></article>`;
   const entry: PageEntry = {
     kind: 'guide',
     key,
+    validator: 'grown-00',
     title: 'A page of many',
     description: 'What a page of middle length says of itself where it is listed.',
     sidebar: SIDEBAR_ID,

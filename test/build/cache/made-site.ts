@@ -1,7 +1,7 @@
 import { bundleClient, type ClientBundle } from '../../../build/bundle/bundle-client.ts';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { SiteCompiler, type SiteSource } from '../../../build/compile-site.ts';
-import { makeRelease } from '../../../build/release/make-release.ts';
+import { makeRelease, type Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
 import { formatFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
@@ -18,20 +18,10 @@ let client: Promise<ClientBundle> | null = null;
 
 /** Builds a site with a compiler of its own, or one that has built others before. */
 export async function makeSite(source: SiteSource, compiler: SiteCompiler): Promise<MadeSite> {
-  client ??= bundleClient();
   const report = new Report();
-  const site = await compiler.compile(source, report);
+  const release = await releaseOf(source, compiler, report);
   const findings = [...report.errors, ...report.warnings].map(formatFinding);
-  if (site === null || report.failed) return { files: {}, findings };
-  const { assets, files: bundledFiles } = applyTheme(await client, site.theme);
-  const release = makeRelease({
-    site,
-    search: indexSite(site),
-    workerCode: '',
-    assets,
-    bundledFiles,
-    compressedFiles: new Map(),
-  });
+  if (release === null) return { files: {}, findings };
   const records = [...release.records].map(([key, value]) => [`records/${key}`, Buffer.from(value).toString('latin1')]);
   const modules = [...workerModules(release)].map(([name, code]) => [`worker/${name}`, code]);
   return { files: Object.fromEntries([...records, ...modules]), findings };
@@ -41,4 +31,14 @@ export async function makeSite(source: SiteSource, compiler: SiteCompiler): Prom
 export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Promise<MadeSite> {
   const cache = cacheFolder === null ? BuildCache.inMemory() : BuildCache.open(cacheFolder, 'engine');
   return makeSite(source, new SiteCompiler(cache));
+}
+
+/** The release of a site; null when it has errors. */
+export async function releaseOf(source: SiteSource, compiler: SiteCompiler, report: Report): Promise<Release | null> {
+  client ??= bundleClient();
+  const site = await compiler.compile(source, report);
+  if (site === null || report.failed) return null;
+  const { assets, files: bundledFiles } = applyTheme(await client, site.theme);
+  const compressedFiles = new Map();
+  return makeRelease({ site, search: indexSite(site), workerCode: '', assets, bundledFiles, compressedFiles });
 }

@@ -1,33 +1,19 @@
 import '../../../build/cli/production-react.ts';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SiteCompiler } from '../../../build/compile-site.ts';
-import { type Files, removeContent, writeFiles } from '../content-folder.ts';
+import { writeFiles } from '../content-folder.ts';
 import { makeSite, makeSiteAnew } from './made-site.ts';
 import { WHOLE_SITE } from './whole-site.ts';
+import { EDITS, EditedSite } from './whole-site-edits.ts';
 
-interface Edit {
-  readonly what: string;
-  apply(): void;
-}
-
-/** Outside of this repository, whose history is not that of the content. */
-const scratch = mkdtempSync(join(tmpdir(), 'whole-output-'));
-const content = join(scratch, 'content');
+const site = new EditedSite();
+const { scratch, content } = site;
 const folder = join(scratch, 'cache');
-const history = join(content, '.git');
-const otherPlace = join(scratch, 'history');
 /** Watches: one process that makes each build of what it had made before. */
 let watching: SiteCompiler;
 
 beforeAll(async () => {
-  writeFiles(content, WHOLE_SITE);
-  git('init', '-q');
-  commit('First', 'Ann', '2026-01-02T10:00:00Z');
-  git('tag', 'first');
   watching = new SiteCompiler();
   const { files, findings } = await makeSite({ contentDir: content }, watching);
   expect(Object.keys(files).length).toBeGreaterThan(40);
@@ -35,119 +21,11 @@ beforeAll(async () => {
   await makeSiteAnew({ contentDir: content }, folder);
 });
 
-afterAll(() => removeContent(scratch));
-
-const EDITS: readonly Edit[] = [
-  edit('nothing'),
-  edit('the title of the site', 'site.yaml', 'docs"', 'manual"'),
-  edit('the name of the product', 'site.yaml', 'name: Books', 'name: Ledgers'),
-  edit('a variable', 'site.yaml', 'help@', 'support@'),
-  edit('the base', 'site.yaml', 'tagline', 'base: /docs/\ntagline'),
-  edit('the origin', 'site.yaml', 'docs.example.com', 'other.example.com'),
-  edit('the navbar', 'site.yaml', 'label: Guides', 'label: Handbook'),
-  edit('the theme', 'own.css', '2px', '4px'),
-  edit('the accent', 'site.yaml', 'theme: {', 'theme: { accent: "#aa3355",'),
-  edit('the logo', 'static/logo.svg', 'r="9"', 'r="5"'),
-  edit('hosts of images', 'site.yaml', 'img.example.com', 'pictures.example.com'),
-  edit('what a component becomes', 'site.yaml', 'Note: tip', 'Note: danger'),
-  edit('checks', 'site.yaml', 'tagline', 'checks: { image-host: error, api-description: "off" }\ntagline'),
-  edit('dates that are not wanted', 'site.yaml', 'lastUpdated: true', 'lastUpdated: false'),
-  edit('authors that are not wanted', 'site.yaml', 'lastUpdatedAuthor: true', 'lastUpdatedAuthor: false'),
-  edit('edit links', 'site.yaml', 'git.example.com', 'code.example.com'),
-  edit('preview images', 'site.yaml', 'tagline', 'previewImages: false\ntagline'),
-  edit('words that mean the same', 'site.yaml', 'tagline', 'search: { synonyms: [[bill, invoice]] }\ntagline'),
-  edit('languages of samples', 'site.yaml', 'language: python', 'language: php'),
-  edit('the template of a sample', 'site.yaml', 'books {{resource}}', 'ledger {{resource}}'),
-  edit('the path of an API', 'site.yaml', 'path: /parts', 'path: /pieces'),
-  edit('the category of an API', 'site.yaml', 'label: Books }', 'label: All books }'),
-  edit('required first', 'site.yaml', 'id: parts,', 'id: parts, requiredFirst: true,'),
-  edit('an API less', 'site.yaml', /^ {2}- \{ id: old.*\n/m, ''),
-  edit('the order of APIs', 'site.yaml', /^( {2}- \{ id: parts.*\n)( {2}- \{ id: old.*\n)/m, '$2$1'),
-  edit('the format of pages', 'site.yaml', 'markdown: {', 'markdown: { format: commonmark,'),
-  edit('the order of a sidebar', 'sidebars.yaml', '- start\n  - bills', '- bills\n  - start'),
-  edit('the label of a category', 'sidebars.yaml', 'label: More', 'label: Others'),
-  edit('a page in another sidebar', 'sidebars.yaml', '- bills\n', '- { type: ref, id: bills }\nother:\n  - bills\n'),
-  edit('a redirect', 'redirects.yaml', '/start', '/bills'),
-  edit('the name of a tag', 'tags.yml', 'label: Money', 'label: Cash'),
-  edit('the address of a tag', 'tags.yml', 'label: Money', 'label: Money\n  permalink: /cash'),
-  edit('the text of a guide', 'plain.md', 'Words alone', 'Only words'),
-  edit('the title of a guide', 'bills.md', '# Bills', '# Invoices'),
-  edit('an anchor', 'bills.md', '{#paying}', '{#pay}'),
-  edit('a slug', 'plain.md', '# Plain', '---\nslug: /other\n---\n\n# Plain'),
-  edit('the id of a neighbour', 'plain.md', '# Plain', '---\nid: simple\nslug: /plain\n---\n\n# Plain'),
-  edit('a neighbour that is not listed', 'plain.md', '# Plain', '---\nunlisted: true\n---\n\n# Plain'),
-  edit('a neighbour that is a draft', 'plain.md', '# Plain', '---\ndraft: true\n---\n\n# Plain'),
-  edit('the label of a guide', 'bills.md', 'sidebar_label: Bills', 'sidebar_label: All bills'),
-  edit('the description of a guide', 'bills.md', 'sidebar_label', 'description: What others ask.\nsidebar_label'),
-  edit('a sidebar that is shown', 'bills.md', 'sidebar_label', 'displayed_sidebar: api\nsidebar_label'),
-  edit('a position', 'guides/02-roles.md', '# Roles', '---\nsidebar_position: 0\n---\n\n# Roles'),
-  edit('a folder of guides', 'guides/_category_.yml', 'label: Guides', 'label: Handbook'),
-  edit('an included text', '_fees.md', 'No fees', 'Low fees'),
-  edit('the code of an included text', '_fees.md', 'scss', 'less'),
-  edit('an included text without code', '_fees.md', /```[\s\S]*```\n/, ''),
-  edit('an included text of the site', 'shared/_terms.md', 'hold', 'hold good'),
-  edit('a page beside an included text with other code', 'plain.md', 'Words alone', 'Some words'),
-  edit('imported code', '_sample.ts', '= 1', '= 2'),
-  edit('a picture', 'flow.svg', '120 20', '240 20'),
-  edit('a picture of the site', 'static/logo.svg', '24 24', '32 32'),
-  edit('a page of another set', 'team/who.md', 'few', 'many'),
-  edit('history of an API', 'api/changelog/2026-01-02.yaml', 'It began', 'All began'),
-  edit('an operation', 'api/books.yaml', 'summary: Pay a bill', 'summary: Settle a bill'),
-  edit('an id of an operation', 'api/books.yaml', /payBill/g, 'settleBill'),
-  edit('a shared schema', 'api/books.yaml', 'description: Its number', 'description: Its own number'),
-  edit('a server', 'api/books.yaml', 'https://{place}', 'https://api.{place}'),
-  edit('a variable of a server', 'api/books.yaml', 'default: eu', 'default: us'),
-  edit('security', 'api/books.yaml', 'security: [{ key: [] }]', 'security: [{ login: [write] }]'),
-  edit('a tag', 'api/books.yaml', 'What others ask of you', 'What you owe'),
-  edit('groups of tags', 'api/books.yaml', 'name: Work', 'name: Play'),
-  edit(
-    'the order of operations',
-    'api/books.yaml',
-    /( {2}\/bills:\n[\s\S]*?)( {2}\/bills\/\{id\}\/pay:\n[\s\S]*?)(?= {2}\/shared)/,
-    '$2$1',
-  ),
-  edit(
-    'an internal operation',
-    'api/books.yaml',
-    'operationId: payBill',
-    'operationId: payBill\n      x-internal: true',
-  ),
-  edit('an internal schema', 'api/books.yaml', 'description: Its number', 'description: Its number, x-internal: true'),
-  edit('a comment in a description', 'api/books.yaml', '# One of', '# Two of'),
-  edit('a file that a description refers to', 'api/paths/parts.yaml', 'List parts', 'All parts'),
-  edit('a schema that a file refers to', 'api/schemas.yaml', 'A part', 'A piece'),
-  edit('a description of Swagger', 'api/old.json', 'All things', 'Everything'),
-  edit('a definition of Swagger', 'api/old.json', 'integer', 'string'),
-  files('a new guide', { 'guides/03-rights.md': '# Rights\n\nWhat is allowed.\n' }),
-  files('a new picture in the place of another', {
-    'static/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
-  }),
-  files('a new file in the place of an included one', { 'other/_far.md': 'From near.\n' }),
-  files('a page with the path of another', { 'plain/index.md': '# Another\n' }),
-  files('a static file', { 'static/robots.txt': 'User-agent: *\n' }),
-  remove('a guide less', 'guides/02-roles.md'),
-  remove('an included text less', '_fees.md'),
-  rename('an included text of another name', '_fees.md', '_fee.md'),
-  remove('a picture less', 'flow.svg'),
-  { what: 'no history', apply: () => renameSync(history, otherPlace) },
-  rename('a guide in another place', 'guides/02-roles.md', 'guides/00-roles.md'),
-  rename('a folder of another name', 'guides', 'handbook'),
-  { what: 'a commit', apply: () => recommit('bills.md', 'Ben', '2026-02-03T10:00:00Z') },
-  { what: 'another commit', apply: () => recommit('bills.md', 'Cleo', '2026-03-04T10:00:00Z') },
-  {
-    what: 'versions',
-    apply() {
-      writeFiles(content, {
-        'versions.json': '["1.0"]',
-        'versioned_docs/version-1.0/bills.md': '# Old bills\n\n{{> ../../_fees.md }}\n',
-      });
-    },
-  },
-];
+afterAll(() => site.delete());
 
 describe('a build after others', () => {
   it.each(EDITS)('writes byte by byte what one from nothing does: $what', async ({ apply }) => {
-    apply();
+    apply(site);
     const source = { contentDir: content };
     const clean = await makeSiteAnew(source, null);
     try {
@@ -155,7 +33,7 @@ describe('a build after others', () => {
       expect(await makeSite(source, watching)).toEqual(clean);
       expect(await makeSiteAnew(source, folder)).toEqual(clean);
     } finally {
-      restore();
+      site.restore();
     }
   });
 });
@@ -176,72 +54,3 @@ describe('a copy of a folder with what builds have kept of it', () => {
     expect(await makeSiteAnew(source, kept)).toEqual(await makeSiteAnew(source, null));
   });
 });
-
-function edit(what: string, file?: string, before: string | RegExp = '', after = ''): Edit {
-  return {
-    what,
-    apply() {
-      if (file === undefined) return;
-      const text = String(WHOLE_SITE[file]);
-      const edited = text.replace(before, after);
-      if (edited === text) throw new Error(`${file} has no ${before}`);
-      writeFiles(content, { [file]: edited });
-    },
-  };
-}
-
-function files(what: string, written: Files): Edit {
-  return { what, apply: () => writeFiles(content, written) };
-}
-
-function remove(what: string, ...names: readonly string[]): Edit {
-  return {
-    what,
-    apply() {
-      for (const name of names) rmSync(join(content, name), { recursive: true });
-    },
-  };
-}
-
-function rename(what: string, from: string, to: string): Edit {
-  return { what, apply: () => renameSync(join(content, from), join(content, to)) };
-}
-
-function restore(): void {
-  if (existsSync(otherPlace)) renameSync(otherPlace, history);
-  for (const name of readdirSync(content).filter((name) => name !== '.git'))
-    rmSync(join(content, name), { recursive: true });
-  git('reset', '-q', '--hard', 'first');
-}
-
-function commit(message: string, author: string, date: string): void {
-  git('add', '.');
-  execFileSync(
-    'git',
-    [
-      '-C',
-      content,
-      '-c',
-      `user.name=${author}`,
-      '-c',
-      'user.email=a@example.com',
-      'commit',
-      '-qm',
-      message,
-      '--date',
-      date,
-    ],
-    {
-      env: { ...process.env, GIT_COMMITTER_DATE: date },
-    },
-  );
-}
-
-function git(...args: readonly string[]): void {
-  execFileSync('git', ['-C', content, ...args]);
-}
-
-function recommit(file: string, author: string, date: string): void {
-  writeFiles(content, { [file]: `${WHOLE_SITE[file]}\n${author} was here.\n` });
-  commit('Again', author, date);
-}

@@ -132,10 +132,10 @@ describe('makeRelease()', () => {
     expect(newKeys(before, after)).toHaveLength(3);
   });
 
-  it('renews a page whose title alone is changed, as its key is its ETag', async () => {
+  it('renews the validator of a page whose title alone has changed', async () => {
     const page = (title: string): string => `---\ntitle: ${title}\nhide_title: true\n---\ntext\n`;
     const [before, after] = [await release({ 'a.md': page('One') }), await release({ 'a.md': page('Two') })];
-    expect(after.manifest.pages.get('/a')?.key).not.toBe(before.manifest.pages.get('/a')?.key);
+    expect(after.manifest.pages.get('/a')?.validator).not.toBe(before.manifest.pages.get('/a')?.validator);
   });
 
   it('survives pages and files of odd names', async () => {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Manifest, PageEntry } from '../../../worker/model/manifest.ts';
 import { openManifest, toManifestText } from '../../../worker/model/manifest-text.ts';
 
-const entry = (title: string): PageEntry => ({ kind: 'guide', key: `page/${title}`, title, description: 'ä "x"\n\t☃' });
+const entry = (title: string): PageEntry => ({
+  kind: 'guide',
+  key: `page/${toHash(title, 16)}`,
+  validator: toHash(title, 8),
+  title,
+  description: 'ä "x"\n\t☃',
+});
+const toHash = (text: string, length: number): string =>
+  Buffer.from(text).toString('hex').padStart(length, '0').slice(-length);
 const pagesAt = (paths: readonly string[]): Manifest['pages'] => new Map(paths.map((path) => [path, entry(path)]));
 const PATHS = ['/', '/a', '/a-b', '/a/b', '/aa', '/b', '/%C3%A4', '/z'];
 const MANIFEST = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../../worker/model/frame.ts';
+import type { PageFrame, SharedFrame } from '../../../worker/model/frame.ts';
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
@@ -31,6 +31,8 @@ const SITE: SiteFrame = {
   imageHosts: [],
 };
 
+type Frame = SharedFrame & PageFrame;
+
 const FRAME: Frame = {
   site: SITE,
   assets: {
@@ -40,7 +42,7 @@ const FRAME: Frame = {
     themeSnippet: 'a<b&&c',
     themeSnippetHash: 'sha256-x',
   },
-  release: 'r1',
+  messages: pageEn,
   frameVersion: 'f1',
   path: '/user/bills',
   kind: 'guide',
@@ -50,9 +52,14 @@ const FRAME: Frame = {
   keywords: [],
   image: null,
   unlisted: false,
+  draft: false,
+  indexed: true,
+  canonicalPath: '/user/bills',
+  versions: null,
   feed: null,
-  lastUpdated: null,
-  sidebar: { id: 'docs', html: '<li><a aria-current="page" href="/user/bills">Bills</a></li>' as SafeHtml },
+  dateModified: null,
+  sidebar: { id: 'docs', branch: [] },
+  sidebars: sidebarOf('docs', '<li><a href="/user/bills">Bills</a></li>'),
   breadcrumbs: [
     { label: 'User guide', path: '/category/users' },
     { label: 'Bills', path: '/user/bills' },
@@ -94,7 +101,7 @@ describe('renderFrame()', () => {
 
   it('keeps unlisted and error pages out of search engines, and gives error pages no canonical URL', () => {
     expect(head(FRAME)).not.toContain('noindex');
-    expect(head({ ...FRAME, unlisted: true })).toContain('<meta name="robots" content="noindex"/>');
+    expect(head({ ...FRAME, unlisted: true, indexed: false })).toContain('<meta name="robots" content="noindex"/>');
     const error = head({ ...FRAME, kind: 'error', indexed: false, breadcrumbs: [] });
     expect(error).toContain('noindex');
     expect(error).not.toContain('canonical');
@@ -182,8 +189,8 @@ describe('renderFrame()', () => {
 
   it('takes nothing in a text or in compiled HTML for the place of another', () => {
     const forged = '<article-slot></article-slot>\uFDD00\uFDD1\uFDD0\uFDD1$&';
-    const sidebar = { id: 'docs', html: `<li>${forged}</li>` as SafeHtml };
-    const { before, after } = halves({ ...FRAME, title: forged, sidebar });
+    const sidebars = sidebarOf('docs', `<li>${forged}</li>`);
+    const { before, after } = halves({ ...FRAME, title: forged, sidebars });
     expect(before).toContain(`<li>${forged}</li>`);
     expect(before).toContain('<title>&lt;article-slot&gt;');
     expect(after).toMatch(/^<nav class="pagination"/);
@@ -209,7 +216,8 @@ describe('renderFrame()', () => {
 
   it('shows each site and sidebar as its own, whatever was shown before', () => {
     const other = { ...SITE, title: 'Ledger', navbar: [{ label: 'API', to: '/api', sidebar: 'api' }] };
-    const ofApi = { ...FRAME, site: other, sidebar: { id: 'api', html: '<li>List</li>' as SafeHtml } };
+    const sidebar = { id: 'api', branch: [] };
+    const ofApi = { ...FRAME, site: other, sidebar, sidebars: sidebarOf('api', '<li>List</li>') };
     const first = document(FRAME);
     expect(document(ofApi)).toContain('<a href="/api" aria-current="true">API</a>');
     expect(document(ofApi)).not.toContain('Accounting');
@@ -237,10 +245,14 @@ describe('renderFrame()', () => {
   });
 
   it('stays within 150 elements besides the items of the sidebar', () => {
-    const html = document({ ...FRAME, sidebar: { id: 'docs', html: '' as SafeHtml } });
+    const html = document({ ...FRAME, sidebars: sidebarOf('docs', '') });
     expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(150);
   });
 });
+
+function sidebarOf(id: string, html: string): SharedFrame['sidebars'] {
+  return { [id]: { id, nodes: [{ kind: 'link', path: null, html }] } };
+}
 
 function head(frame: Frame): string {
   return halves(frame).before.split('</head>')[0] ?? '';
@@ -252,6 +264,6 @@ function document(frame: Frame): string {
 }
 
 function halves(frame: Frame): { readonly before: string; readonly after: string } {
-  const { before, after } = renderFrame(frame, pageEn, (markup) => markup);
+  const { before, after } = renderFrame(frame, frame, (markup) => markup);
   return { before: before.join(''), after: after.join('') };
 }

@@ -112,11 +112,11 @@ describe('renderSidebarGroup()', () => {
 
 /** On the page at a path. */
 function render(sidebar: Sidebar, path: string, base: string): string {
-  return renderSidebar(
-    sidebar,
-    { path, trail: indexSidebar(sidebar).get(path)?.trail ?? [] },
-    { base, messages: pageEn },
-  );
+  const branch =
+    indexSidebar(sidebar)
+      .get(path)
+      ?.trail.map(({ id }) => id) ?? [];
+  return renderSidebar(sidebar, { path, branch }, { base, messages: pageEn });
 }
 
 function sidebar(nodes: readonly SidebarNode[]): Sidebar {

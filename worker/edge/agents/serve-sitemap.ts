@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest, PageEntry } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
+import { VersionIndex } from '../../model/version-index.ts';
 import { isIndexed } from '../../model/versions.ts';
-import { VersionIndex } from '../version-index.ts';
 import { respond } from './respond.ts';
 
 /** What one file may hold (https://www.sitemaps.org/protocol.html). */

@@ -10,7 +10,7 @@ import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { encode } from '../bytes.ts';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
-import { describeOwnPage } from '../describe-page.ts';
+import { describeOwnPage } from '../describe-own-page.ts';
 import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { faultLog } from '../log.ts';
@@ -69,11 +69,8 @@ function renderSearchPage(
   answer: SearchAnswer,
 ): Blob {
   const title = answer.query === '' ? messages.search : `${messages.search}: ${answer.query}`;
-  const { before, after } = renderFrame(
-    describeOwnPage(manifest, { kind: 'search', title, path: SEARCH_PATH }),
-    messages,
-    encode,
-  );
+  const own = describeOwnPage({ kind: 'search', title, path: SEARCH_PATH });
+  const { before, after } = renderFrame({ ...manifest, messages }, own, encode);
   const pageCount = Math.min(MAX_PAGES, Math.ceil(answer.total / PAGE_SIZE));
   const article = renderSearchArticle({ query, answer, page, pageCount }, manifest.site, messages);
   return new Blob([...before, article, ...after]);

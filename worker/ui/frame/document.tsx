@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Frame, FrameHalves, FramePiece } from '../../model/frame.ts';
+import type { FrameHalves, FramePiece, PageFrame, SharedFrame } from '../../model/frame.ts';
 import type { FrameAssets } from '../../model/manifest.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
@@ -41,10 +41,11 @@ const cache = new WeakMap<SiteFrame, SiteTemplates>();
  * The whole document but its article, in the two parts that are sent before and after it. React renders it once for all
  * pages that have texts in the same places; a page then costs no more than its own texts.
  */
-export function renderFrame(frame: Frame, messages: PageMessages, encode: Encode): FrameHalves {
-  const texts = describeTexts(frame, messages);
+export function renderFrame(shared: SharedFrame, page: PageFrame, encode: Encode): FrameHalves {
+  const { messages } = shared;
+  const texts = describeTexts(shared, page);
   const { structure, values } = listTexts(texts);
-  const form = toForm(frame);
+  const form = toForm(shared, page);
   const templates = templatesOf(form, messages);
   const key = templateKey(form) + structure;
   const { before, after } =

@@ -1,21 +1,13 @@
-import type { Frame } from '../../model/frame.ts';
+import type { PageFrame, SharedFrame } from '../../model/frame.ts';
 
 /** What decides which elements the frame of a page has, besides its texts. */
-export interface FrameForm extends Pick<Frame, 'site' | 'assets' | 'frameVersion' | 'kind' | 'unlisted'> {
-  readonly draft: boolean;
-  readonly indexed: boolean;
+export interface FrameForm
+  extends Pick<SharedFrame, 'site' | 'assets' | 'frameVersion'>,
+    Pick<PageFrame, 'kind' | 'unlisted' | 'draft' | 'indexed'> {
   readonly sidebarId: string | null;
 }
 
-export function toForm({ site, assets, frameVersion, kind, unlisted, draft, indexed, sidebar }: Frame): FrameForm {
-  return {
-    site,
-    assets,
-    frameVersion,
-    kind,
-    unlisted,
-    draft: draft === true,
-    indexed: !unlisted && indexed !== false,
-    sidebarId: sidebar?.id ?? null,
-  };
+export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFrame): FrameForm {
+  const { kind, unlisted, draft, indexed, sidebar } = page;
+  return { site, assets, frameVersion, kind, unlisted, draft, indexed, sidebarId: sidebar?.id ?? null };
 }

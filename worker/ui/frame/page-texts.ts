@@ -1,9 +1,11 @@
-import type { Frame, PageLink } from '../../model/frame.ts';
+import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import type { PageVersions } from '../../model/versions.ts';
 import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
+import { renderSidebar } from '../sidebar/render-sidebar.ts';
 import { structuredData } from './structured-data.ts';
 import type { RawHtml } from './template.ts';
 
@@ -68,42 +70,43 @@ export type VersionTexts = {
   } | null;
 };
 
-export function describeTexts(frame: Frame, messages: PageMessages): PageTexts {
-  const { site, path, kind, description, keywords, sidebar } = frame;
+export function describeTexts({ site, sidebars, messages }: SharedFrame, page: PageFrame): PageTexts {
+  const { path, kind, description, keywords } = page;
+  const sidebar = page.sidebar === null ? undefined : sidebars[page.sidebar.id];
+  const branch = page.sidebar?.branch ?? [];
   const { base, origin } = site;
   const markdown = pathToHref(base, markdownPath(path));
   const address = encodeURIComponent(origin + markdown);
-  const data = structuredData(frame);
+  const data = structuredData(site, page);
   const isOwn = kind === 'error' || kind === 'search';
   return {
-    title: documentTitle(frame),
+    title: documentTitle(site, page),
     description: description === '' ? null : description,
     keywords: keywords.length === 0 ? null : keywords.join(', '),
-    links: isOwn ? null : describeLinks(frame),
+    links: isOwn ? null : describeLinks(site, page),
     data: data === null ? null : { html: toScriptData(data) },
-    crumbs: frame.breadcrumbs.map((crumb) => ({
+    crumbs: page.breadcrumbs.map((crumb) => ({
       label: crumb.label,
       href: crumb.path === null ? null : pathToHref(base, crumb.path),
     })),
     markdown,
     assistants: site.assistants.map(({ to }) => to.replaceAll('{url}', address)),
-    versions: describeVersions(frame, messages),
-    sidebar: sidebar === null ? null : { html: sidebar.html },
-    previous: describeNeighbour(site, frame.previous),
-    next: describeNeighbour(site, frame.next),
+    versions: describeVersions(site, page.versions, messages),
+    sidebar: sidebar === undefined ? null : { html: renderSidebar(sidebar, { path, branch }, { base, messages }) },
+    previous: describeNeighbour(site, page.previous),
+    next: describeNeighbour(site, page.next),
   };
 }
 
-function documentTitle({ title, titleNote, site, kind }: Frame): string {
+function documentTitle(site: SiteFrame, { title, titleNote, kind }: PageFrame): string {
   if (kind === 'landing' && title === site.title) return title;
   return `${titleNote === null ? title : `${title} – ${titleNote}`} | ${site.title}`;
 }
 
-function describeLinks({ site, path, canonicalPath, feed, image }: Frame): LinkTexts {
-  const { origin, base } = site;
+function describeLinks({ origin, base }: SiteFrame, { canonicalPath, feed, image }: PageFrame): LinkTexts {
   const toUrl = (at: string): string => origin + pathToHref(base, at);
   return {
-    canonical: toUrl(canonicalPath ?? path),
+    canonical: toUrl(canonicalPath),
     feed: feed === null ? null : pathToHref(base, feed),
     image:
       image === null
@@ -116,8 +119,8 @@ function describeLinks({ site, path, canonicalPath, feed, image }: Frame): LinkT
   };
 }
 
-function describeVersions({ site, versions }: Frame, t: PageMessages): VersionTexts | null {
-  if (versions === undefined) return null;
+function describeVersions(site: SiteFrame, versions: PageVersions | null, t: PageMessages): VersionTexts | null {
+  if (versions === null) return null;
   const { current, last, choices } = versions;
   const shown = current ?? last;
   return {
@@ -135,7 +138,7 @@ function describeVersions({ site, versions }: Frame, t: PageMessages): VersionTe
 
 function describeNotice(
   site: SiteFrame,
-  { current, last, choices }: NonNullable<Frame['versions']>,
+  { current, last, choices }: PageVersions,
   t: PageMessages,
 ): VersionTexts['notice'] {
   if (current?.banner == null) return null;

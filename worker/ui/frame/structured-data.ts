@@ -1,15 +1,18 @@
-import type { Frame } from '../../model/frame.ts';
+import type { PageFrame } from '../../model/frame.ts';
 import { pathToHref } from '../../model/path.ts';
+import type { SiteFrame } from '../../model/site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 
 /** What search engines are told of a page (JSON-LD 1.1, schema.org); null when there is nothing to tell. */
-export function structuredData(frame: Frame): object | null {
-  const { site, breadcrumbs } = frame;
-  const nodes = [breadcrumbList(site, breadcrumbs), ...describeSubject(frame)].filter((node) => node !== null);
+export function structuredData(site: SiteFrame, page: PageFrame): object | null {
+  const nodes = [breadcrumbList(site, page.breadcrumbs), ...describeSubject(site, page)].filter(
+    (node) => node !== null,
+  );
   return nodes.length === 0 ? null : { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-function describeSubject({ site, kind, path, title, description, lastUpdated }: Frame): object[] {
+function describeSubject(site: SiteFrame, page: PageFrame): object[] {
+  const { kind, path, title, description, dateModified } = page;
   const url = site.origin + pathToHref(site.base, path);
   const about = description === '' ? {} : { description };
   const website = { '@type': 'WebSite', name: site.title, url: site.origin + pathToHref(site.base, '/') };
@@ -25,7 +28,7 @@ function describeSubject({ site, kind, path, title, description, lastUpdated }: 
           ...about,
           url,
           inLanguage: site.locale,
-          ...(lastUpdated === null ? {} : { dateModified: lastUpdated }),
+          ...(dateModified === null ? {} : { dateModified }),
           isPartOf: website,
         },
       ];

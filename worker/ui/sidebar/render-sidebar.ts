@@ -26,8 +26,8 @@ interface Rendering extends SidebarSite {
   /** Where the items of groups are loaded from. */
   readonly address: string;
   readonly currentPath: string | null;
-  /** Categories that hold the current page. */
-  readonly branch: ReadonlySet<SidebarCategory>;
+  /** Ids of the categories that hold the current page. */
+  readonly branch: ReadonlySet<string>;
   /** Whether categories off the branch are left to be loaded. */
   readonly lazy: boolean;
 }
@@ -35,17 +35,17 @@ interface Rendering extends SidebarSite {
 /** A page of the sidebar. */
 interface SidebarPage {
   readonly path: string;
-  /** The groups around it, outermost first. */
-  readonly trail: readonly SidebarCategory[];
+  /** Ids of the groups around it. */
+  readonly branch: readonly string[];
 }
 
 /** The items of a sidebar on one of its pages: the current link marked, the groups around it open. */
-export function renderSidebar(sidebar: Sidebar, { path, trail }: SidebarPage, site: SidebarSite): SafeHtml {
+export function renderSidebar(sidebar: Sidebar, { path, branch }: SidebarPage, site: SidebarSite): SafeHtml {
   return renderNodes(sidebar.nodes, {
     ...site,
     address: groupsAddress(sidebar, site.base),
     currentPath: path,
-    branch: new Set(trail),
+    branch: new Set(branch),
     lazy: countUpTo(sidebar.nodes, MAX_LINKS + 1) > MAX_LINKS,
   }) as SafeHtml;
 }
@@ -55,7 +55,7 @@ export function renderSidebarGroup(sidebar: Sidebar, groupId: string, site: Side
   const category = findCategory(sidebar.nodes, groupId);
   if (category === null) return null;
   const address = groupsAddress(sidebar, site.base);
-  const rendering = { ...site, address, currentPath: null, branch: new Set<SidebarCategory>(), lazy: false };
+  const rendering = { ...site, address, currentPath: null, branch: new Set<string>(), lazy: false };
   return renderItems(category, rendering) as SafeHtml;
 }
 
@@ -78,7 +78,9 @@ function findWindow(
   const kind = nodes.some((node) => node.kind === 'category') ? 'category' : 'link';
   const { length, shown } = LONG_LISTS[kind];
   if (nodes.length <= length || currentPath === null) return { first: 0, end: nodes.length };
-  const current = nodes.findIndex((node) => (node.kind === 'category' ? branch.has(node) : node.path === currentPath));
+  const current = nodes.findIndex((node) =>
+    node.kind === 'category' ? branch.has(node.id) : node.path === currentPath,
+  );
   const first = Math.min(Math.max(0, current - shown / 2), nodes.length - shown);
   return { first, end: first + shown };
 }
@@ -90,7 +92,7 @@ function moreItem(node: SidebarNode | undefined, { base, messages }: Rendering):
 }
 
 function renderCategory(category: SidebarCategory, rendering: Rendering): string {
-  const onBranch = rendering.branch.has(category);
+  const onBranch = rendering.branch.has(category.id);
   if (rendering.lazy && !onBranch) return renderLoadable(category, rendering);
   return renderDetails(category, onBranch || category.open ? ' open' : '', renderItems(category, rendering));
 }

@@ -1,21 +1,27 @@
-import type { Manifest, PageEntry } from '../model/manifest.ts';
-import type { SiteFrame, SiteVersion } from '../model/site.ts';
-import type { PageVersions, VersionChoice } from '../model/versions.ts';
+import type { PageFacts } from './manifest.ts';
+import type { SiteFrame, SiteVersion } from './site.ts';
+import type { PageVersions, VersionChoice } from './versions.ts';
+
+/** What versions are found in. */
+interface VersionedSite {
+  readonly site: SiteFrame;
+  readonly pages: ReadonlyMap<string, PageFacts>;
+}
 
 /** Where pages are in other versions; found out once, when a page of a site with versions is first asked for. */
 export class VersionIndex {
-  readonly #manifest: Manifest;
+  readonly #source: VersionedSite;
   /** Paths by version, by what names the page in all of them. */
   #paths: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null;
   readonly #sites = new Map<string, SiteFrame>();
 
-  constructor(manifest: Manifest) {
-    this.#manifest = manifest;
+  constructor(source: VersionedSite) {
+    this.#source = source;
   }
 
   /** Null on a site without versions. */
-  describe(path: string, page: PageEntry): PageVersions | null {
-    const { versions = [] } = this.#manifest.site;
+  describe(path: string, page: PageFacts): PageVersions | null {
+    const { versions = [] } = this.#source.site;
     const last = versions.find(({ isLast }) => isLast);
     if (last === undefined) return null;
     return {
@@ -26,14 +32,14 @@ export class VersionIndex {
   }
 
   /** The path that search engines are told for a page: that of the last version, where it has the same page. */
-  canonicalPath(path: string, page: PageEntry): string {
-    const last = page.version === undefined ? undefined : this.#manifest.site.versions?.find(({ isLast }) => isLast);
+  canonicalPath(path: string, page: PageFacts): string {
+    const last = page.version === undefined ? undefined : this.#source.site.versions?.find(({ isLast }) => isLast);
     return last === undefined ? path : (this.#findPath(last, path, page) ?? path);
   }
 
   /** The site as the pages of a version show it: their navbar leads to pages of that version. One and the same for all of them. */
   siteOf(version: string | undefined): SiteFrame {
-    const { site } = this.#manifest;
+    const { site } = this.#source;
     if (version === undefined) return site;
     const known = this.#sites.get(version);
     if (known !== undefined) return known;
@@ -42,19 +48,25 @@ export class VersionIndex {
     return own;
   }
 
+  /** The site as each of its pages shows it. */
+  allSites(): readonly SiteFrame[] {
+    const { site } = this.#source;
+    return [site, ...(site.versions ?? []).map(({ name }) => this.siteOf(name))];
+  }
+
   /** Where a link leads on the pages of a version: to the same page in it, where it has one. */
   #inVersion(path: string, version: string): string {
-    const page = this.#manifest.pages.get(path);
-    const target = this.#manifest.site.versions?.find(({ name }) => name === version);
+    const page = this.#source.pages.get(path);
+    const target = this.#source.site.versions?.find(({ name }) => name === version);
     return page?.version === undefined || target === undefined ? path : (this.#findPath(target, path, page) ?? path);
   }
 
-  #choose(version: SiteVersion, path: string, page: PageEntry): VersionChoice {
+  #choose(version: SiteVersion, path: string, page: PageFacts): VersionChoice {
     const own = page.version === version.name ? path : this.#findPath(version, path, page);
     return { version, path: own ?? version.home, isSamePage: own !== null };
   }
 
-  #findPath(version: SiteVersion, path: string, page: PageEntry): string | null {
+  #findPath(version: SiteVersion, path: string, page: PageFacts): string | null {
     const name = this.#nameOf(path, page);
     return name === null ? null : (this.#index().get(name)?.get(version.name) ?? null);
   }
@@ -62,7 +74,7 @@ export class VersionIndex {
   #index(): ReadonlyMap<string, ReadonlyMap<string, string>> {
     if (this.#paths !== null) return this.#paths;
     const paths = new Map<string, Map<string, string>>();
-    for (const [path, page] of this.#manifest.pages) {
+    for (const [path, page] of this.#source.pages) {
       const name = this.#nameOf(path, page);
       if (name === null || page.version === undefined) continue;
       const byVersion = paths.get(name) ?? new Map<string, string>();
@@ -74,9 +86,9 @@ export class VersionIndex {
   }
 
   /** Docs have an id in all versions; pages that the build makes, such as tags, the same path below that of the version. */
-  #nameOf(path: string, { doc, version }: PageEntry): string | null {
+  #nameOf(path: string, { doc, version }: PageFacts): string | null {
     if (doc !== undefined) return `doc:${doc}`;
-    const own = this.#manifest.site.versions?.find(({ name }) => name === version);
+    const own = this.#source.site.versions?.find(({ name }) => name === version);
     return own === undefined ? null : `path:${path.slice(own.path.length)}`;
   }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describePage } from '../../../worker/edge/describe-page.ts';
-import { SidebarPlaces } from '../../../worker/edge/sidebar-places.ts';
-import { VersionIndex } from '../../../worker/edge/version-index.ts';
 import type { Manifest, PageEntry } from '../../../worker/model/manifest.ts';
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { PageFrames } from '../../../worker/model/page-frames.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
+import { VersionIndex } from '../../../worker/model/version-index.ts';
 import { renderFrame } from '../../../worker/ui/frame/document.tsx';
 import { manifest } from '../../site/fixture/release.ts';
 
@@ -22,6 +21,7 @@ const version = (name: string, path: string, more: Partial<SiteVersion> = {}): S
 const page = (name: string, doc?: string): PageEntry => ({
   kind: 'guide',
   key: 'k',
+  validator: 'v',
   title: doc ?? 'x',
   description: '',
   version: name,
@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, PageEntry>> = {
   '/1/gone': page('1', 'gone'),
   '/1/tags/x': page('1'),
   '/next/a': page('3', 'a'),
-  '/alone': { kind: 'guide', key: 'k', title: 'Alone', description: '' },
+  '/alone': { kind: 'guide', key: 'k', validator: 'v', title: 'Alone', description: '' },
 };
 const site: Manifest = {
   ...manifest,
@@ -54,9 +54,9 @@ const index = new VersionIndex(site);
 const choices = (path: string): unknown =>
   index.describe(path, pages[path] as PageEntry)?.choices.map((choice) => choice.path);
 const render = (path: string): string => {
-  const indexes = { messages: pageEn, places: new SidebarPlaces(), versions: index };
-  const frame = describePage(site, indexes, path, pages[path] as PageEntry);
-  const { before, after } = renderFrame(frame, pageEn, (markup) => markup);
+  const entry = pages[path] as PageEntry;
+  const shared = { ...site, messages: pageEn, site: index.siteOf(entry.version) };
+  const { before, after } = renderFrame(shared, new PageFrames(site).describe(path, entry), (markup) => markup);
   return [...before, ...after].join('');
 };
 

@@ -1,0 +1,54 @@
+import { FILE_RECORD_FORMAT } from '../../worker/model/file-record.ts';
+import { brotliKey, type Manifest } from '../../worker/model/manifest.ts';
+import { compareCodeUnits } from '../code-unit-order.ts';
+import { checksum, contentHash } from './content-hash.ts';
+import { toFileRecord } from './file-record.ts';
+
+export interface FileParts {
+  readonly site: {
+    readonly files: ReadonlyMap<string, Uint8Array>;
+    /** Files that change together, by path: each group is one record. */
+    readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];
+  };
+  /** Bundled files by path. */
+  readonly bundledFiles: ReadonlyMap<string, Uint8Array>;
+  /** Of those, the ones that brotli makes smaller. */
+  readonly compressedFiles: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface NamedFiles {
+  readonly index: Pick<Manifest, 'files' | 'sums' | 'compressed' | 'packed'>;
+  readonly records: readonly (readonly [key: string, bytes: Uint8Array])[];
+}
+
+/** Gives each file the key of its record. */
+export function nameFiles({ site, bundledFiles, compressedFiles }: FileParts): NamedFiles {
+  const records: [string, Uint8Array][] = [];
+  const files: Record<string, string> = {};
+  for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
+    // Bundled files have their hash in the name already, and keep answering to it after the next deploy.
+    const key = bundledFiles.has(path)
+      ? `file${path}`
+      : `file/${contentHash(extension(path), bytes)}${extension(path)}`;
+    records.push([key, bytes]);
+    files[path] = key;
+  }
+  const packed: string[] = [];
+  for (const group of site.packedFiles) {
+    const key = `file/${contentHash(FILE_RECORD_FORMAT, ...[...group].flat())}`;
+    records.push([key, toFileRecord(key, group)]);
+    for (const path of group.keys()) {
+      files[path] = key;
+      packed.push(path);
+    }
+  }
+  const compressed = [...compressedFiles].sort(([a], [b]) => compareCodeUnits(a, b));
+  for (const [path, bytes] of compressed) records.push([brotliKey(files[path] ?? ''), bytes]);
+  // By these the edge notices a damaged record.
+  const sums = Object.fromEntries(records.map(([key, bytes]) => [key, checksum(bytes)]));
+  return { index: { files, sums, compressed: compressed.map(([path]) => path), packed }, records };
+}
+
+function extension(path: string): string {
+  return /\.[A-Za-z0-9]+$/.exec(path)?.[0] ?? '';
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleWorker } from '../../../build/bundle/bundle-worker.ts';
+import { SiteCompiler } from '../../../build/compile-site.ts';
+import type { Release } from '../../../build/release/make-release.ts';
+import { Report } from '../../../build/report/report.ts';
+import type { Manifest } from '../../../worker/model/manifest.ts';
+import { toManifestText } from '../../../worker/model/manifest-text.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
+import { releaseOf } from './made-site.ts';
+import { EDITS, EditedSite } from './whole-site-edits.ts';
+
+/** A page as a reader gets it. */
+interface Answer {
+  readonly html: string;
+  readonly etag: string | null;
+}
+
+interface Worker {
+  fetch(request: Request, env: unknown, context: unknown): Promise<Response>;
+}
+
+/** The bundle of the worker, as it is deployed. */
+interface WorkerModule {
+  createWorker(manifest: Manifest): Worker;
+  openManifest(text: ReturnType<typeof toManifestText>): Manifest;
+}
+
+const site = new EditedSite();
+const compiler = new SiteCompiler();
+let worker: WorkerModule;
+let before: Awaited<ReturnType<typeof answersNow>>;
+
+beforeAll(async () => {
+  const file = join(site.scratch, 'worker', 'app.mjs');
+  mkdirSync(join(site.scratch, 'worker'));
+  writeFileSync(file, await bundleWorker());
+  worker = await import(pathToFileURL(file).href);
+  before = await answersNow();
+  expect(before.pages.size).toBeGreaterThan(40);
+});
+
+afterAll(() => site.delete());
+
+describe("a page's validator", () => {
+  it.each(EDITS)('changes with what the page shows, and with nothing else: $what', async ({ apply }) => {
+    apply(site);
+    try {
+      const after = await answersNow();
+      const stale: string[] = [];
+      const needless: string[] = [];
+      for (const [path, { html, etag }] of after.pages) {
+        const known = before.pages.get(path);
+        if (known === undefined) continue;
+        if (known.html !== html && known.etag === etag) stale.push(path);
+        if (known.html === html && known.etag !== etag) needless.push(path);
+      }
+      expect({ stale, needless }).toEqual({ stale: [], needless: [] });
+    } finally {
+      site.restore();
+    }
+  });
+
+  it('changes for the neighbours alone when a label in pagination does', async () => {
+    const edit = EDITS.find(({ what }) => what === 'the label of a guide in pagination');
+    edit?.apply(site);
+    try {
+      const after = await answersNow();
+      const changed = [...after.pages].flatMap(([path, { etag }]) =>
+        before.pages.get(path)?.etag === etag ? [] : [path],
+      );
+      expect(changed).toEqual(['/category/more', '/start']);
+      expect([...after.records].filter((key) => !before.records.has(key))).toEqual([]);
+    } finally {
+      site.restore();
+    }
+  });
+});
+
+async function answersNow(): Promise<{ pages: ReadonlyMap<string, Answer>; records: ReadonlySet<string> }> {
+  const release = await releaseOf({ contentDir: site.content }, compiler, new Report());
+  const pages = new Map<string, Answer>();
+  if (release === null) return { pages, records: new Set() };
+  const served = worker.createWorker(worker.openManifest(toManifestText(release.manifest)));
+  for (const path of release.manifest.pages.keys()) {
+    const href = pathToHref(release.manifest.site.base, path);
+    const response = await served.fetch(
+      new Request(`https://docs.example.com${href}`),
+      { CONTENT: storeOf(release) },
+      {},
+    );
+    expect([path, response.status]).toEqual([path, 200]);
+    pages.set(path, { html: await response.text(), etag: response.headers.get('ETag') });
+  }
+  return { pages, records: new Set(release.records.keys()) };
+}
+
+/** What the worker asks of KV to read an article. */
+function storeOf({ records }: Release): object {
+  return {
+    async get(key: string): Promise<ReadableStream | null> {
+      const record = records.get(key);
+      return record === undefined ? null : new Blob([Uint8Array.from(record)]).stream();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Crumb, PageFrame, PageLink, PreviewImage } from './frame.ts';
+import { findPreview, type Manifest, type PageFacts, pageLabel } from './manifest.ts';
+import { PREVIEW_SIZE, previewImagePath } from './preview-image.ts';
+import { indexSidebar, type Sidebar, type SidebarPlace } from './sidebar.ts';
+import type { SiteFrame } from './site.ts';
+import { VersionIndex } from './version-index.ts';
+import { isIndexed } from './versions.ts';
+
+/** What frames are described from. */
+export interface FrameSource extends Pick<Manifest, 'site' | 'sidebars'> {
+  readonly pages: ReadonlyMap<string, PageFacts>;
+}
+
+/**
+ * Says what the frame of each page shows. The build hashes it and the edge renders it: to store it instead would make a
+ * manifest a quarter larger.
+ */
+export class PageFrames {
+  readonly versions: VersionIndex;
+  readonly #source: FrameSource;
+  /** Each sidebar is indexed once, when one of its pages is first asked for. */
+  readonly #places = new Map<Sidebar, ReadonlyMap<string, SidebarPlace>>();
+
+  constructor(source: FrameSource) {
+    this.versions = new VersionIndex(source);
+    this.#source = source;
+  }
+
+  describe(path: string, page: PageFacts): PageFrame {
+    const site = this.versions.siteOf(page.version);
+    const sidebar = page.sidebar === undefined ? undefined : this.#source.sidebars[page.sidebar];
+    const place = sidebar === undefined ? null : this.#findPlace(sidebar, path);
+    const hasDate = page.kind === 'guide' || page.kind === 'operation';
+    return {
+      path,
+      kind: page.kind,
+      title: page.title,
+      titleNote: page.titleNote ?? null,
+      description: page.description,
+      keywords: page.keywords ?? [],
+      image: describeImage(site, path, page),
+      unlisted: page.unlisted ?? false,
+      draft: page.draft ?? false,
+      indexed: isIndexed(site, page),
+      canonicalPath: this.versions.canonicalPath(path, page),
+      versions: this.versions.describe(path, page),
+      feed: page.feed ?? null,
+      dateModified: hasDate ? (page.lastUpdated ?? null) : null,
+      sidebar: sidebar === undefined ? null : { id: sidebar.id, branch: (place?.trail ?? []).map(({ id }) => id) },
+      breadcrumbs: sidebar === undefined ? [] : this.#breadcrumbs(sidebar, path, page),
+      previous: this.#neighbour(page.previous, place?.previous),
+      next: this.#neighbour(page.next, place?.next),
+    };
+  }
+
+  /** A page that no sidebar has comes behind the one that it belongs to. */
+  #breadcrumbs(sidebar: Sidebar, path: string, page: PageFacts): readonly Crumb[] {
+    const place = this.#findPlace(sidebar, path);
+    const parentPath = place === null ? (page.parent ?? '') : '';
+    const parent = this.#source.pages.get(parentPath);
+    const trail =
+      parent === undefined
+        ? (place?.trail ?? []).map((category) => ({ label: category.label, path: category.path }))
+        : this.#breadcrumbs(sidebar, parentPath, parent);
+    // A category's own page is the last of its trail already.
+    return trail.at(-1)?.path === path ? trail : [...trail, { label: pageLabel(page), path }];
+  }
+
+  /** What the page says itself (null: nothing) goes before its place in the sidebar. */
+  #neighbour(own: string | null | undefined, inSidebar: string | null | undefined): PageLink | null {
+    const path = own === undefined ? (inSidebar ?? null) : own;
+    const page = path === null ? undefined : this.#source.pages.get(path);
+    return path === null || page === undefined ? null : { label: page.paginationLabel ?? pageLabel(page), path };
+  }
+
+  #findPlace(sidebar: Sidebar, path: string): SidebarPlace | null {
+    const places = this.#places.get(sidebar) ?? indexSidebar(sidebar);
+    this.#places.set(sidebar, places);
+    return places.get(path) ?? null;
+  }
+}
+
+/** What the page names itself goes before what was made for it, and that before the site's. */
+function describeImage(site: SiteFrame, path: string, page: PageFacts): PreviewImage | null {
+  const { image } = page;
+  const preview = findPreview(path, page);
+  if (image === undefined && preview !== null) return { path: previewImagePath(preview), size: PREVIEW_SIZE };
+  const named = image ?? site.image;
+  return named === null ? null : { path: named, size: null };
+}
