@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import type { Worker } from '../../worker/env.ts';
 import { createWorker } from '../../worker/index.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
-import { articles, manifest, records, toRecord } from './fixture/release.ts';
+import { articles, keyOf, manifest, records, toRecord } from './fixture/release.ts';
 import { articleStart, type CountingStore, createStore, streamRecord } from './fixture/stores.ts';
 import { ORIGIN } from './get.ts';
 
 const SECRET = 'KV GET failed: 500 Internal Server Error';
 /** Length of the header of the record that most tests read. */
-const HEAD = articleStart('bills');
+const HEAD = articleStart(keyOf('bills'));
 const UNAVAILABLE = '<h1>Temporarily unavailable</h1>';
 
 let log: MockInstance<typeof console.error>;
@@ -36,7 +36,7 @@ describe('before the first byte', () => {
     ['gives nothing', async () => streamText('')],
     ['gives the header alone', async (key: string) => streamRecord(key, { upTo: HEAD })],
     ['ends too early', async (key: string) => streamRecord(key, { upTo: HEAD + 20 })],
-    ['gives another record', async () => streamRecord('quotes')],
+    ['gives another record', async () => streamRecord(keyOf('quotes'))],
     ['gives a record without an article', async (key: string) => streamText(toRecord(key, '', '# Bills'))],
     ['gives an article without a header', async () => streamText(`${articles.bills}\n`)],
     ['gives text without an end of its first line', async () => streamText('<p>'.repeat(10_000))],
@@ -60,7 +60,7 @@ describe('before the first byte', () => {
       return streamRecord(key);
     });
     const response = await ask(createWorker(manifest), '/user/bills', store);
-    expect([response.status, response.headers.get('ETag')]).toEqual([200, 'W/"f1-bills"']);
+    expect([response.status, response.headers.get('ETag')]).toEqual([200, 'W/"f1-bills000"']);
     expect(articleOf(await response.text())).toBe(articles.bills);
     expect(log).not.toHaveBeenCalled();
   });
@@ -82,7 +82,7 @@ describe('before the first byte', () => {
 
   it('a second reading that gives another record adds nothing of it', async () => {
     const store = createStore(async (key, reading) =>
-      reading === 1 ? streamRecord(key, { upTo: HEAD + 20 }) : streamRecord('quotes'),
+      reading === 1 ? streamRecord(key, { upTo: HEAD + 20 }) : streamRecord(keyOf('quotes')),
     );
     expect((await ask(createWorker(manifest), '/user/bills', store)).status).toBe(503);
   });
@@ -141,7 +141,7 @@ describe('before the first byte', () => {
     const statuses = await Promise.all([
       ask(worker, '/nope', store, { method: 'HEAD' }),
       ask(worker, '/user/bills.html', store),
-      ask(worker, '/user/bills', store, { headers: { 'If-None-Match': 'W/"f1-bills"' } }),
+      ask(worker, '/user/bills', store, { headers: { 'If-None-Match': 'W/"f1-bills000"' } }),
       ask(worker, '/user/bills', store, { method: 'HEAD' }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 301, 304, 200]);
@@ -206,7 +206,7 @@ describe('after the first byte', () => {
     expect([late.headers.get('ETag'), late.headers.get('Cache-Control')]).toEqual([null, 'no-store']);
     const html = await late.text();
     const soon = await ask(worker, '/user/bills', store);
-    expect([soon.headers.get('ETag'), await soon.text(), store.readings()]).toEqual(['W/"f1-bills"', html, 1]);
+    expect([soon.headers.get('ETag'), await soon.text(), store.readings()]).toEqual(['W/"f1-bills000"', html, 1]);
   });
 
   it('a failing store leaves an error article and a whole page', async () => {
@@ -239,7 +239,7 @@ describe('after the first byte', () => {
   it('another record that comes late leaves an error article, and nothing of the other page', async () => {
     const store = createStore(async () => {
       await scheduler.wait(200);
-      return streamRecord('quotes');
+      return streamRecord(keyOf('quotes'));
     });
     const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
     expect([html.includes(UNAVAILABLE), html.includes('Text of Quotes')]).toEqual([true, false]);
@@ -279,7 +279,7 @@ describe('a fault of our own', () => {
   it('is a 500 page without internals, and one line in the log', async () => {
     const page: PageEntry = {
       kind: 'guide',
-      key: 'bills',
+      key: keyOf('bills'),
       validator: 'v',
       description: '',
       get title(): never {

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import { manifest, records } from './fixture/release.ts';
+import { keyOf, manifest, records } from './fixture/release.ts';
 import { createStore, streamRecord } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
@@ -98,7 +98,7 @@ describe('the Markdown of a page', () => {
   });
 
   it('is read a second time when the first reading gives other bytes', async () => {
-    const env = createStore(async (key, reading) => streamRecord(reading === 1 ? 'quotes' : key));
+    const env = createStore(async (key, reading) => streamRecord(reading === 1 ? keyOf('quotes') : key));
     const request = new Request(`${ORIGIN}/user/bills.md`);
     const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
     expect([response.status, await response.text()]).toEqual([200, BILLS]);
@@ -106,7 +106,7 @@ describe('the Markdown of a page', () => {
 
   it.each([
     ['has lost', async () => null],
-    ['gives another record for', async () => streamRecord('quotes')],
+    ['gives another record for', async () => streamRecord(keyOf('quotes'))],
     [
       'gives a part of',
       async (key: string) => streamRecord(key, { upTo: (records[key]?.indexOf('# Bills') ?? 0) + 3 }),

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest } from '../../worker/model/manifest.ts';
-import { manifest, records } from './fixture/release.ts';
+import { keyOf, manifest, records } from './fixture/release.ts';
 import { createStore, streamRecord } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
@@ -63,11 +63,16 @@ describe('the preview image of a page', () => {
   );
 
   it.each([
-    ['has lost the record', 'bills', 3, async () => null],
-    ['gives another record', 'bills', 3, async () => streamRecord('quotes')],
-    ['gives a part of it', 'bills', 3, async () => streamRecord('bills', { upTo: (records.bills?.length ?? 0) - 3 })],
+    ['has lost the record', keyOf('bills'), 3, async () => null],
+    ['gives another record', keyOf('bills'), 3, async () => streamRecord(keyOf('quotes'))],
+    [
+      'gives a part of it',
+      keyOf('bills'),
+      3,
+      async () => streamRecord(keyOf('bills'), { upTo: (records[keyOf('bills')]?.length ?? 0) - 3 }),
+    ],
     ['has lost the sheet', 'sheet', 3, async () => null],
-    ['gives another sheet', 'sheet', 2, async () => streamRecord('quotes')],
+    ['gives another sheet', 'sheet', 2, async () => streamRecord(keyOf('quotes'))],
     ['gives a part of the sheet', 'sheet', 2, async () => streamRecord('sheet', { upTo: 20 })],
   ])('is a 503 when the store %s', async (_, failing, reads, give) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

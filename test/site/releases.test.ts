@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import type { Worker } from '../../worker/env.ts';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest } from '../../worker/model/manifest.ts';
-import { manifest, toRecord } from './fixture/release.ts';
+import { keyOf, manifest, toRecord } from './fixture/release.ts';
 import { createStore, streamRecord } from './fixture/stores.ts';
 import { ORIGIN } from './get.ts';
 
@@ -134,7 +134,7 @@ describe('what the log is told', () => {
 
 describe('/healthz', () => {
   it.each([
-    ['another record', async () => streamRecord('quotes')],
+    ['another record', async () => streamRecord(keyOf('quotes'))],
     ['half of the record', async (key: string) => streamRecord(key, { upTo: 40 })],
     ['nothing', async () => null],
     ['no answer', () => new Promise<null>(() => {})],
