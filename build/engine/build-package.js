@@ -1,0 +1,74 @@
+// `npm pack` runs this first: it writes the engine as JavaScript that Node runs as it is, with types, into lib/.
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleEngine } from './bundle-engine.js';
+import { engineVersion } from './engine-version.js';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const lib = join(root, 'lib');
+
+rmSync(lib, { recursive: true, force: true });
+const entries = { docvane: 'build/bin.js', index: 'build/index.ts' };
+const inputs = await bundleEngine({ root, entries, folder: lib, version: engineVersion(root) });
+writeFileSync(join(lib, 'licenses.txt'), collectLicenses(inputs));
+writeTypes('build/index.ts');
+
+/**
+ * The licences of the libraries that are bundled.
+ *
+ * @param {string[]} files
+ * @returns {string}
+ */
+function collectLicenses(files) {
+  const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const file = readdirSync(join(root, folder)).find((name) => /^licen[cs]e/i.test(name));
+    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const text = file === undefined ? '' : `\n\n${readFileSync(join(root, folder, file), 'utf8').trim()}`;
+    return `${name} ${version} (${license})${text}\n`;
+  });
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/**
+ * Declarations of a module and of those that it imports types from.
+ *
+ * @param {string} entry
+ */
+function writeTypes(entry) {
+  const all = mkdtempSync(join(root, 'node_modules/.cache/types-'));
+  try {
+    const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', '.', '--outDir', all];
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    execFileSync(process.execPath, [tsc, '-p', 'build', ...options], { cwd: root, stdio: 'inherit' });
+    copyTypes(join(all, entry.replace(/\.tsx?$/, '.d.ts')), all);
+  } finally {
+    rmSync(all, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} all The folder of all declarations.
+ */
+function copyTypes(file, all) {
+  const target = join(lib, 'types', relative(all, file));
+  if (existsSync(target) || !existsSync(file)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(file, target);
+  const code = readFileSync(file, 'utf8');
+  for (const [, specifier = ''] of code.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g))
+    if (specifier !== '') copyTypes(join(dirname(file), specifier.replace(/\.[jt]sx?$/, '.d.ts')), all);
+  writeFileSync(target, code.replace(/(from '|import\(')(\.[^']+)\.tsx?'/g, "$1$2.js'"));
+}

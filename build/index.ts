@@ -1,0 +1,147 @@
+import './cli/production-react.ts';
+import { join, resolve } from 'node:path';
+import { openCache } from './cli/open-cache.ts';
+import { toSite } from './cli/options.ts';
+import { type BuiltRelease, ReleaseBuilder } from './cli/release-builder.ts';
+import { articleHtml } from './compiled-page.ts';
+import { LocalRuntime } from './local/local-runtime.ts';
+import { readCompatibilityDate } from './local/local-worker.ts';
+import { compileApi } from './openapi/compile/compile-api.ts';
+import { ApiWarnings } from './openapi/core/api-warnings.ts';
+import { DescriptionReader } from './openapi/read/description-reader.ts';
+import { DescriptionText } from './openapi/read/description-text.ts';
+import { parseWithReferences } from './openapi/read/load-api.ts';
+import { writeRelease } from './release/write-release.ts';
+import type { Finding } from './report/finding.ts';
+import { Report } from './report/report.ts';
+
+export type { BlockDefinition } from './markdown/block.ts';
+export type { SampleLanguage } from './openapi/samples/sample-language.ts';
+export type { Finding };
+
+/** Which site to build, and how. */
+export interface SiteBuildOptions {
+  /** Folder of the site; the nearest one from the working folder upwards when it is left out. */
+  readonly site?: string;
+  /** Folder with site.yaml and the pages, if it is not `content` in the site's folder. */
+  readonly content?: string;
+  /** File or URL that replaces the site's first API description. */
+  readonly description?: string;
+  /** Uses the last copy of remote descriptions and asks no host. */
+  readonly offline?: boolean;
+  /** False builds from nothing and leaves the cache alone. */
+  readonly cache?: boolean;
+}
+
+export interface BuildSiteOptions extends SiteBuildOptions {
+  /** Folder to write to, if it is not `dist` in the site's folder. */
+  readonly out?: string;
+  /** Treats warnings as errors. */
+  readonly strict?: boolean;
+}
+
+/** The outcome of a build. With errors nothing is written, and `release` is null. */
+export interface SiteBuild {
+  readonly release: string | null;
+  readonly pages: number;
+  readonly operations: number;
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+export interface StartSiteOptions extends SiteBuildOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+}
+
+/** A site that is served on this machine. */
+export interface RunningSite extends SiteBuild {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface CompileDescriptionOptions {
+  /** Name of the description in findings. */
+  readonly file?: string;
+  /** Path that its pages are below; `/api` when it is left out. */
+  readonly path?: string;
+  /** Folder that references to other files are read from, and may not leave; the working folder when it is left out. */
+  readonly folder?: string;
+}
+
+/** A page of an API reference. */
+export interface DescriptionPage {
+  readonly path: string;
+  readonly title: string;
+  /** The article, as it is put in the page. */
+  readonly html: string;
+  readonly markdown: string;
+}
+
+export interface CompiledDescription {
+  readonly pages: readonly DescriptionPage[];
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** Builds a site into a folder, as `docvane build` does. */
+export async function buildSite(options: BuildSiteOptions = {}): Promise<SiteBuild> {
+  const report = new Report({ strict: options.strict ?? false });
+  const { built, dir } = await build(options, report);
+  const out = options.out === undefined ? join(dir, 'dist') : resolve(options.out);
+  if (built !== null) await report.attempt(() => writeRelease(out, built.release));
+  return toOutcome(report.failed ? null : built, report);
+}
+
+/** Builds a site and serves it on this machine, as `docvane start` does. Throws an Error when the build has errors. */
+export async function startSite(options: StartSiteOptions = {}): Promise<RunningSite> {
+  const report = new Report();
+  const { built, dir } = await build(options, report);
+  if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
+  const { port = 0 } = options;
+  const runtime = new LocalRuntime({
+    port,
+    stateDir: join(dir, '.cache', 'local', String(port)),
+    compatibilityDate: await readCompatibilityDate(dir),
+  });
+  const url = `${await runtime.serve(built.release)}${built.release.manifest.site.base}`;
+  return { ...toOutcome(built, report), url, stop: () => runtime.stop() };
+}
+
+/** Compiles the text of an OpenAPI or Swagger description to the pages of its reference. */
+export async function compileDescription(
+  text: string,
+  { file = 'description', path = '/api', folder = process.cwd() }: CompileDescriptionOptions = {},
+): Promise<CompiledDescription> {
+  const report = new Report();
+  const warnings = new ApiWarnings();
+  const config = { id: 'api', description: file, headers: {}, path, sidebar: 'api', requiredFirst: false };
+  const api = await report.attempt(async () => {
+    const description = DescriptionText.of(file, text);
+    const location = join(resolve(folder), file);
+    const parsed = await parseWithReferences(description, location, resolve(folder), warnings, new DescriptionReader());
+    return compileApi(parsed, { config, base: '', reserved: new Set() }, report, warnings);
+  });
+  const pages = (api?.pages ?? []).map((page) => ({
+    path: page.path,
+    title: page.entry.title,
+    html: articleHtml(page),
+    markdown: Buffer.from(page.markdown).toString('utf8'),
+  }));
+  return { pages, errors: report.errors, warnings: report.warnings };
+}
+
+async function build(
+  options: SiteBuildOptions,
+  report: Report,
+): Promise<{ readonly built: BuiltRelease | null; readonly dir: string }> {
+  const { offline = false, cache = true } = options;
+  const site = toSite({ ...options, offline, 'no-cache': !cache });
+  const built = await new ReleaseBuilder(site.source, openCache(site, { 'no-cache': !cache })).build(report);
+  return { built, dir: site.dir };
+}
+
+function toOutcome(built: BuiltRelease | null, { errors, warnings }: Report): SiteBuild {
+  const { pages = 0, operations = 0, release = null } = built ?? {};
+  return { release: release?.manifest.release ?? null, pages, operations, errors, warnings };
+}
