@@ -10,6 +10,11 @@ export interface CommandEntry {
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    name: 'init',
+    summary: 'Write a new site into a folder.',
+    load: async () => (await import('../commands/init.ts')).init,
+  },
+  {
     name: 'dev',
     summary: 'Serve the site, rebuild on save, reload open pages.',
     load: async () => (await import('../commands/dev.ts')).dev,
@@ -23,6 +28,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'build',
     summary: 'Build a release into a folder.',
     load: async () => (await import('../commands/build.ts')).build,
+  },
+  {
+    name: 'check',
+    summary: 'Print every finding of a build, and write nothing.',
+    load: async () => (await import('../commands/check.ts')).check,
   },
   {
     name: 'deploy',
@@ -58,5 +68,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'describe-diff',
     summary: 'Compare two API descriptions.',
     load: async () => (await import('../commands/describe-diff.ts')).describeDiff,
+  },
+  {
+    name: 'upgrade',
+    summary: 'Show what changed since the version that the site uses.',
+    load: async () => (await import('../commands/upgrade.ts')).upgrade,
   },
 ];

@@ -1,0 +1,22 @@
+import type { Finding } from '../report/finding.ts';
+
+/** A finding as a workflow command of GitHub Actions, which shows it beside its line in a pull request. */
+export function toAnnotation({ severity, file, line, column, rule, message }: Finding): string {
+  const properties = {
+    file,
+    ...(line === null ? {} : { line: String(line) }),
+    ...(column === null ? {} : { col: String(column) }),
+    ...(rule === null ? {} : { title: rule }),
+  };
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+  return `::${severity} ${list.join(',')}::${escapeText(message)}`;
+}
+
+/** Line breaks would end the command. */
+function escapeText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,37 @@
+import { toAnnotation } from '../cli/annotations.ts';
+import { defineCommand } from '../cli/command.ts';
+import { openCache } from '../cli/open-cache.ts';
+import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
+import { count, printFindings, terminalProgress, toJson } from '../cli/print-report.ts';
+import { ReleaseBuilder } from '../cli/release-builder.ts';
+import { checkRelease } from '../deploy/check-release.ts';
+import { Report } from '../report/report.ts';
+
+export const check = defineCommand({
+  summary: 'Builds the site in memory and prints every finding. Errors make the exit status 1; nothing is written.',
+  options: {
+    ...BUILD_OPTIONS,
+    strict: { type: 'boolean', default: false, help: 'Treat warnings as errors.' },
+    annotations: {
+      type: 'boolean',
+      default: process.env.GITHUB_ACTIONS === 'true',
+      help: 'Print findings as annotations of GitHub Actions; there, this is the default.',
+    },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const report = new Report({ strict: options.strict });
+    const progress = terminalProgress();
+    const site = toSite(options);
+    const built = await new ReleaseBuilder(site.source, openCache(site, options)).build(report, progress.update);
+    if (built !== null) checkRelease(built.release, report);
+    progress.clear();
+    const { errors, warnings, failed } = report;
+    process.exitCode = failed ? 1 : 0;
+    if (options.json) return console.log(JSON.stringify({ errors: toJson(errors), warnings: toJson(warnings) }));
+    if (options.annotations) for (const finding of [...errors, ...warnings]) console.log(toAnnotation(finding));
+    else printFindings(report);
+    const found = `${count(errors.length, 'error')} and ${count(warnings.length, 'warning')}`;
+    console.log(built === null ? `Checked: ${found}.` : `Checked ${count(built.pages, 'page')}: ${found}.`);
+  },
+});

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { defineCommand, PROGRAM } from '../cli/command.ts';
+import { ENGINE_VERSION } from '../cli/engine-package.ts';
+import { findSite } from '../cli/find-site.ts';
+import { CONTENT_OPTION, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
+import { parseYaml } from '../config/parse-yaml.ts';
+import { displayPath, readText } from '../content/read-text.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { SourceError } from '../report/finding.ts';
+import { findMovedSettings, MOVED_SETTINGS } from '../upgrade/moved-settings.ts';
+import { compareVersions, entriesBetween, readChangelog } from '../upgrade/read-changelog.ts';
+
+const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()).optional() });
+
+export const upgrade = defineCommand({
+  summary: `Shows what changed between the version in the site's package.json and this one. "npx ${PROGRAM}@latest upgrade" compares with the newest.`,
+  options: {
+    site: SITE_OPTION,
+    content: CONTENT_OPTION,
+    from: {
+      type: 'string',
+      value: 'VERSION',
+      help: "Version to compare with, if it is not that of the site's package.json.",
+    },
+    write: { type: 'boolean', default: false, help: "Write this version into the site's package.json." },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const { dir, contentDir } = findSite(options);
+    const manifest = join(dir, 'package.json');
+    const from = options.from ?? (await readVersionInUse(manifest));
+    const entries = readChangelog(await readFile(join(PROJECT_ROOT, 'CHANGELOG.md'), 'utf8'));
+    const changes = entriesBetween(entries, { from, to: ENGINE_VERSION });
+    const { file, text } = await readText(join(contentDir, 'site.yaml'), 'the site configuration');
+    const settings = parseYaml(file, text, 'the site configuration').value;
+    const moved = findMovedSettings(
+      settings,
+      MOVED_SETTINGS.filter(({ since }) => compareVersions(since, from) > 0),
+    );
+    const writes = options.write && from !== ENGINE_VERSION;
+    if (writes) await writeVersion(manifest);
+    if (options.json) return console.log(JSON.stringify({ from, to: ENGINE_VERSION, changes, moved, written: writes }));
+    console.log(
+      from === ENGINE_VERSION ? `The site uses ${from}, which is this version.` : `${from} → ${ENGINE_VERSION}`,
+    );
+    for (const { version, text: changed } of changes) console.log(`\n${version}\n\n${changed}`);
+    for (const setting of moved)
+      console.log(`${file}: ${setting.from} ${setting.to === null ? 'was removed' : `is now ${setting.to}`}.`);
+    if (moved.length === 0) console.log('No setting of the site has moved.');
+    if (writes) console.log(`Wrote ${ENGINE_VERSION} into ${displayPath(manifest)}. Run npm install.`);
+  },
+});
+
+/** The exact version in a site's package.json. */
+async function readVersionInUse(manifest: string): Promise<string> {
+  const file = displayPath(manifest);
+  const { text } = await readText(manifest, "the site's package.json");
+  const version = packageSchema.parse(JSON.parse(text)).dependencies?.[PROGRAM];
+  const exact = version?.replace(/^[\^~=v]+/, '') ?? '';
+  if (/^\d+\.\d+\.\d+/.test(exact)) return exact;
+  throw SourceError.at(
+    { file },
+    `Cannot tell which version the site uses: "dependencies" has ${version === undefined ? `no "${PROGRAM}"` : JSON.stringify(version)}. Name it with --from.`,
+  );
+}
+
+/** Changes the version alone, so that the file keeps its format. */
+async function writeVersion(manifest: string): Promise<void> {
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace(new RegExp(`("${PROGRAM}"\\s*:\\s*")[^"]*"`), `$1${ENGINE_VERSION}"`));
+}

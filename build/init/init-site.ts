@@ -1,0 +1,135 @@
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ENGINE_VERSION } from '../cli/engine-package.ts';
+import { displayPath } from '../content/read-text.ts';
+import { COMPATIBILITY_DATE } from '../local/local-worker.ts';
+import { isUrl } from '../openapi/read/load-description.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { SourceError } from '../report/finding.ts';
+
+/** What a new site is about. */
+export interface SiteAnswers {
+  readonly name: string;
+  /** File or URL of an API description. */
+  readonly description: string | null;
+  /** `#0f5a64` */
+  readonly accent: string;
+  /** Code of the language of the interface. */
+  readonly language: string;
+}
+
+export interface InitializedSite {
+  /** Files below the folder, with slashes. */
+  readonly written: readonly string[];
+  /** Files that were there already, and stay as they are. */
+  readonly kept: readonly string[];
+}
+
+const TEMPLATE = join(PROJECT_ROOT, 'build/init/template');
+
+/** npm leaves some names out of packages, so they have this suffix in the template. */
+const SUFFIX = '.template';
+
+const PLACEHOLDER = /__([A-Z_]+?)__/g;
+
+/** Writes a site that builds at once. Files that are there already stay as they are. */
+export async function initSite(dir: string, answers: SiteAnswers): Promise<InitializedSite> {
+  const slug = toSlug(answers.name);
+  const description = await findDescription(answers.description);
+  const values = toValues(answers, slug, description?.location ?? null);
+  const written: string[] = [];
+  const kept: string[] = [];
+  const write = async (file: string, work: (path: string) => Promise<void>): Promise<void> => {
+    const path = join(dir, file);
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await work(path);
+      written.push(file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      kept.push(file);
+    }
+  };
+  for (const file of await listTemplate()) {
+    const text = await readFile(join(TEMPLATE, file), 'utf8');
+    const filled = text.replace(PLACEHOLDER, (found, name: string) => values.get(name) ?? found);
+    const target = file.endsWith(SUFFIX) ? toTargetName(file) : file;
+    await write(target, (path) => writeFile(path, filled, { flag: 'wx' }));
+  }
+  if (description?.source !== undefined && description.source !== null) {
+    const { source, location } = description;
+    await write(`content/${location}`, (path) => copyFile(source, path, 1));
+  }
+  return { written: written.sort(), kept: kept.sort() };
+}
+
+/** A name as part of addresses: `Ledger & Co` → `ledger-co`. */
+export function toSlug(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 50) || 'docs'
+  );
+}
+
+function toTargetName(file: string): string {
+  const name = file.slice(0, -SUFFIX.length);
+  return name === 'gitignore' ? '.gitignore' : name;
+}
+
+async function listTemplate(): Promise<string[]> {
+  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(TEMPLATE.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+interface FoundDescription {
+  /** As site.yaml names it. */
+  readonly location: string;
+  /** The file to copy; null for a URL. */
+  readonly source: string | null;
+}
+
+async function findDescription(given: string | null): Promise<FoundDescription | null> {
+  if (given === null) return null;
+  if (isUrl(given)) return { location: given, source: null };
+  const source = resolve(given);
+  const isFile = (await stat(source).catch(() => null))?.isFile() === true;
+  if (!isFile)
+    throw SourceError.at(
+      { file: displayPath(source) },
+      'Cannot use this API description: there is no such file. Name an OpenAPI file or a URL, or leave it out.',
+    );
+  return { location: `api/description${/\.json$/i.test(source) ? '.json' : '.yaml'}`, source };
+}
+
+function toValues(answers: SiteAnswers, slug: string, description: string | null): ReadonlyMap<string, string> {
+  const { name, accent, language } = answers;
+  const api = `\n# API descriptions. Every operation gets a page below /api.\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? '')}\n`;
+  const navbar = `  - label: API\n    to: /api/${slug}-api\n    sidebar: api\n`;
+  return new Map([
+    ['TITLE', toYaml(name)],
+    ['SLUG', slug],
+    ['LOCALE', language],
+    ['ACCENT', accent],
+    ['VERSION', ENGINE_VERSION],
+    ['COMPATIBILITY_DATE', COMPATIBILITY_DATE],
+    ['API', description === null ? '' : api],
+    ['API_NAVBAR', description === null ? '' : navbar],
+  ]);
+}
+
+/** A text as a YAML scalar: plain where that is safe. */
+function toYaml(text: string): string {
+  return /^[\p{L}][\p{L}\p{N} ./_-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
+    ? text
+    : JSON.stringify(text);
+}
