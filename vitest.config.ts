@@ -20,7 +20,7 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'node',
-          include: ['test/{build,worker,budgets,bench}/**/*.test.{ts,tsx}'],
+          include: ['test/{build,worker,budgets,bench}/**/*.test.{ts,tsx}', 'build/markdown/blocks/**/*.test.ts'],
           // A busy machine takes its time.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { FrameAssets } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { BLOCK_STYLES, COLLECT_BLOCK_STYLES } from './block-styles.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { bundleIsland, importIsland } from './bundle-island.ts';
 import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
@@ -29,13 +30,14 @@ export async function bundleClient(): Promise<ClientBundle> {
     ...BROWSER_OPTIONS,
     entryPoints: {
       client: 'worker/client/index.ts',
+      blocks: BLOCK_STYLES,
       ...Object.fromEntries(
         ['site', ...Object.keys(KIND_STYLES)].map((name) => [name, `worker/ui/styles/${name}.css`]),
       ),
     },
     outdir: 'assets',
     splitting: true,
-    plugins: [importIsland(island), SAMPLE_GRAMMARS, STYLES_AS_TEXT],
+    plugins: [importIsland(island), SAMPLE_GRAMMARS, STYLES_AS_TEXT, COLLECT_BLOCK_STYLES],
   });
   files.set(`/assets/${island.name}`, island.code);
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
@@ -44,6 +46,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     files,
     assets: {
       stylesheet: findPath(files, 'site-', '.css'),
+      blockStylesheet: findPath(files, 'blocks-', '.css'),
       kindStylesheets: Object.fromEntries(
         Object.entries(KIND_STYLES).flatMap(([name, kinds]) =>
           kinds.map((kind) => [kind, findPath(files, `${name}-`, '.css')]),

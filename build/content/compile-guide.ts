@@ -135,7 +135,8 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
     article.kind === 'landing'
       ? landingTwin(article, frontMatter.request, prose)
       : guideTwin(title, frontMatter.description ?? null, prose);
-  return createPage(doc.path, entry, renderArticle(article, en), twin, { known: context.known });
+  const usesBlocks = markdown.usesBlockStyles ? { usesBlocks: true as const } : {};
+  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, en), twin, { known: context.known });
 }
 
 /** What the manifest knows of the page. */

@@ -3,8 +3,9 @@ import { type AttributeSchema, type AttributeValues, readAttributes } from './at
 import type { MarkdownSite, Note } from './markdown-site.ts';
 import type { Tag } from './mdx/parse-tag.ts';
 import type { PlainData } from './mdx/plain-data.ts';
+import { splitUses } from './nested-uses.ts';
 import type { MarkdownSource } from './source-positions.ts';
-import type { ElementToken, SiteToken } from './tokens.ts';
+import { type ElementToken, type SiteToken, textToken } from './tokens.ts';
 
 /** How a page is read. */
 export interface GrammarOptions {
@@ -24,6 +25,8 @@ export interface BlockDefinition<Schema extends AttributeSchema> {
   readonly components?: readonly string[];
   /** Whether its directive stands in a line. */
   readonly isInline?: boolean;
+  /** Whether pages that use it need the styles of its folder (`styles.css`); those of others are in every page's sheet. */
+  readonly isStyled?: boolean;
   /** Docusaurus has it too: attributes that this site does not read are ignored. */
   readonly isOfDocusaurus?: boolean;
   readonly attributes: Schema;
@@ -63,6 +66,8 @@ export interface BlockPage {
   rawText(code: string): string | null;
   /** The same page at another offset of its text. */
   at(offset: number): BlockPage;
+  /** The same page where a token of this container is. */
+  of(token: SiteToken): BlockPage;
   include(path: string, props: ReadonlyMap<string, string>): SiteToken[];
   /** Attributes of an `<img>`: address, size, and when to load it. */
   imageAttributes(url: string): Readonly<Record<string, string>>;
@@ -74,6 +79,50 @@ export interface BlockPage {
 export type Block = Omit<BlockDefinition<AttributeSchema>, 'resolve'> & {
   resolve(name: string, element: ElementToken, page: BlockPage): SiteToken[];
 };
+
+/** A block that only another one can contain, such as a card: that one resolves it. */
+export function definePart<const Schema extends AttributeSchema>(
+  definition: Omit<BlockDefinition<Schema>, 'resolve'> & { readonly container: string },
+): Part<Schema> {
+  const names = [...(definition.directives ?? []), ...(definition.components ?? [])];
+  const block = defineBlock({
+    ...definition,
+    resolve({ name, element }, page) {
+      page.note('misplaced-block', `Cannot place "${name}" here: it belongs directly in "${definition.container}".`);
+      return page.list(element.tokens);
+    },
+  });
+  return {
+    block,
+    find(tokens, page) {
+      const { uses, others } = splitUses(tokens, names);
+      const parts = uses.map((element) => {
+        const own = page.of(element);
+        return { element, page: own, attributes: readAttributes(definition, element, own) };
+      });
+      return { parts, others };
+    },
+  };
+}
+
+export interface Part<Schema extends AttributeSchema> {
+  readonly block: Block;
+  /** Its uses among the tokens of its container, and what else is there. */
+  find(tokens: readonly SiteToken[], page: BlockPage): { parts: readonly PartUse<Schema>[]; others: SiteToken[] };
+}
+
+export interface PartUse<Schema extends AttributeSchema> {
+  readonly element: ElementToken;
+  /** The page at the part. */
+  readonly page: BlockPage;
+  readonly attributes: AttributeValues<Schema>;
+}
+
+/** The title of a block: behind its directive's name, or an attribute. */
+export function titleOf({ label }: ElementToken, attribute: string | null, page: BlockPage): SiteToken[] | null {
+  if (label !== null) return page.inline(label);
+  return attribute === null ? null : [textToken(attribute)];
+}
 
 export function defineBlock<const Schema extends AttributeSchema>(definition: BlockDefinition<Schema>): Block {
   return {

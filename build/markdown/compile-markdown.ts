@@ -20,6 +20,8 @@ export interface CompiledMarkdown {
   /** Plain text of the first paragraph, or null. */
   readonly firstParagraph: string | null;
   readonly beginsWithH1: boolean;
+  /** Whether the page needs the stylesheet of blocks. */
+  readonly usesBlockStyles: boolean;
 }
 
 export interface MarkdownContext {
@@ -33,7 +35,8 @@ export function compileMarkdown(
   source: MarkdownSource,
   { highlighter, site, options }: MarkdownContext,
 ): CompiledMarkdown {
-  const tokens = new TokenResolver(site, options).resolve(source);
+  const resolver = new TokenResolver(site, options);
+  const tokens = resolver.resolve(source);
   const headings = identifyHeadings(tokens);
   const html = renderHtml(tokens, headings, (code, language) =>
     highlighter.highlight(code, normalizeLanguage(language)),
@@ -45,8 +48,16 @@ export function compileMarkdown(
     tokens,
     headings: [...headings.values()],
     firstParagraph: findParagraph(shown),
-    beginsWithH1: first?.type === 'heading' && first.depth === 1,
+    beginsWithH1: first !== undefined && beginsWithTitle(first),
+    usesBlockStyles: resolver.usesBlockStyles,
   };
+}
+
+/** A hero has the title inside of it. */
+function beginsWithTitle(token: SiteToken): boolean {
+  if (token.type === 'heading') return token.depth === 1;
+  const [first] = token.type === 'block' ? token.tokens : [];
+  return first !== undefined && beginsWithTitle(first);
 }
 
 function findParagraph(tokens: readonly SiteToken[]): string | null {

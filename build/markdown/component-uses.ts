@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import type { BlockPage } from './block.ts';
+import type { Block, BlockPage } from './block.ts';
 import { COMPONENT_NAMES, DIRECTIVE_NAMES, findComponent, findDirective } from './blocks/registry.ts';
 import { withoutParagraphs } from './fit-tokens.ts';
 import type { Tag } from './mdx/parse-tag.ts';
@@ -9,11 +9,16 @@ import { type ElementToken, paragraphOf, type SiteToken, textToken } from './tok
 export const COMPONENT_USES: readonly string[] = ['content', 'nothing', 'link', ...DIRECTIVE_NAMES, ...COMPONENT_NAMES];
 
 /** A component as `markdown.components` of site.yaml has it. */
-export function expandAs(use: string, element: ElementToken, page: BlockPage): SiteToken[] {
+export function expandAs(
+  use: string,
+  element: ElementToken,
+  page: BlockPage,
+  resolve: (block: Block) => SiteToken[],
+): SiteToken[] {
   if (use === 'nothing') return [];
   if (use === 'link') return page.list(toLink(element, page));
   const block = findComponent(use) ?? findDirective(use);
-  return block === null ? page.list(element.tokens) : block.resolve(use, element, page);
+  return block === null ? page.list(element.tokens) : resolve(block);
 }
 
 /** Names that the attributes of cards and buttons have. */

@@ -61,13 +61,13 @@ export function leafDirective(names: readonly string[]): TokenizerExtension {
 /** `:name[text]{attributes}` in a line. */
 export function textDirective(names: readonly string[]): TokenizerExtension {
   const written = new RegExp(`^:(${names.join('|')})\\[([^\\]\\n]*)\\](\\{[^}\\n]*\\})?`);
-  const begin = new RegExp(`(?<![\\w:]):(?:${names.join('|')})\\[`);
+  const begin = new RegExp(`:(?:${names.join('|')})\\[`);
   return {
     name: 'textDirective',
     level: 'inline',
     start: (source) => begin.exec(source)?.index,
-    tokenizer(source) {
-      const match = written.exec(source);
+    tokenizer(source, before) {
+      const match = /[\w:]$/.test(before.at(-1)?.raw ?? '') ? null : written.exec(source);
       if (match === null) return undefined;
       const [raw, name = '', inner = '', attributes = ''] = match;
       const element = toElement(this, name, attributes, inner);

@@ -61,11 +61,17 @@ export class TokenResolver {
   #includes = 0;
   readonly #links: PageLinks;
   readonly #outline = new HeadingOutline();
+  #usesBlockStyles = false;
 
   constructor(site: MarkdownSite, options: GrammarOptions) {
     this.#site = site;
     this.#options = options;
     this.#links = new PageLinks(site);
+  }
+
+  /** Whether a block of the page has styles of its own. */
+  get usesBlockStyles(): boolean {
+    return this.#usesBlockStyles;
   }
 
   resolve(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): SiteToken[] {
@@ -172,7 +178,7 @@ export class TokenResolver {
         'unclosed-block',
         `Cannot find the end of ":::${tag.name}": nothing closes it. Add a line ":::", of as many colons as opened it.`,
       );
-    return (findDirective(tag.name) ?? UNKNOWN_DIRECTIVE).resolve(tag.name, element, page);
+    return this.#use(findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
   }
 
   #tag(element: ElementToken, { text, offset, cleaner, page }: TokenContext): SiteToken[] {
@@ -211,8 +217,14 @@ export class TokenResolver {
   #component(name: string, element: ElementToken, page: BlockPage): SiteToken[] | null {
     const { components } = this.#site;
     const use = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (use !== undefined) return expandAs(use, element, page);
-    return findComponent(name)?.resolve(name, element, page) ?? null;
+    if (use !== undefined) return expandAs(use, element, page, (block) => this.#use(block, use, element, page));
+    const block = findComponent(name);
+    return block === null ? null : this.#use(block, name, element, page);
+  }
+
+  #use(block: Block, name: string, element: ElementToken, page: BlockPage): SiteToken[] {
+    this.#usesBlockStyles ||= block.isStyled === true;
+    return block.resolve(name, element, page);
   }
 
   #page(text: SourceText, offset: number, range: TokenRange): BlockPage {
@@ -230,6 +242,7 @@ export class TokenResolver {
       inline: (tokens) => toInline(list(tokens)),
       markup: toMarkup,
       at: (start) => this.#page(text, start, { cursor: start, end: source.text.length }),
+      of: (token) => this.#page(text, text.positions.find(token.raw, { ...range }), range),
       text: (tag, key) => text.attributeText(tag, key, note),
       data: (code) => text.data(code),
       rawText: (code) => this.#rawText(text, code, note),

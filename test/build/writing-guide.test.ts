@@ -29,6 +29,7 @@ describe('docs/writing.md', () => {
     expect(built.errors).toEqual([]);
     expect(built.warnings).toEqual([]);
     expect(built.site?.pages.map(({ path }) => path).sort()).toEqual([
+      ...['cards', 'hero', 'marks', 'steps'].map((name) => `/blocks/${name}`),
       '/category/administration',
       '/category/writing',
       '/guides/administration/users',

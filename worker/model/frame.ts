@@ -32,6 +32,8 @@ export interface PageFrame {
   /** Image for link previews, or null. */
   readonly image: PreviewImage | null;
   readonly unlisted: boolean;
+  /** Whether the page needs the stylesheet of blocks. */
+  readonly usesBlocks?: boolean;
   /** Shown on the author's machine alone. */
   readonly draft: boolean;
   /** Whether search engines may show it. */

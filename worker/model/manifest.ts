@@ -60,6 +60,8 @@ export interface PageFacts {
   readonly unlisted?: boolean;
   /** Label in the pagination of other pages when it differs from the one in the sidebar. */
   readonly paginationLabel?: string;
+  /** Whether it needs the stylesheet of blocks. */
+  readonly usesBlocks?: true;
   /** Not published: shown on the author's machine alone. */
   readonly draft?: boolean;
   /** Name of the version that the page is of, on a site with versions. */
@@ -83,6 +85,8 @@ export interface FrameAssets {
   readonly stylesheet: string;
   /** Styles that pages of a kind need besides. */
   readonly kindStylesheets: Readonly<Partial<Record<PageKind | 'search', string>>>;
+  /** Styles of blocks that few pages use. */
+  readonly blockStylesheet?: string;
   readonly script: string;
   /** What runs before the script of analytics, on a site whose product needs that. */
   readonly analyticsStarter?: string;
@@ -92,9 +96,14 @@ export interface FrameAssets {
 }
 
 /** The stylesheets of a page, in the order in which they apply. */
-export function pageStylesheets(assets: FrameAssets, kind: PageKind | 'error' | 'search'): readonly string[] {
-  const own = kind === 'error' ? undefined : assets.kindStylesheets[kind];
-  return own === undefined ? [assets.stylesheet] : [assets.stylesheet, own];
+export function pageStylesheets(
+  { stylesheet, kindStylesheets, blockStylesheet }: FrameAssets,
+  kind: PageKind | 'error' | 'search',
+  usesBlocks: boolean,
+): readonly string[] {
+  const own = kind === 'error' ? undefined : kindStylesheets[kind];
+  const sheets = [stylesheet, own, usesBlocks ? blockStylesheet : undefined];
+  return sheets.filter((sheet) => sheet !== undefined);
 }
 
 /** The page at a canonical path, or null. */

@@ -40,6 +40,7 @@ export class PageFrames {
       keywords: page.keywords ?? [],
       image: describeImage(site, path, page),
       unlisted: page.unlisted ?? false,
+      ...(page.usesBlocks === true ? { usesBlocks: true } : {}),
       draft: page.draft ?? false,
       indexed: isIndexed(site, page),
       canonicalPath: this.versions.canonicalPath(path, page),

@@ -1,15 +1,20 @@
 import type { Block } from '../block.ts';
 import { ADMONITION } from './admonition/block.tsx';
+import { BADGE } from './badge/block.ts';
+import { CARDS } from './cards/block.ts';
 import { CODE } from './code/block.tsx';
 import { CONTENTS } from './contents/block.tsx';
 import { DETAILS } from './details/block.ts';
 import { DOC_CARDS } from './doc-cards/block.ts';
 import { FOOTNOTES } from './footnotes/block.ts';
 import { HEAD } from './head/block.ts';
+import { HERO } from './hero/block.ts';
+import { ICON } from './icon/block.ts';
 import { INCLUDE } from './include/block.ts';
 import { LINK } from './link/block.ts';
 import { MATH } from './math/block.ts';
 import { MEDIA } from './media/block.ts';
+import { STEPS } from './steps/block.ts';
 import { TABS } from './tabs/block.tsx';
 import { TRANSLATE } from './translate/block.ts';
 
@@ -19,6 +24,11 @@ export const BLOCKS: readonly Block[] = [
   // Before code: a "math" fence is a formula.
   ...MATH,
   ...CODE,
+  ...HERO,
+  ...CARDS,
+  ...STEPS,
+  ...BADGE,
+  ...ICON,
   ...CONTENTS,
   ...DETAILS,
   ...DOC_CARDS,

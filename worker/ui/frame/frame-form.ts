@@ -4,10 +4,11 @@ import type { PageFrame, SharedFrame } from '../../model/frame.ts';
 export interface FrameForm
   extends Pick<SharedFrame, 'site' | 'assets' | 'frameVersion'>,
     Pick<PageFrame, 'kind' | 'unlisted' | 'draft' | 'indexed'> {
+  readonly usesBlocks: boolean;
   readonly sidebarId: string | null;
 }
 
 export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFrame): FrameForm {
-  const { kind, unlisted, draft, indexed, sidebar } = page;
-  return { site, assets, frameVersion, kind, unlisted, draft, indexed, sidebarId: sidebar?.id ?? null };
+  const { kind, unlisted, draft, indexed, usesBlocks = false, sidebar } = page;
+  return { site, assets, frameVersion, kind, unlisted, draft, indexed, usesBlocks, sidebarId: sidebar?.id ?? null };
 }

@@ -26,7 +26,7 @@ export function Head({ form, texts }: HeadProps): ReactElement {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <InlineScript code={assets.themeSnippet} />
-      {pageStylesheets(assets, kind).map((path) => (
+      {pageStylesheets(assets, kind, form.usesBlocks).map((path) => (
         <link key={path} rel="stylesheet" href={pathToHref(site.base, path)} />
       ))}
       <script type="module" src={pathToHref(site.base, assets.script)} />

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+/** Entry of the stylesheet of blocks. */
+export const BLOCK_STYLES = 'block-styles';
+
+/** One stylesheet of the `styles.css` of every block: only pages that use one of them load it. */
+export const COLLECT_BLOCK_STYLES: Plugin = {
+  name: 'collect-block-styles',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^block-styles$/ }, ({ path }) => ({ path, namespace: BLOCK_STYLES }));
+    onLoad({ filter: /.*/, namespace: BLOCK_STYLES }, () => {
+      const contents = findStyles()
+        .map((file) => `@import "./${file}";`)
+        .join('\n');
+      return { contents, loader: 'css', resolveDir: PROJECT_ROOT };
+    });
+  },
+};
+
+function findStyles(): string[] {
+  const folder = 'build/markdown/blocks';
+  return readdirSync(join(PROJECT_ROOT, folder))
+    .sort()
+    .map((name) => `${folder}/${name}/styles.css`)
+    .filter((file) => existsSync(join(PROJECT_ROOT, file)));
+}

@@ -1,0 +1,87 @@
+import type { Tokens } from 'marked';
+import { type BlockPage, defineBlock } from '../../block.ts';
+import { toAttributes } from '../../escape.ts';
+import { isInlineToken } from '../../fit-tokens.ts';
+import { joinBlocks } from '../../markdown-text.ts';
+import { type BlockToken, blockToken, type SiteToken, siteTokens, textToken } from '../../tokens.ts';
+
+interface Hero {
+  /** The page's title: a heading of level 1. */
+  readonly title: SiteToken[];
+  readonly text: SiteToken[];
+  /** Links that are shown as buttons. */
+  readonly actions: SiteToken[];
+  /** Code, pictures and tables beside the text. */
+  readonly aside: SiteToken[];
+  /** HTML of the picture; empty for none. */
+  readonly image: string;
+}
+
+/** The opening of a page: title, text, links as buttons, and a picture or code beside them. */
+export const HERO = [
+  defineBlock({
+    name: 'hero',
+    directives: ['hero'],
+    components: ['Hero'],
+    isStyled: true,
+    attributes: { title: 'text', image: 'text', alt: 'text' },
+    resolve({ element: { raw, label, tokens }, attributes: { title, image, alt } }, page) {
+      const name = label ?? (title === null ? null : [textToken(title)]);
+      if (name === null)
+        page.note('incomplete-block', 'Cannot show a hero without a title. Write :::hero[Title] or <Hero title="…">.');
+      const content = page.blocks(tokens);
+      const aside = content.filter(isBeside);
+      const actions = content.filter(isActions);
+      return [
+        toHero(
+          {
+            title: name === null ? [] : page.list([headingOf(name)]),
+            text: content.filter((token) => !isBeside(token) && !isActions(token)),
+            actions,
+            aside,
+            image: drawImage(image, alt ?? '', page),
+          },
+          raw,
+        ),
+      ];
+    },
+  }),
+];
+
+function headingOf(name: SiteToken[]): Tokens.Heading {
+  return { type: 'heading', raw: '', depth: 1, text: '', tokens: name };
+}
+
+/** A paragraph of links alone. */
+function isActions(token: SiteToken): boolean {
+  if (token.type !== 'paragraph') return false;
+  const parts = siteTokens(token.tokens).filter(({ type, raw }) => type !== 'text' || raw.trim() !== '');
+  return parts.length > 0 && parts.every(({ type }) => type === 'link');
+}
+
+function isBeside(token: SiteToken): boolean {
+  if (token.type === 'paragraph') {
+    const inner = siteTokens(token.tokens);
+    return inner.length > 0 && inner.every(({ type }) => type === 'image');
+  }
+  return token.type === 'table' || (token.type === 'block' && !isInlineToken(token));
+}
+
+function drawImage(url: string | null, alt: string, page: BlockPage): string {
+  return url === null ? '' : `<img${toAttributes({ ...page.imageAttributes(url), alt })}>`;
+}
+
+function toHero({ title, text, actions, aside, image }: Hero, raw: string): BlockToken {
+  return blockToken(
+    {
+      html: ({ blocks }) => {
+        const buttons = actions.length === 0 ? '' : `<div class="hero-actions">${blocks(actions)}</div>`;
+        const beside =
+          aside.length === 0 && image === '' ? '' : `<div class="hero-aside">${image}${blocks(aside)}</div>`;
+        return `<section class="hero"><div class="hero-text">${blocks(title)}${blocks(text)}${buttons}</div>${beside}</section>\n`;
+      },
+      markdown: ({ blocks }) => joinBlocks([title, text, actions, aside].map((part) => blocks(part))),
+    },
+    { raw, tokens: [...title, ...text, ...actions, ...aside] },
+  );
+}

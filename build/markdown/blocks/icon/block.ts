@@ -1,0 +1,22 @@
+import { defineBlock } from '../../block.ts';
+import { plainText } from '../../plain-text.ts';
+import { blockToken } from '../../tokens.ts';
+import { drawIcon } from './draw-icon.ts';
+
+/** `:icon[rocket]`, `<Icon name="rocket">`: one of Lucide's icons; only the ones in use are sent. */
+export const ICON = [
+  defineBlock({
+    name: 'icon',
+    directives: ['icon'],
+    components: ['Icon'],
+    isInline: true,
+    isStyled: true,
+    attributes: { name: 'text', label: 'text' },
+    resolve({ element: { raw, label: written }, attributes: { name, label } }, page) {
+      const icon = drawIcon(name ?? plainText(written ?? []), label, page);
+      return [
+        blockToken({ html: () => icon, markdown: () => label ?? '', text: label ?? '' }, { raw, isBlock: false }),
+      ];
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { suggest } from '../../../report/nearest.ts';
+import type { BlockPage } from '../../block.ts';
+import { toAttributes } from '../../escape.ts';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+}
+
+let loaded: IconSet | null = null;
+
+/** The SVG of an icon of Lucide's set, which names itself where it has a label; empty for an unknown one. */
+export function drawIcon(name: string, label: string | null, page: BlockPage): string {
+  const { icons, aliases = {} } = loadIcons();
+  const known = Object.hasOwn(icons, name) ? icons[name] : icons[aliases[name]?.parent ?? ''];
+  if (known === undefined) {
+    page.note(
+      'unknown-attribute',
+      `Cannot draw the icon ${JSON.stringify(name)}: the set has none of that name${suggest(name, Object.keys(icons)) || '. See https://lucide.dev/icons.'}`,
+    );
+    return '';
+  }
+  const role = label === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label };
+  return `<svg${toAttributes({ class: 'drawn', viewBox: '0 0 24 24', ...role })}>${known.body}</svg>`;
+}
+
+/** Loaded with the first icon, as few sites have any. */
+function loadIcons(): IconSet {
+  loaded ??= createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
+  return loaded;
+}
