@@ -31,7 +31,7 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'operate',
-          include: ['test/{deploy,export,base}/**/*.test.ts'],
+          include: ['test/{deploy,export,base,package}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InstalledPackage, run } from './installed-package.ts';
+
+const MAX_UNPACKED_BYTES = 20_000_000;
+
+const DESCRIPTION =
+  'openapi: 3.1.0\ninfo: { title: Books, version: "1" }\npaths:\n  /bills:\n    get: { operationId: listBills, summary: List bills, responses: { "200": { description: Bills } } }\n';
+
+describe('the package, installed in an empty folder', { timeout: 120_000 }, () => {
+  let installed: InstalledPackage;
+  let before: string[];
+
+  beforeAll(async () => {
+    installed = await InstalledPackage.install();
+    before = installed.snapshot();
+    writeFileSync(join(installed.dir, 'books.yaml'), DESCRIPTION);
+  }, 600_000);
+
+  afterAll(() => {
+    installed?.remove();
+  });
+
+  it('takes at most 20 MB, with the engine as JavaScript, source maps and types', () => {
+    const files = readdirSync(installed.packageDir, { recursive: true, encoding: 'utf8' });
+    const bytes = files.reduce((sum, file) => sum + statSync(join(installed.packageDir, file)).size, 0);
+    expect(bytes).toBeLessThan(MAX_UNPACKED_BYTES);
+    expect(files).toEqual(
+      expect.arrayContaining(['lib/docvane.mjs', 'lib/docvane.mjs.map', 'lib/index.mjs', 'lib/licenses.txt']),
+    );
+    expect(files).toContain('lib/types/build/index.d.ts');
+    expect(files.filter((file) => /^(?:test|content|docs)\b|\.test\./.test(file))).toEqual([]);
+  });
+
+  it('tells its version, its commands, and what a mistyped one may mean', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await installed.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect((await installed.run(['--help'])).stdout).toMatch(
+      /^Usage: docvane COMMAND \[options\]\n\nCommands:\n {2}init /,
+    );
+    const mistyped = await installed.run(['biuld']);
+    expect(mistyped.code).toBe(2);
+    expect(mistyped.stderr).toMatch(/^Unknown command "biuld"; did you mean "build"\?\n/);
+  });
+
+  it('writes a site, and overwrites nothing', async () => {
+    const first = await installed.run(['init', '--name', 'Bücher', '--description', 'books.yaml']);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toMatch(/Wrote \d+ files\. Next: npm install && npm run dev\n$/);
+    for (const file of ['.gitignore', '.github/workflows/docs.yml', 'wrangler.toml', 'content/site.yaml'])
+      expect(existsSync(join(installed.dir, file))).toBe(true);
+    const page = join(installed.dir, 'content/index.md');
+    writeFileSync(page, '---\ntitle: Mine\n---\n\n[First steps](guides/first-steps.md)\n');
+    const again = await installed.run(['init', '--json']);
+    expect(JSON.parse(again.stdout)).toMatchObject({ written: [] });
+    expect(readFileSync(page, 'utf8')).toContain('title: Mine');
+  });
+
+  it('checks and builds it', async () => {
+    expect(await installed.run(['check'])).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^Checked \d+ pages: 0 errors and 0 warnings\.\n$/),
+      stderr: '',
+    });
+    // From a folder below that of the site as well.
+    const built = await installed.run(['build'], join(installed.dir, 'content/guides'));
+    expect([built.code, built.stderr]).toEqual([0, '']);
+    expect(existsSync(join(installed.dir, 'dist/worker/index.js'))).toBe(true);
+  });
+
+  it('serves it', async () => {
+    const site = await installed.serve(['start', '--port', '0']);
+    try {
+      expect(await read(`${site.url}/api/list-bills`)).toContain('List bills');
+      expect(await read(`${site.url}/guides/first-steps`)).toContain('Bücher');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  it('shows an edit', async () => {
+    const site = await installed.serve(['dev', '--port', '0']);
+    try {
+      expect(await read(`${site.url}/`)).toContain('Mine');
+      writeFileSync(
+        join(installed.dir, 'content/index.md'),
+        '---\ntitle: Edited\n---\n\n[Steps](guides/first-steps.md)\n',
+      );
+      await expect.poll(() => read(`${site.url}/`), { timeout: 30_000 }).toContain('Edited');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  it('tries a deploy with the worker configuration of the site', async () => {
+    const { code, stdout } = await installed.run(['deploy', '--dry-run']);
+    expect(stdout).toMatch(/Nothing was sent\. A deploy sends .* and then the worker bucher\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('exports it', async () => {
+    const { code, stderr } = await installed.run(['export', '--out', 'exported files']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(readFileSync(join(installed.dir, 'exported files/index.html'), 'utf8')).toContain('Edited');
+  });
+
+  it('tells what changed since the version that the site uses', async () => {
+    const { code, stdout } = await installed.run(['upgrade', '--from', '0.0.1', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ from: '0.0.1', moved: [], written: false });
+    expect(code).toBe(0);
+  });
+
+  it('builds a second site beside it, each with files of its own', async () => {
+    const other = installed.beside('other');
+    expect((await installed.run(['init', other, '--name', 'Other'])).code).toBe(0);
+    const built = await installed.run(['build', '--site', other, '--json']);
+    expect(JSON.parse(built.stdout)).toMatchObject({ operations: 0, errors: [], warnings: [] });
+    expect(existsSync(join(other, 'dist/worker/index.js'))).toBe(true);
+    expect(existsSync(join(other, '.cache/build'))).toBe(true);
+  });
+
+  it('is used by programs, with types', async () => {
+    const program = `import { buildSite, compileDescription, startSite, type SiteBuild } from 'docvane';
+const built: SiteBuild = await buildSite({ out: 'built by a program' });
+const { pages } = await compileDescription(${JSON.stringify(DESCRIPTION)});
+const site = await startSite();
+const { status } = await fetch(site.url);
+await site.stop();
+console.log(JSON.stringify([built.errors.length, pages.map(({ path }) => path), status]));
+`;
+    const file = join(installed.dir, 'program.ts');
+    writeFileSync(file, program);
+    const strict = {
+      module: 'nodenext',
+      target: 'es2023',
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: ['node'],
+    };
+    const compilerOptions = { ...strict, typeRoots: [resolve('node_modules/@types')] };
+    writeFileSync(join(installed.dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+    expect(await run(process.execPath, [resolve('node_modules/typescript/bin/tsc')], installed.dir)).toMatchObject({
+      code: 0,
+      stdout: '',
+    });
+    writeFileSync(
+      join(installed.dir, 'program.mjs'),
+      program.replace(', type SiteBuild', '').replace(': SiteBuild', ''),
+    );
+    const { stdout, stderr } = await run(process.execPath, ['program.mjs'], installed.dir);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual([0, expect.arrayContaining(['/api/list-bills']), 200]);
+  });
+
+  it('writes nothing into its own folder', () => {
+    expect(installed.snapshot()).toEqual(before);
+  });
+});
+
+async function read(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
