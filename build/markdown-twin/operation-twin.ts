@@ -37,8 +37,15 @@ function requestLine({ method, pathTemplate, webhook, servers, operationId, badg
   const labels = badges.length === 0 ? '' : ` (${oneLine(badges.join(', '))})`;
   const id = (operationId === null ? '' : `, operation ${code(operationId)}`) + labels;
   if (webhook) return `${en.webhook} ${code(pathTemplate)}: your server gets a ${code(method)} request${id}`;
-  const url = (servers[0]?.url ?? '').replace(/\/+$/, '') + pathTemplate;
+  const [server] = servers;
+  const base = server === undefined ? '' : withDefaults(server).replace(/\/+$/, '');
+  const url = base + pathTemplate;
   return `${code(`${method} ${url}`)}${id}`;
+}
+
+/** The URL of a server with the default of each of its variables: what a program can call. */
+function withDefaults({ url, variables }: Server): string {
+  return variables.reduce((text, { name, defaultValue }) => text.replaceAll(`{${name}}`, () => defaultValue), url);
 }
 
 function deprecationQuote(reason: string | null): string {

@@ -6,6 +6,7 @@ import { createStore } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
 const MODERN = '2026-07-28';
+const VERSIONS = [MODERN, '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 interface Answer {
   readonly status: number;
@@ -24,6 +25,10 @@ describe('POST /mcp', () => {
     });
     const unknown = await call('initialize', { protocolVersion: '1999-01-01' });
     expect(unknown).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
+    for (const version of ['2024-11-05', '2025-03-26', '2025-11-25']) {
+      const answer = await call('initialize', { protocolVersion: version });
+      expect(answer).toMatchObject({ result: { protocolVersion: version } });
+    }
   });
 
   it('marks every tool as one that only reads', async () => {
@@ -31,6 +36,41 @@ describe('POST /mcp', () => {
     const { tools } = result as unknown as { tools: { name: string; annotations: { readOnlyHint: boolean } }[] };
     expect(tools.map(({ name }) => name)).toEqual(['search', 'get_page', 'list_pages', 'get_operation']);
     expect(tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
+  });
+
+  it('describes its tools in fewer than 700 tokens', async () => {
+    const { result } = await call('tools/list', {});
+    expect(JSON.stringify(result).length / 4).toBeLessThan(700);
+  });
+
+  it('lists, describes and reads pages as resources', async () => {
+    const uri = 'https://docs.example.com/user/bills.md';
+    const listed = await call('resources/list', {});
+    expect(listed).toMatchObject({ result: { resources: expect.arrayContaining([expect.objectContaining({ uri })]) } });
+    expect(await call('resources/templates/list', {})).toMatchObject({
+      result: { resourceTemplates: [{ uriTemplate: 'https://docs.example.com/{+path}.md' }] },
+    });
+    expect(await call('resources/read', { uri })).toMatchObject({
+      result: { contents: [{ uri, mimeType: 'text/markdown', text: expect.stringContaining('# Bills') }] },
+    });
+    const missing = await call('resources/read', { uri: 'https://other.example/user/bills.md' });
+    expect(missing).toMatchObject({ error: { code: -32002 } });
+  });
+
+  it('offers prompts', async () => {
+    expect(await call('prompts/list', {})).toMatchObject({ result: { prompts: [{ name: 'answer' }, {}] } });
+    const prompt = await call('prompts/get', { name: 'answer', arguments: { question: 'How do I pay a bill?' } });
+    expect(prompt).toMatchObject({ result: { messages: [{ role: 'user', content: { type: 'text' } }] } });
+    expect(await call('prompts/get', { name: 'answer' })).toMatchObject({ error: { code: -32602 } });
+  });
+
+  it('answers a batch, as clients of 2025-03-26 send it', async () => {
+    const messages = [1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'ping' }));
+    const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    const response = await get('/mcp', post(JSON.stringify([...messages, notice])));
+    expect(await response.json()).toEqual([1, 2].map((id) => ({ jsonrpc: '2.0', id, result: {} })));
+    const newer = post(JSON.stringify(messages), { 'MCP-Protocol-Version': '2025-06-18' });
+    expect(await send(newer)).toMatchObject({ status: 400, error: { code: -32600 } });
   });
 
   it.each([
@@ -57,9 +97,9 @@ describe('POST /mcp', () => {
     ['search', { query: 1 }, '"query" must be text'],
     ['search', { query: 'x', limit: 1_000 }, '"limit" must be an integer from 1 to 30.'],
     ['search', { query: 'x', limit: '5' }, '"limit" must be an integer'],
-    ['search', { query: 'x', size: 5 }, '"size" is not an argument; known are query, limit.'],
+    ['search', { query: 'x', size: 5 }, '"size" is not an argument; known are query, limit, maxTokens.'],
     ['search', [], '"arguments" must be an object.'],
-    ['get_page', { path: '/user/bil' }, 'There is no page "/user/bil". Perhaps one of these:\n\n- [Bills]'],
+    ['get_page', { path: '/user/bil' }, 'There is no page "/user/bil". Did you mean:\n\n- [Bills]'],
     ['get_page', { path: '/user/bills', offset: 9_999 }, '"offset" must be below 130'],
     ['list_pages', { section: 'nope' }, 'There is no section "nope".'],
     ['get_operation', { operation: '/user/bills' }, 'There is no operation "/user/bills".'],
@@ -119,7 +159,6 @@ describe('a message that is none', () => {
     ['no JSON', '{', 400, -32700],
     ['text', '"x"', 400, -32600],
     ['null', 'null', 400, -32600],
-    ['a batch', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', 400, -32600],
     ['an empty batch', '[]', 400, -32600],
     ['another version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],
     ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32600],
@@ -162,7 +201,7 @@ describe('a message that is none', () => {
     expect(answer.status).toBe(415);
   });
 
-  it.each(['nope', 'resources/list', 'constructor', 'server/discover'])(
+  it.each(['nope', 'resources/subscribe', 'constructor', 'server/discover'])(
     'names the unknown method %s',
     async (method) => {
       expect(await call(method, {})).toMatchObject({ status: 200, id: 1, error: { code: -32601 } });
@@ -192,7 +231,7 @@ describe('the revision of 2026-07-28', () => {
       status: 200,
       result: {
         resultType: 'complete',
-        supportedVersions: [MODERN, '2025-11-25', '2025-06-18'],
+        supportedVersions: VERSIONS,
         cacheScope: 'public',
         _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'com.example.docs/docs' } },
       },
@@ -225,7 +264,7 @@ describe('the revision of 2026-07-28', () => {
       'io.modelcontextprotocol/clientCapabilities': {},
     };
     const answer = await modern('tools/list', { _meta: meta }, { 'MCP-Protocol-Version': '2099-01-01' });
-    const data = { supported: [MODERN, '2025-11-25', '2025-06-18'], requested: '2099-01-01' };
+    const data = { supported: VERSIONS, requested: '2099-01-01' };
     expect(answer).toMatchObject({ status: 400, error: { code: -32022, data } });
     const legacy = await send(post(message('tools/list', {}), { 'MCP-Protocol-Version': '1999-01-01' }));
     expect(legacy).toMatchObject({ status: 400, error: { code: -32022 } });

@@ -30,6 +30,27 @@ export interface SiteFrame {
   readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */
   readonly imageHosts: readonly string[];
+  /** What programs are told and may do; absent without such settings. */
+  readonly agents?: AgentSettings;
+}
+
+/** `agents` in site.yaml, and the skills of the content. */
+export interface AgentSettings {
+  /** The value of `Content-Signal` in robots.txt (https://contentsignals.org): `search=yes, ai-train=no`; null without. */
+  readonly contentSignal: string | null;
+  /** When a program should read this site, as one sentence for llms.txt; null without. */
+  readonly whenToUse: string | null;
+  /** Whether the MCP server takes feedback on pages. */
+  readonly feedback: boolean;
+  readonly skills: readonly AgentSkill[];
+}
+
+/** A task that the site's author explains to programs (https://agentskills.io/specification). */
+export interface AgentSkill {
+  readonly name: string;
+  readonly description: string;
+  /** SKILL.md with its front matter. */
+  readonly text: string;
 }
 
 /** A version of the documentation. */

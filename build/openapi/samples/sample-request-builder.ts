@@ -121,10 +121,11 @@ class RequestUrl {
   }
 }
 
-/** Optional parameters without an example would only make the sample longer. */
+/** Optional parameters without an example would only make the sample longer; a key that makes retries safe belongs to it. */
 function isSent(parameter: Cursor): boolean {
   const place = parameter.trimmed('in');
   if (place === 'path' || parameter.flag('required')) return true;
+  if (place === 'header' && /^idempotency-key$/i.test(parameter.trimmed('name') ?? '')) return true;
   const isQuery = place === 'query' || place === 'querystring';
   if (!isQuery || parameter.flag('deprecated')) return false;
   const content = parameter.entries('content').map(([, mediaType]) => mediaType);

@@ -1,20 +1,19 @@
 import type { SiteFrame } from '../../model/site.ts';
 import { findFault } from './input-schema.ts';
 import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
+import { getPrompt, listPrompts } from './prompts.ts';
 import { type Era, negotiateVersion, SERVER_INFO_KEY, SUPPORTED_VERSIONS } from './protocol-version.ts';
+import { listResources, listResourceTemplates, readResource } from './resources.ts';
 import { serverInfo } from './server-card.ts';
-import { type Tool, ToolFault, type ToolRequest } from './tools.ts';
+import { type Tool, type ToolContext, ToolFault, type ToolRequest } from './tool.ts';
 
 /** How long a client may keep what only a deploy changes (MCP 2026-07-28, Caching). */
 const TTL = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
-const CAPABILITIES = { tools: {} } as const;
-
-/** Hints for clients (MCP 2026-07-28, ToolAnnotations): nothing is written, and no other system is asked. */
-const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
+const CAPABILITIES = { tools: {}, resources: {}, prompts: {} } as const;
 
 export interface AnswerContext {
-  readonly site: SiteFrame;
+  readonly context: ToolContext;
   readonly tools: readonly Tool[];
   readonly request: ToolRequest;
 }
@@ -29,38 +28,49 @@ export async function answerRequest(
   const result = await findResult(method, params, era, context);
   return era === 'legacy'
     ? result
-    : { resultType: 'complete', ...result, _meta: { [SERVER_INFO_KEY]: serverInfo(context.site) } };
+    : { resultType: 'complete', ...result, _meta: { [SERVER_INFO_KEY]: serverInfo(context.context.manifest.site) } };
 }
 
 async function findResult(
   method: string,
   params: JsonObject,
   era: Era,
-  { site, tools, request }: AnswerContext,
+  { context, tools, request }: AnswerContext,
 ): Promise<JsonObject> {
-  switch (`${era} ${method}`) {
-    case 'legacy initialize':
-      return initialize(params, site);
-    case 'legacy ping':
-      return {};
-    case 'modern server/discover':
-      return {
-        supportedVersions: SUPPORTED_VERSIONS,
-        capabilities: CAPABILITIES,
-        instructions: instructions(site),
-        ...TTL,
-      };
-    case 'legacy tools/list':
-    case 'modern tools/list':
+  const { site } = context.manifest;
+  if (era === 'legacy' && method === 'initialize') return initialize(params, site);
+  if (era === 'legacy' && method === 'ping') return {};
+  if (era === 'modern' && method === 'server/discover') return discover(site);
+  const ttl = era === 'modern' ? TTL : {};
+  switch (method) {
+    case 'tools/list':
       if (params.cursor !== undefined)
         throw new RpcError(ERROR_CODES.invalidParams, 'Unknown cursor: all tools come at once.');
-      return { tools: tools.map(toDefinition), ...(era === 'modern' ? TTL : {}) };
-    case 'legacy tools/call':
-    case 'modern tools/call':
+      return { tools: tools.map(toDefinition), ...ttl };
+    case 'tools/call':
       return callTool(params, tools, request);
+    case 'resources/list':
+      return { ...listResources(context, params), ...ttl };
+    case 'resources/templates/list':
+      return { ...listResourceTemplates(context), ...ttl };
+    case 'resources/read':
+      return { ...(await readResource(context, params, request)), ...ttl };
+    case 'prompts/list':
+      return { ...listPrompts(), ...ttl };
+    case 'prompts/get':
+      return getPrompt(site, params);
     default:
       throw new RpcError(ERROR_CODES.methodNotFound, 'Method not found', era === 'modern' ? 404 : 200);
   }
+}
+
+function discover(site: SiteFrame): JsonObject {
+  return {
+    supportedVersions: SUPPORTED_VERSIONS,
+    capabilities: CAPABILITIES,
+    instructions: instructions(site),
+    ...TTL,
+  };
 }
 
 function initialize({ protocolVersion }: JsonObject, site: SiteFrame): JsonObject {
@@ -75,11 +85,22 @@ function initialize({ protocolVersion }: JsonObject, site: SiteFrame): JsonObjec
 }
 
 function instructions({ title }: SiteFrame): string {
-  return `Pages of ${title} as Markdown. Find pages with "search" or "list_pages", read them with "get_page"; for API operations use "get_operation". Name the address without ".md" when you tell people of a page.`;
+  return `Pages of ${title} as Markdown. Find pages with "search" or "list_pages", read them with "get_page"; for API operations use "get_operation". Answers are short by default: raise "maxTokens" for more. Give people addresses without ".md".`;
 }
 
-function toDefinition({ name, title, description, inputSchema }: Tool): JsonObject {
-  return { name, title, description, inputSchema, annotations: { title, ...READ_ONLY } };
+/** Lengths are checked, but not advertised: a client pays for each word of a definition in every conversation. */
+function toDefinition({ name, description, inputSchema, isReadOnly }: Tool): JsonObject {
+  const { type, properties, required } = inputSchema;
+  const shown = Object.entries(properties).map(([key, property]) => {
+    const bounds = property.type === 'integer' ? { default: property.default } : {};
+    return [key, { type: property.type, description: property.description, ...bounds }];
+  });
+  return {
+    name,
+    description,
+    inputSchema: { type, properties: Object.fromEntries(shown), required },
+    annotations: { readOnlyHint: isReadOnly },
+  };
 }
 
 /** A fault that a model can correct is a result; one that only its client can is an error (MCP, Tools, Error Handling). */

@@ -3,47 +3,97 @@ import { findPageAt } from '../agents/find-markdown.ts';
 import type { RedirectFinder } from '../find-redirect.ts';
 import type { FoundPage } from '../search/site-search.ts';
 
-/** Operations by the names that they are known under; indexed once, when one is first asked for. */
+/** An operation by its line: `GET /invoices/{invoiceId}`. */
+interface Line extends FoundPage {
+  readonly method: string;
+  readonly segments: readonly string[];
+}
+
+interface OperationIndex {
+  /** By operation id without case and hyphens: `listinvoices`. */
+  readonly byId: ReadonlyMap<string, FoundPage>;
+  readonly lines: readonly Line[];
+}
+
+/** A base URL may put this many segments before the path: `/api/v1`. */
+const MAX_BASE_SEGMENTS = 3;
+
+/** Finds operations by any name that pages print or clients send; indexed when first used. */
 export class OperationFinder {
   readonly #manifest: Manifest;
   readonly #redirects: RedirectFinder;
-  #byName: ReadonlyMap<string, FoundPage> | null = null;
+  #index: OperationIndex | null = null;
 
   constructor(manifest: Manifest, redirects: RedirectFinder) {
     this.#manifest = manifest;
     this.#redirects = redirects;
   }
 
-  /** By operation id (`listInvoices`), method and path (`GET /invoices`), path or URL of its page; null when there is none. */
+  /**
+   * By operation id (`listInvoices`), by method and path or URL in any form (`GET https://api.{domain}/v1/invoices?limit=5`,
+   * `/invoices/inv_8Zk2`), or by the path or URL of its page. Null when there is none.
+   */
   find(name: string): FoundPage | null {
-    this.#byName ??= indexOperations(this.#manifest);
-    const line = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(name);
-    const known = this.#byName.get(line === null ? plainName(name) : lineName(`${line[1]?.toUpperCase()} ${line[2]}`));
-    if (known !== undefined) return known;
-    const found = findPageAt(this.#manifest, this.#redirects, name.trim());
-    return found !== null && found.page.kind === 'operation' ? found : null;
+    this.#index ??= indexOperations(this.#manifest);
+    const [, method = '', address = ''] = /^\s*(?:([A-Za-z]+)\s+)?(\S+)\s*$/.exec(name) ?? [];
+    const known = method === '' ? this.#index.byId.get(plainName(address || name)) : undefined;
+    if (known !== undefined && !address.includes('/')) return known;
+    const page = method === '' ? findPageAt(this.#manifest, this.#redirects, name.trim()) : null;
+    if (page !== null) return page.page.kind === 'operation' ? page : null;
+    return findLine(this.#index.lines, method.toUpperCase(), address);
   }
 }
 
-function indexOperations({ pages }: Manifest): ReadonlyMap<string, FoundPage> {
-  const byName = new Map<string, FoundPage>();
-  const add = (name: string, path: string, page: PageEntry): void => {
-    if (!byName.has(name)) byName.set(name, { path, page });
-  };
+function indexOperations({ pages }: Manifest): OperationIndex {
+  const byId = new Map<string, FoundPage>();
+  const lines: Line[] = [];
   for (const [path, page] of pages) {
     if (page.kind !== 'operation') continue;
-    add(plainName(path.slice(path.lastIndexOf('/') + 1)), path, page);
-    if (page.operation !== undefined) add(lineName(page.operation), path, page);
+    const name = plainName(path.slice(path.lastIndexOf('/') + 1));
+    if (!byId.has(name)) byId.set(name, { path, page });
+    const line = toLine(path, page);
+    if (line !== null) lines.push(line);
   }
-  return byName;
+  return { byId, lines };
 }
 
-/** A page's path has the id in kebab-case: without case and hyphens the two are the same. */
+function toLine(path: string, page: PageEntry): Line | null {
+  const [method, template] = page.operation?.split(' ') ?? [];
+  return method === undefined || template === undefined ? null : { path, page, method, segments: toSegments(template) };
+}
+
+/** The operation whose path fits the end of an address, with as much of it and as few parameters as possible. */
+function findLine(lines: readonly Line[], method: string, address: string): FoundPage | null {
+  const wanted = toSegments(address);
+  let best: { line: Line; score: number } | null = null;
+  for (const line of lines) {
+    if (method !== '' && line.method !== method) continue;
+    const base = wanted.length - line.segments.length;
+    if (base < 0 || base > MAX_BASE_SEGMENTS || line.segments.length === 0) continue;
+    const matches = line.segments.map((segment, at) => matchSegment(segment, wanted[base + at] ?? ''));
+    if (matches.includes(0)) continue;
+    const score = matches.reduce((sum: number, value) => sum + value, 0) + (line.method === 'GET' ? 0.5 : 0);
+    if (best === null || score > best.score) best = { line, score };
+  }
+  return best?.line ?? null;
+}
+
+/** 2 for the same segment, 1 for the value of a parameter, 0 for another segment. */
+function matchSegment(segment: string, wanted: string): 0 | 1 | 2 {
+  if (segment.includes('{')) return wanted === '' ? 0 : /^[{:<]/.test(wanted) ? 2 : 1;
+  return segment.toLowerCase() === wanted.toLowerCase() ? 2 : 0;
+}
+
+/** The segments of a path or URL, without its host and what follows the path; the host may be a variable. */
+function toSegments(address: string): string[] {
+  return address
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+/** The path of an operation's page has its id in kebab-case: without case and hyphens they are the same. */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** What a path parameter is called makes no difference. */
-function lineName(line: string): string {
-  return line.replace(/\{[^}]*\}/g, '{}').replace(/\/+$/, '');
 }

@@ -1,5 +1,5 @@
 /*
- * JSON-RPC 2.0 as the Model Context Protocol uses it: one message in a request, ids that are strings or integers.
+ * JSON-RPC 2.0 as the Model Context Protocol uses it: ids are strings or integers; only older revisions have batches.
  */
 
 export type RequestId = string | number;
@@ -19,6 +19,8 @@ export const ERROR_CODES = {
   invalidParams: -32_602,
   headerMismatch: -32_020,
   unsupportedVersion: -32_022,
+  /** MCP 2025-11-25, Resources, Error Handling. */
+  resourceNotFound: -32_002,
 } as const;
 
 /** A request that cannot be answered as it is. */
@@ -40,14 +42,26 @@ export class RpcError extends Error {
 const MAX_ID_LENGTH = 200;
 const MAX_METHOD_LENGTH = 100;
 
-/** Parses the body of a request. Throws RpcError for what is not one message. */
-export function parseMessage(body: string): Message {
-  let value: unknown;
+const MAX_BATCH_LENGTH = 20;
+
+/** Parses the body of a request: one message, or several. Throws RpcError for what is not JSON. */
+export function parseBody(body: string): unknown {
   try {
-    value = JSON.parse(body);
+    return JSON.parse(body);
   } catch {
     throw new RpcError(ERROR_CODES.parse, 'Cannot read the message: it is not JSON.', 400);
   }
+}
+
+/** The messages of a batch, which only MCP 2024-11-05 and 2025-03-26 have. Throws RpcError. */
+export function parseBatch(values: readonly unknown[]): readonly unknown[] {
+  if (values.length === 0) throw invalidRequest('the batch is empty.');
+  if (values.length > MAX_BATCH_LENGTH) throw invalidRequest(`a batch has at most ${MAX_BATCH_LENGTH} messages.`);
+  return values;
+}
+
+/** Reads one message. Throws RpcError. */
+export function parseMessage(value: unknown): Message {
   if (Array.isArray(value)) throw invalidRequest('batches are not part of the protocol. Send one message at a time.');
   if (!isObject(value) || value.jsonrpc !== '2.0') throw invalidRequest('expected an object with "jsonrpc": "2.0".');
   const { id, method, params = {} } = value;

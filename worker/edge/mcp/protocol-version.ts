@@ -3,8 +3,11 @@ import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts'
 /** Revisions that carry version and capabilities with each request, newest first. */
 export const MODERN_VERSIONS: readonly string[] = ['2026-07-28'];
 
-/** Revisions that begin with `initialize`, newest first. Older ones have batches or another transport. */
-export const LEGACY_VERSIONS: readonly [string, ...string[]] = ['2025-11-25', '2025-06-18'];
+/** Revisions that begin with `initialize`, newest first. */
+export const LEGACY_VERSIONS: readonly [string, ...string[]] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+
+/** Revisions with batches (MCP 2025-03-26, Streamable HTTP); their clients send no version header. */
+const BATCH_VERSIONS: readonly string[] = ['2025-03-26', '2024-11-05'];
 
 export const SUPPORTED_VERSIONS: readonly string[] = [...MODERN_VERSIONS, ...LEGACY_VERSIONS];
 
@@ -36,18 +39,33 @@ export function readEra(method: string, params: JsonObject, headers: Headers): E
   return 'legacy';
 }
 
+/** Whether a request may send several messages at once. */
+export function allowsBatches(headers: Headers): boolean {
+  const version = headers.get('MCP-Protocol-Version');
+  return version === null || BATCH_VERSIONS.includes(version);
+}
+
 /** The revision that a client which asks for one gets: the same where it is known, else the newest with a handshake. */
 export function negotiateVersion(requested: string): string {
   return LEGACY_VERSIONS.includes(requested) ? requested : LEGACY_VERSIONS[0];
 }
 
-function checkHeaders(method: string, { name }: JsonObject, headers: Headers): void {
+function checkHeaders(method: string, params: JsonObject, headers: Headers): void {
   const named = headers.get('Mcp-Method');
   if (named !== method) throw mismatch('Mcp-Method', named, method);
-  if (method !== 'tools/call') return;
-  const tool = headers.get('Mcp-Name');
-  if (tool === null || decodeSentinel(tool) !== name) throw mismatch('Mcp-Name', tool, String(name));
+  const parameter = NAMED_METHODS[method];
+  if (parameter === undefined) return;
+  const name = headers.get('Mcp-Name');
+  const expected = params[parameter];
+  if (name === null || decodeSentinel(name) !== expected) throw mismatch('Mcp-Name', name, String(expected));
 }
+
+/** Methods whose header `Mcp-Name` repeats a parameter. */
+const NAMED_METHODS: Readonly<Record<string, string>> = {
+  'tools/call': 'name',
+  'resources/read': 'uri',
+  'prompts/get': 'name',
+};
 
 /** `=?base64?…?=` stands for a value that no header could carry. */
 function decodeSentinel(value: string): string | null {

@@ -2,10 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { faultLog } from '../log.ts';
-import { answerRequest } from './answer-request.ts';
-import { ERROR_CODES, type JsonObject, parseMessage, type RequestId, RpcError } from './json-rpc.ts';
-import { readEra } from './protocol-version.ts';
-import { createTools, type ToolContext } from './tools.ts';
+import { type AnswerContext, answerRequest } from './answer-request.ts';
+import {
+  ERROR_CODES,
+  type JsonObject,
+  parseBatch,
+  parseBody,
+  parseMessage,
+  type RequestId,
+  RpcError,
+} from './json-rpc.ts';
+import { allowsBatches, readEra } from './protocol-version.ts';
+import type { ToolContext } from './tool.ts';
+import { createTools } from './tools.ts';
 
 /** Far above what any call of these tools needs. */
 const MAX_BODY_BYTES = 64_000;
@@ -13,8 +22,8 @@ const MAX_BODY_BYTES = 64_000;
 const METHODS = 'POST, OPTIONS';
 
 /**
- * The MCP server: Streamable HTTP without sessions or streams, so that each request stands for itself
- * (MCP 2026-07-28, Transports; 2025-11-25 §2). Read-only and public, so it asks for no credentials.
+ * The MCP server: Streamable HTTP without sessions or streams, so that each request is complete
+ * (MCP 2026-07-28, Transports; 2025-11-25 §2). Public, so it asks for no credentials.
  */
 export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
   const { site, release } = context.manifest;
@@ -22,7 +31,7 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
   return async (c) => {
     const { method } = c.req;
     if (!isAllowedOrigin(c, site.origin))
-      return fail(null, new RpcError(ERROR_CODES.invalidRequest, 'Origin not allowed', 403));
+      return sendAnswer(toError(null, new RpcError(ERROR_CODES.invalidRequest, 'Origin not allowed', 403)));
     if (method !== 'POST') {
       const headers = { Allow: METHODS, 'Cache-Control': NO_STORE };
       return method === 'OPTIONS'
@@ -32,25 +41,44 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
             headers,
           });
     }
-    const logFault = faultLog(release, c.req);
-    let id: RequestId | null = null;
+    const { headers } = c.req.raw;
+    const request = { content: c.env.CONTENT, logFault: faultLog(release, c.req) };
+    const answer = (value: unknown): Promise<Answer | null> =>
+      answerMessage(value, headers, { context, tools, request });
     try {
-      const message = parseMessage(await readBody(c.req.raw));
-      if (message.kind === 'notice') return new Response(null, { status: 202, headers: { 'Cache-Control': NO_STORE } });
-      id = message.id;
-      const era = readEra(message.method, message.params, c.req.raw.headers);
-      const answer = { site, tools, request: { content: c.env.CONTENT, logFault } };
-      return send(200, {
-        jsonrpc: '2.0',
-        id,
-        result: await answerRequest(message.method, message.params, era, answer),
-      });
+      const body = parseBody(await readBody(c.req.raw));
+      if (!Array.isArray(body) || !allowsBatches(headers)) return sendAnswer(await answer(body));
+      const answers = await Promise.all(parseBatch(body).map(answer));
+      const messages = answers.flatMap((one): JsonObject[] => (one === null ? [] : [one.message]));
+      return messages.length === 0 ? accepted() : send(200, messages);
     } catch (cause) {
-      if (cause instanceof RpcError) return fail(id, cause);
-      logFault(cause);
-      return fail(id, new RpcError(-32_603, 'Internal error', 500));
+      if (cause instanceof RpcError) return sendAnswer(toError(null, cause));
+      throw cause;
     }
   };
+}
+
+/** A response with the HTTP status that it has on its own. */
+interface Answer {
+  readonly status: number;
+  readonly message: JsonObject;
+}
+
+/** Answers one message; null for a notification. */
+async function answerMessage(value: unknown, headers: Headers, context: AnswerContext): Promise<Answer | null> {
+  let id: RequestId | null = null;
+  try {
+    const message = parseMessage(value);
+    if (message.kind === 'notice') return null;
+    id = message.id;
+    const era = readEra(message.method, message.params, headers);
+    const result = await answerRequest(message.method, message.params, era, context);
+    return { status: 200, message: { jsonrpc: '2.0', id, result } };
+  } catch (cause) {
+    if (cause instanceof RpcError) return toError(id, cause);
+    context.request.logFault(cause);
+    return toError(id, new RpcError(-32_603, 'Internal error', 500));
+  }
 }
 
 /**
@@ -89,10 +117,19 @@ function invalid(message: string, status: number): RpcError {
 }
 
 /** An id that could not be read is null (JSON-RPC 2.0 §5). */
-function fail(id: RequestId | null, { code, message, status, data }: RpcError): Response {
-  return send(status, { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } });
+function toError(id: RequestId | null, { code, message, status, data }: RpcError): Answer {
+  const error = { code, message, ...(data === undefined ? {} : { data }) };
+  return { status, message: { jsonrpc: '2.0', id, error } };
 }
 
-function send(status: number, message: JsonObject): Response {
+function sendAnswer(answer: Answer | null): Response {
+  return answer === null ? accepted() : send(answer.status, answer.message);
+}
+
+function accepted(): Response {
+  return new Response(null, { status: 202, headers: { 'Cache-Control': NO_STORE } });
+}
+
+function send(status: number, message: JsonObject | readonly JsonObject[]): Response {
   return Response.json(message, { status, headers: { 'Cache-Control': NO_STORE } });
 }

@@ -12,7 +12,7 @@ export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 
 /** Of the tools: raised when one of them changes. */
-const VERSION = '1.0.0';
+const VERSION = '2.0.0';
 const MAX_CARD_TEXT = 100;
 
 /** Answers with what a client needs to know before it connects. */

@@ -1,0 +1,118 @@
+import type { Manifest } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/messages.ts';
+import type { MarkdownReader } from '../agents/markdown-reader.ts';
+import { pageLine } from '../agents/page-line.ts';
+import { markdownHead } from '../agents/serve-markdown.ts';
+import type { SiteSections } from '../agents/site-sections.ts';
+import type { RedirectFinder } from '../find-redirect.ts';
+import type { FaultLog } from '../log.ts';
+import type { FoundPage, SiteSearch } from '../search/site-search.ts';
+import type { InputSchema, PropertySchema } from './input-schema.ts';
+import type { JsonObject } from './json-rpc.ts';
+import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
+
+/** What tools, resources and prompts read from. */
+export interface ToolContext {
+  readonly manifest: Manifest;
+  readonly messages: AgentMessages;
+  readonly reader: MarkdownReader;
+  readonly redirects: RedirectFinder;
+  readonly search: SiteSearch;
+  readonly sections: SiteSections;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: InputSchema;
+  /** False for the one tool that sends something. */
+  readonly isReadOnly: boolean;
+  /** Answers checked arguments with Markdown. Throws ToolFault when it cannot. */
+  readonly call: (values: JsonObject, request: ToolRequest) => Promise<string> | string;
+}
+
+/** What a call may use of the HTTP request it came with. */
+export interface ToolRequest {
+  readonly content: KVNamespace;
+  readonly logFault: FaultLog;
+}
+
+/** Why a tool has no answer, in words for a model. */
+export class ToolFault extends Error {
+  override readonly name = 'ToolFault';
+}
+
+const MAX_OFFSET = 100_000_000;
+
+export const OFFSET: PropertySchema = integer('Where to go on.', 0, MAX_OFFSET, 0);
+
+/** The budget of an answer. */
+export function maxTokens(usual: number): PropertySchema {
+  return integer('Budget of the answer.', 100, 20_000, usual);
+}
+
+export function objectSchema(properties: InputSchema['properties'], required: readonly string[]): InputSchema {
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+export function text(description: string, maxLength: number, minLength = 1): PropertySchema {
+  return { type: 'string', description, minLength, maxLength };
+}
+
+export function integer(description: string, minimum: number, maximum: number, value: number): PropertySchema {
+  return { type: 'integer', description, minimum, maximum, default: value };
+}
+
+/** The Markdown of a page, with its address above. Throws ToolFault when the store fails. */
+export async function readPage(
+  { manifest, messages, reader }: ToolContext,
+  { path, page }: FoundPage,
+  request: ToolRequest,
+): Promise<string> {
+  const bytes = await reader.read(request.content, page).catch((cause: unknown) => {
+    request.logFault(cause, path);
+    throw new ToolFault(messages.unavailable);
+  });
+  return markdownHead(manifest.site, path, messages) + new TextDecoder().decode(bytes);
+}
+
+/** Pages that a name without a page may mean. */
+export async function suggestPages(
+  { manifest, search }: ToolContext,
+  name: string,
+  { content, logFault }: ToolRequest,
+): Promise<string> {
+  const found = await search.suggestPages(content, name, 5, logFault);
+  if (found.length === 0) return 'Find one with the tool "search".';
+  const lines = found.map(({ path, page }) => pageLine(manifest.site, path, page));
+  return `Did you mean:\n\n${lines.join('')}`;
+}
+
+/** The part of a long answer that is sent. */
+interface Excerpt {
+  readonly offset: number;
+  readonly tokens: number;
+  readonly messages: AgentMessages;
+}
+
+/** As much of a text as fits from an offset, up to the end of a line, and how to get the rest. Throws ToolFault. */
+export function takeText(whole: string, { offset, tokens, messages }: Excerpt): string {
+  if (offset > 0 && offset >= whole.length)
+    throw new ToolFault(`"offset" must be below ${whole.length}, the length of the text.`);
+  const limit = offset + Math.floor(tokens * CHARACTERS_PER_TOKEN);
+  if (whole.length <= limit) return whole.slice(offset);
+  const line = whole.lastIndexOf('\n', limit) + 1;
+  const end = line > offset ? line : limit;
+  return `${whole.slice(offset, end)}\n${messages.answerContinues(end)}\n`;
+}
+
+/** As many entries as fit, from the one with a number. */
+export function takeEntries(lines: readonly string[], { offset, tokens, messages }: Excerpt): string {
+  let left = tokens * CHARACTERS_PER_TOKEN;
+  const taken = lines.slice(offset).filter((line, index) => {
+    left -= line.length;
+    return left >= 0 || index === 0;
+  });
+  const end = offset + taken.length;
+  return taken.join('') + (end < lines.length ? `\n${messages.answerContinues(end)}\n` : '');
+}
