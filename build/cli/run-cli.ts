@@ -1,3 +1,4 @@
+import { INTERRUPTED_STATUS, Interruption } from '../deploy/interruption.ts';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import { type Command, PROGRAM, toLine, UsageError } from './command.ts';
@@ -42,6 +43,9 @@ async function runCommand(name: string, command: Command, args: readonly string[
       if (json) console.log(JSON.stringify({ errors: toJson(error.findings) }));
       else printFindings({ errors: error.findings, warnings: [] });
       process.exitCode = FAILED;
+    } else if (error instanceof Interruption) {
+      console.error(`warning: ${error.message}`);
+      process.exit(INTERRUPTED_STATUS);
     } else throw error;
   }
 }

@@ -9,7 +9,7 @@ import { checkRelease } from '../deploy/check-release.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { hasCredentials, readCredentials } from '../deploy/credentials.ts';
 import { type DeployReport, deployRelease } from '../deploy/deploy-release.ts';
-import { explainInterruption } from '../deploy/interruption.ts';
+import { listenForInterruption } from '../deploy/interruption.ts';
 import { toSiteUrl } from '../deploy/smoke-check.ts';
 import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
@@ -30,7 +30,7 @@ export const deploy = defineCommand({
     const dryRun = options['dry-run'];
     const started = performance.now();
     const narrator = new TerminalNarrator(options.json);
-    endOnSignals(narrator);
+    const signal = listenForInterruption(narrator);
     // Local checks come first, so that they fail before anything is asked or sent.
     const credentials = dryRun && !hasCredentials(process.env) ? null : readCredentials(process.env);
     const site = toSite(options);
@@ -40,8 +40,11 @@ export const deploy = defineCommand({
     if (credentials === null)
       narrator.warn('Without credentials the content of KV is unknown, so every record counts as new.');
     const report = await deployRelease(release, {
-      api: credentials === null ? null : new CloudflareApi(credentials),
-      wrangler: new Wrangler({ credentials, workDir, siteDir: site.dir }),
+      api:
+        credentials === null
+          ? null
+          : new CloudflareApi(credentials, { signal, onRetry: (line) => narrator.warn(line) }),
+      wrangler: new Wrangler({ credentials, workDir, siteDir: site.dir, signal }),
       config,
       workDir,
       siteUrl: options.url === undefined ? null : toSiteUrl(options.url, release.manifest.site.base),
@@ -53,15 +56,6 @@ export const deploy = defineCommand({
     else for (const line of summarize(report, dryRun, seconds)) console.log(line);
   },
 });
-
-function endOnSignals(narrator: TerminalNarrator): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      narrator.warn(explainInterruption(narrator.phase));
-      process.exit(130);
-    });
-  }
-}
 
 async function build(builder: ReleaseBuilder, narrator: TerminalNarrator): Promise<Release> {
   const report = new Report();

@@ -8,7 +8,7 @@ import { TerminalNarrator } from '../cli/terminal-narrator.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { readCredentials } from '../deploy/credentials.ts';
 import { FREE_WRITES_PER_DAY } from '../deploy/deploy-release.ts';
-import { planPrune, removeKeys } from '../deploy/prune-releases.ts';
+import { planPrune, removeUnneeded } from '../deploy/prune-releases.ts';
 import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { SourceError } from '../report/finding.ts';
 
@@ -40,11 +40,8 @@ export const prune = defineCommand({
       );
     const removes = keys.length > 0 && !options['dry-run'] && (options.yes || (await confirm()));
     if (removes) {
-      // Time may have passed since the question: a deploy that began meanwhile keeps the records it needs.
-      const still = new Set((await planPrune(api, config, keep)).keys);
-      const agreed = keys.filter((key) => still.has(key));
-      await removeKeys(plan.namespace, agreed, narrator);
-      narrator.say(`Removed ${count(agreed.length, 'key')}.`);
+      const removed = await removeUnneeded(plan, () => planPrune(api, config, keep), narrator);
+      narrator.say(`Removed ${count(removed, 'key')}.`);
     } else narrator.say('Nothing was removed.');
     if (options.json) console.log(JSON.stringify({ kept, dropped, keys: keys.length, keptRecords, removed: removes }));
   },

@@ -1,5 +1,5 @@
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
-import { ACCOUNT_VARIABLE, type Credentials, TOKEN_VARIABLE } from './credentials.ts';
+import { ACCOUNT_VARIABLE, BASE_URL_VARIABLE, type Credentials, TOKEN_VARIABLE } from './credentials.ts';
 
 /** Codes of the API that mean one thing wherever they come (as wrangler and the API's reference name them). */
 const QUOTA_CODE = 10_048;
@@ -12,6 +12,10 @@ interface Refusal {
   readonly found: string;
   readonly codes?: readonly number[];
   readonly isTransient?: boolean;
+  /** Something else than the API has answered. */
+  readonly isForeign?: boolean;
+  /** No answer came in time. */
+  readonly isSilent?: boolean;
   readonly retryAfterS?: number | null;
 }
 
@@ -22,10 +26,15 @@ export class ApiRefusal extends Error {
   readonly found: string;
   readonly codes: readonly number[];
   readonly isTransient: boolean;
+  readonly isForeign: boolean;
+  readonly isSilent: boolean;
   readonly retryAfterS: number | null;
 
-  constructor({ status, found, codes = [], isTransient = false, retryAfterS = null }: Refusal) {
+  constructor({ status, found, codes = [], retryAfterS = null, ...kind }: Refusal) {
     super(found);
+    const { isTransient = false, isForeign = false, isSilent = false } = kind;
+    this.isForeign = isForeign;
+    this.isSilent = isSilent;
     this.status = status;
     this.found = found;
     this.codes = codes;
@@ -60,6 +69,8 @@ export class CloudflareError extends SourceError {
 export function describeRefusal(cause: unknown): ApiRefusal {
   if (cause instanceof ApiRefusal) return cause;
   if (!(cause instanceof Error)) throw cause;
+  if (cause.name === 'TimeoutError')
+    return new ApiRefusal({ status: 0, found: 'no answer in time', isTransient: true, isSilent: true });
   const reason = cause.cause instanceof Error ? cause.cause.message || cause.cause.name : cause.message;
   return new ApiRefusal({ status: 0, found: `no answer (${reason || cause.message})`, isTransient: true });
 }
@@ -73,7 +84,13 @@ export function toApiError(purpose: string, refusal: ApiRefusal, { apiToken }: C
   return new CloudflareError([toFinding({ file: place }, message)], refusal);
 }
 
-function findRemedy({ status, codes }: ApiRefusal): { place: string; remedy: string } {
+function findRemedy({ status, codes, isForeign }: ApiRefusal): { place: string; remedy: string } {
+  if (isForeign)
+    return {
+      place: BASE_URL_VARIABLE,
+      remedy:
+        'A proxy or a login page between this machine and Cloudflare may have answered: check the network, and the variable if it is set.',
+    };
   if (codes.includes(QUOTA_CODE))
     return {
       place: 'Cloudflare',

@@ -27,10 +27,7 @@ const REMEDIES = {
 export function readCredentials(environment: NodeJS.ProcessEnv): Credentials {
   const apiToken = environment[TOKEN_VARIABLE]?.trim() ?? '';
   const accountId = environment[ACCOUNT_VARIABLE]?.trim() ?? '';
-  const findings = [
-    ...(apiToken === '' ? [missing(TOKEN_VARIABLE)] : []),
-    ...(accountId === '' ? [missing(ACCOUNT_VARIABLE)] : []),
-  ];
+  const findings = [...check(TOKEN_VARIABLE, apiToken), ...check(ACCOUNT_VARIABLE, accountId)];
   if (findings.length > 0) throw new SourceError(findings);
   return { apiToken, accountId, apiBaseUrl: readBaseUrl(environment[BASE_URL_VARIABLE]) };
 }
@@ -40,8 +37,18 @@ export function hasCredentials(environment: NodeJS.ProcessEnv): boolean {
   return [TOKEN_VARIABLE, ACCOUNT_VARIABLE].some((name) => (environment[name]?.trim() ?? '') !== '');
 }
 
-function missing(name: keyof typeof REMEDIES): Finding {
-  return toFinding({ file: name }, `Cannot use Cloudflare: the variable is not set. ${REMEDIES[name]}.`);
+function check(name: keyof typeof REMEDIES, value: string): Finding[] {
+  if (value === '')
+    return [toFinding({ file: name }, `Cannot use Cloudflare: the variable is not set. ${REMEDIES[name]}.`)];
+  const position = value.search(/[^\x21-\x7e]/);
+  if (position === -1) return [];
+  const code = value.charCodeAt(position).toString(16).toUpperCase().padStart(4, '0');
+  return [
+    toFinding(
+      { file: name },
+      `Cannot use Cloudflare: character ${position + 1} of the variable is U+${code}, which cannot be in it. Copy the value again, on one line and without spaces.`,
+    ),
+  ];
 }
 
 /** The token crosses no network in the clear. */

@@ -1,13 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '../release/make-release.ts';
 import { workerModules } from '../release/write-release.ts';
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
-import { createNamespace, findNamespace, type KvKey, KvNamespace } from './kv-namespace.ts';
-import { makeBatches, type Pair, toPair } from './make-batches.ts';
+import { DeployLock } from './deploy-lock.ts';
+import { Interruption } from './interruption.ts';
+import { createNamespace, findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
-import { listReleases, releaseKey, toReleasePair } from './release-record.ts';
+import { findLostKeys, releaseKey } from './release-record.ts';
+import { findMissing, sendRelease, toRecordPair } from './send-release.ts';
 import { type SmokeCheckOptions, smokeCheck } from './smoke-check.ts';
 import { type WorkerConfig, writeDeployConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
@@ -18,7 +20,7 @@ export interface DeployOptions {
   readonly api: CloudflareApi | null;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
-  /** Folder for the built worker and the configuration it is deployed with. */
+  /** Each run makes a folder of its own in it, for the worker and the configuration it is deployed with. */
   readonly workDir: string;
   /** Address of the live site, to be checked afterwards. */
   readonly siteUrl: string | null;
@@ -71,15 +73,27 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   let deployed: DeployedWorker = { versionId: null, urls: [] };
   if (dryRun || api === null) {
     for (const key of missing) bytes += toRecordPair(release, key).bytes;
-    await options.wrangler.tryDeploy(await writeWorker(release, options, namespaceId ?? 'new'), config.environment);
+    await withRunFolder(options.workDir, async (runDir) => {
+      const configPath = await writeWorker(release, config, { runDir, namespaceId: namespaceId ?? 'new' });
+      await options.wrangler.tryDeploy(configPath, config.environment);
+    });
   } else {
     namespaceId ??= await createNamespace(api, config.namespaceTitle);
-    narrator.enter('records');
-    bytes = await sendRecords(new KvNamespace(api, namespaceId), release, missing, narrator);
-    narrator.enter('worker');
-    deployed = await deployWorker(id, api, await writeWorker(release, options, namespaceId), options);
+    const namespace = new KvNamespace(api, namespaceId);
+    const lock = await DeployLock.take(namespace, `deploy of release ${id}`);
+    try {
+      narrator.enter('records');
+      bytes = await sendRelease({ release, namespace, lock, narrator }, missing);
+      narrator.enter('worker');
+      deployed = await deployWorker(release, api, namespaceId, options);
+    } finally {
+      await lock.release();
+    }
     narrator.enter('deployed');
-    if (options.siteUrl !== null) await smokeCheck(options.siteUrl, release.manifest, options.smoke);
+    if (options.siteUrl !== null) {
+      await smokeCheck(options.siteUrl, release.manifest, options.smoke);
+      await checkRecords(namespace, id);
+    }
   }
   return {
     release: id,
@@ -94,81 +108,73 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   };
 }
 
-/**
- * Keys to write, the release's own record first: from then on a prune leaves this release alone. That record is
- * renewed when another release has been deployed since, for releases are ordered by its date.
- */
-function findMissing({ manifest, records }: Release, existing: readonly KvKey[]): string[] {
-  const there = new Set(existing.map(({ name }) => name));
-  const missing = [...records.keys()].filter((key) => !there.has(key));
-  const isNewest = listReleases(existing)[0]?.release === manifest.release;
-  return isNewest ? missing : [releaseKey(manifest.release), ...missing];
+/** Runs work with a folder of its own: two deploys from one checkout must not share what wrangler uploads. */
+export async function withRunFolder<T>(workDir: string, work: (runDir: string) => Promise<T>): Promise<T> {
+  await mkdir(workDir, { recursive: true });
+  const runDir = await mkdtemp(join(workDir, 'run-'));
+  try {
+    return await work(runDir);
+  } finally {
+    await rm(runDir, { recursive: true, force: true });
+  }
 }
 
-async function sendRecords(
-  namespace: KvNamespace,
+/** Writes the worker and the configuration that it is deployed with. Returns the path of the latter. */
+export async function writeWorker(
   release: Release,
-  keys: readonly string[],
-  narrator: Narrator,
-): Promise<number> {
-  // One after the other: pairs are made as they are sent, so a large release is in memory once.
-  function* pairs(): Generator<Pair> {
-    for (const key of keys) yield toRecordPair(release, key);
-  }
-  let sent = 0;
-  let bytes = 0;
-  for (const batch of makeBatches(pairs())) {
-    narrator.progress('Sending records', sent, keys.length);
-    await namespace.write(batch);
-    sent += batch.length;
-    for (const pair of batch) bytes += pair.bytes;
-  }
-  narrator.progress('Sending records', sent, keys.length);
-  return bytes;
-}
-
-function toRecordPair({ manifest, records }: Release, key: string): Pair {
-  const value = records.get(key);
-  if (value !== undefined) return toPair(key, value);
-  return toReleasePair({ release: manifest.release, date: new Date().toISOString(), keys: [...records.keys()] });
-}
-
-/** Writes the worker and the configuration that it is deployed with; gives the latter's path. */
-async function writeWorker(release: Release, { workDir, config }: DeployOptions, namespaceId: string): Promise<string> {
-  const dir = join(workDir, 'worker');
+  config: WorkerConfig,
+  { runDir, namespaceId }: { readonly runDir: string; readonly namespaceId: string },
+): Promise<string> {
   // Wrangler uploads every module that it finds there.
-  await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true });
+  const dir = join(runDir, 'worker');
+  await mkdir(dir);
   for (const [name, code] of workerModules(release)) await writeFile(join(dir, name), code);
-  const path = join(workDir, 'wrangler.json');
+  const path = join(runDir, 'wrangler.json');
   await writeDeployConfig(path, config, { namespaceId, main: join(dir, 'index.js') });
   return path;
 }
 
-/** A failure says which release readers see: wrangler may have failed before or after the change. */
+/** After a failure or an interruption the error says which release readers see: wrangler may have got to the change or not. */
 async function deployWorker(
-  release: string,
+  release: Release,
   api: CloudflareApi,
-  configPath: string,
-  { wrangler, config }: DeployOptions,
+  namespaceId: string,
+  { wrangler, config, workDir }: DeployOptions,
 ): Promise<DeployedWorker> {
   try {
-    return await wrangler.deploy(configPath, config.environment, release);
+    return await withRunFolder(workDir, async (runDir) =>
+      wrangler.deploy(
+        await writeWorker(release, config, { runDir, namespaceId }),
+        config.environment,
+        release.manifest.release,
+      ),
+    );
   } catch (error) {
+    if (error instanceof Interruption)
+      throw new Interruption(`Interrupted while the worker was being deployed. ${await describeLive(api, config)}.`);
     if (!(error instanceof SourceError)) throw error;
-    const history = await loadWorkerHistory(api, config.workerName).catch(() => null);
-    const live = (history?.live ?? []).map((version) => version.release ?? 'one without a tag').join(' and ');
-    const state =
-      history === null
-        ? 'Which release the site serves could not be found out'
-        : live === ''
-          ? 'The site serves nothing yet'
-          : `The site serves release ${live}`;
+    const found = error.findings.map(({ message }) => message).join('\n');
     throw SourceError.at(
       { file: config.file },
-      `${error.findings.map(({ message }) => message).join('\n')}\n${state}. All records are sent: mend what it names and run the same command again.`,
+      `${found}\n${await describeLive(api, config)}. All records are sent: mend what it names and run the same command again.`,
     );
   }
+}
+
+async function describeLive(api: CloudflareApi, { workerName }: WorkerConfig): Promise<string> {
+  const history = await loadWorkerHistory(api, workerName, { evenInterrupted: true }).catch(() => null);
+  if (history === null) return 'Which release the site serves could not be found out';
+  const live = history.live.map((version) => version.release ?? 'one without a tag').join(' and ');
+  return live === '' ? 'The site serves nothing yet' : `The site serves release ${live}`;
+}
+
+async function checkRecords(namespace: KvNamespace, release: string): Promise<void> {
+  const lost = await findLostKeys(namespace, release, await namespace.listKeys());
+  if (lost.length === 0) return;
+  throw SourceError.at(
+    { file: releaseKey(release) },
+    `Cannot confirm the release: ${lost.length} of its records are not in KV, ${lost[0]} among them. Run \`npm run deploy\` again.`,
+  );
 }
 
 function quotaNotice(writes: number): string {

@@ -7,7 +7,7 @@ import { Report } from '../report/report.ts';
 import { CloudflareApi } from './cloudflare-api.ts';
 import { readCredentials } from './credentials.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
-import { releaseKey } from './release-record.ts';
+import { findLostKeys, releaseKey } from './release-record.ts';
 import { askHealth, toSiteUrl } from './smoke-check.ts';
 import { loadWorkerConfig, type WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory, type WorkerHistory } from './worker-history.ts';
@@ -161,12 +161,18 @@ async function checkWorker(
   const value = await loadWorkerHistory(api, workerName);
   if (value.live.length === 0) return { value, found: `${workerName} is not deployed yet; run \`npm run deploy\`` };
   const releases = value.live.map(({ release }) => release ?? 'one without a tag');
-  const lists = (await namespace?.listKeys(releaseKey(''))) ?? [];
+  const listed = (await namespace?.listKeys()) ?? [];
   for (const release of releases) {
-    if (!lists.some(({ name }) => name === releaseKey(release)))
+    if (namespace === null || !listed.some(({ name }) => name === releaseKey(release)))
       throw SourceError.at(
         { file },
         `Cannot find the records of the live release ${release}: KV has no list of them, so prune and rollback do not know it. Run \`npm run deploy\`.`,
+      );
+    const lost = await findLostKeys(namespace, release, listed);
+    if (lost.length > 0)
+      throw SourceError.at(
+        { file },
+        `Cannot serve all of the live release ${release}: ${lost.length} of its records are not in KV, ${lost[0]} among them. Run \`npm run deploy\`.`,
       );
   }
   return { value, found: `${workerName} serves release ${releases.join(' and ')}` };

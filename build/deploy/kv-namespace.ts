@@ -118,6 +118,29 @@ export class KvNamespace {
     }
   }
 
+  /** Writes a value that KV removes by itself after so many seconds, 60 or more. */
+  async writeTemporary(key: string, value: string, seconds: number): Promise<void> {
+    await this.#api.request({
+      purpose: `write ${key} to KV`,
+      method: 'PUT',
+      path: `${this.#path}/values/${encodeURIComponent(key)}`,
+      query: { expiration_ttl: String(seconds) },
+      body: value,
+      result: z.unknown().optional(),
+    });
+  }
+
+  /** Removes one key, also when the command is being interrupted. */
+  async removeNow(key: string): Promise<void> {
+    await this.#api.request({
+      purpose: `remove ${key} from KV`,
+      method: 'DELETE',
+      path: `${this.#path}/values/${encodeURIComponent(key)}`,
+      result: z.unknown().optional(),
+      evenInterrupted: true,
+    });
+  }
+
   async remove(keys: readonly string[]): Promise<void> {
     await this.#api.request({
       purpose: 'remove records from KV',

@@ -1,5 +1,6 @@
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import { DeployLock } from './deploy-lock.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
 import { listReleases, readReleaseRecord, releaseKey } from './release-record.ts';
@@ -20,12 +21,20 @@ export interface PrunePlan {
 /** What the API removes at a time; half of what the free plan removes in a day. */
 const REMOVE_BATCH = 500;
 
+/** A release that began less than this ago and is not deployed may be on its way. */
+const DEPLOY_MAY_TAKE_MS = 86_400_000;
+
 /**
  * Finds the records that no kept release names. Kept are the releases that are live, the last `keep` that were
- * deployed, and those newer than all of these, whose deploy may be under way. Only keys that a release's list names
- * are ever removed. Throws SourceError when it is not certain what a live version reads.
+ * deployed, and those whose deploy may be under way: newer than the newest deployed one, or begun within a day. Only keys
+ * that a release's list names are ever removed. Throws SourceError when it is not certain what a live version reads.
  */
-export async function planPrune(api: CloudflareApi, config: WorkerConfig, keep: number): Promise<PrunePlan> {
+export async function planPrune(
+  api: CloudflareApi,
+  config: WorkerConfig,
+  keep: number,
+  now = Date.now(),
+): Promise<PrunePlan> {
   const file = `KV namespace ${config.namespaceTitle}`;
   const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
   if (id === null)
@@ -33,7 +42,8 @@ export async function planPrune(api: CloudflareApi, config: WorkerConfig, keep: 
   const namespace = new KvNamespace(api, id);
   const history = await loadWorkerHistory(api, config.workerName);
   const keys = await namespace.listKeys();
-  const releases = listReleases(keys).map(({ release }) => release);
+  const listed = listReleases(keys);
+  const releases = listed.map(({ release }) => release);
 
   const live = history.live.map(({ release }) => release);
   for (const release of live) {
@@ -47,7 +57,10 @@ export async function planPrune(api: CloudflareApi, config: WorkerConfig, keep: 
   const isDeployed = (release: string): boolean => uploaded.has(release) || live.includes(release);
   const last = releases.filter(isDeployed).slice(0, keep);
   const newest = releases.findIndex(isDeployed);
-  const pending = newest === -1 ? releases : releases.slice(0, newest);
+  const dayAgo = new Date(now - DEPLOY_MAY_TAKE_MS).toISOString();
+  const pending = listed
+    .filter(({ release, date }, index) => !isDeployed(release) && (newest === -1 || index < newest || date > dayAgo))
+    .map(({ release }) => release);
   const keptSet = new Set<string | null>([...live, ...last, ...pending]);
   const kept = releases.filter((release) => keptSet.has(release));
   const dropped = releases.filter((release) => !keptSet.has(release));
@@ -64,7 +77,27 @@ export async function planPrune(api: CloudflareApi, config: WorkerConfig, keep: 
   };
 }
 
-/** Removes what a plan names; interrupted, a second prune goes on. */
+/**
+ * Removes what a plan names and a second look confirms: a deploy that has begun since the first one keeps what it needs.
+ * Returns how many keys were removed. Interrupted, a second prune goes on. Throws SourceError while a deploy runs.
+ */
+export async function removeUnneeded(
+  { namespace, keys }: PrunePlan,
+  planAgain: () => Promise<PrunePlan>,
+  narrator: Narrator,
+): Promise<number> {
+  const lock = await DeployLock.take(namespace, 'prune');
+  try {
+    const still = new Set((await planAgain()).keys);
+    const agreed = keys.filter((key) => still.has(key));
+    await removeKeys(namespace, agreed, narrator);
+    return agreed.length;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Removes keys in batches. */
 export async function removeKeys(namespace: KvNamespace, keys: readonly string[], narrator: Narrator): Promise<void> {
   for (let at = 0; at < keys.length; at += REMOVE_BATCH) {
     narrator.progress('Removing records', at, keys.length);

@@ -9,6 +9,8 @@ export interface ReleaseRecord {
   /** When its deploy began, ISO 8601. */
   readonly date: string;
   readonly keys: readonly string[];
+  /** Keys of its pages by path; releases of an older engine have none. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 /** A release as a listing of keys shows it. */
@@ -19,7 +21,12 @@ export interface ListedRelease {
 
 const PREFIX = 'release/';
 
-const recordSchema = z.object({ release: z.string(), date: z.string(), keys: z.array(z.string()) });
+const recordSchema = z.object({
+  release: z.string(),
+  date: z.string(),
+  keys: z.array(z.string()),
+  pages: z.record(z.string(), z.string()).exactOptional(),
+});
 const metadataSchema = z.object({ date: z.string() });
 
 export function releaseKey(release: string): string {
@@ -55,4 +62,15 @@ export async function readReleaseRecord(namespace: KvNamespace, release: string)
       'Cannot read the record of the release: it is not what a deploy writes. Deploy that release again, or remove the key.',
     );
   }
+}
+
+/** Keys that a release names and KV does not list. Throws SourceError when the release has no record. */
+export async function findLostKeys(
+  namespace: KvNamespace,
+  release: string,
+  listed: readonly KvKey[],
+): Promise<readonly string[]> {
+  const record = await readReleaseRecord(namespace, release);
+  const there = new Set(listed.map(({ name }) => name));
+  return record === null ? [releaseKey(release)] : record.keys.filter((key) => !there.has(key));
 }

@@ -45,9 +45,17 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
   const live = new Set(history.live.map(({ release }) => release));
   const isReleased = (version: WorkerVersion): version is ReleasedVersion => version.release !== null;
   if (target === PREVIOUS) {
-    const previous = history.deployed.filter(isReleased).find(({ release }) => !live.has(release));
+    const way = history.deployed.filter(isReleased);
+    // While traffic is split the way back leads to the older one of the two.
+    const isSplit = live.size > 1;
+    const previous = isSplit
+      ? way.findLast(({ release }) => live.has(release))
+      : way.find(({ release }) => !live.has(release));
     if (previous !== undefined) return previous;
-    throw SourceError.at({ file }, 'Cannot roll back: no other release has been deployed before. Name one that has.');
+    throw SourceError.at(
+      { file },
+      'Cannot roll back: there is no earlier release on the way back. Name the one that you want.',
+    );
   }
   const matches = history.deployable
     .filter(isReleased)

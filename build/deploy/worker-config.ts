@@ -44,7 +44,7 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
   const file = displayPath(path);
   if (!existsSync(path)) throw SourceError.at({ file }, 'Cannot read the worker configuration: there is no such file.');
   // Loaded only here: it is a large module, and a command that fails earlier does not wait for it.
-  const wrangler = await import('wrangler');
+  const wrangler = await importWrangler();
   try {
     const raw = rawSchema.parse(wrangler.experimental_readRawConfig({ config: path }).rawConfig);
     const section = findEnvironment(file, raw, environment);
@@ -67,6 +67,16 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
     if (error instanceof SourceError || !(error instanceof Error)) throw error;
     throw SourceError.at({ file }, `Cannot read the worker configuration: ${error.message.trim()}`);
   }
+}
+
+/** The module's own listeners would end this process with status 0 in the middle of a deploy. */
+async function importWrangler(): Promise<typeof import('wrangler')> {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
+  const wrangler = await import('wrangler');
+  for (const signal of signals)
+    for (const listener of process.listeners(signal)) if (!before.has(listener)) process.off(signal, listener);
+  return wrangler;
 }
 
 function findEnvironment(file: string, { env = {} }: RawConfig, name: string): string | null {

@@ -13,7 +13,7 @@ export interface WorkerVersion {
 export interface WorkerHistory {
   /** Versions that answer requests now: one, or several while traffic is split. */
   readonly live: readonly WorkerVersion[];
-  /** Versions that have answered requests, newest deployment first, the live ones included. */
+  /** The way back: versions that have answered requests, the newest first, the live ones included. A rollback shortens it. */
   readonly deployed: readonly WorkerVersion[];
   /** Versions that a rollback can reach, newest first. */
   readonly deployable: readonly WorkerVersion[];
@@ -33,30 +33,51 @@ const deploymentsSchema = z.object({
 const versionsSchema = z.object({ items: z.array(versionSchema) });
 
 /** The deployments and versions of a worker; NO_HISTORY when there is no worker of that name. */
-export async function loadWorkerHistory(api: CloudflareApi, workerName: string): Promise<WorkerHistory> {
+export async function loadWorkerHistory(
+  api: CloudflareApi,
+  workerName: string,
+  how: { readonly evenInterrupted?: boolean } = {},
+): Promise<WorkerHistory> {
   const path = `/workers/scripts/${encodeURIComponent(workerName)}`;
   const purpose = `read the deployments of the worker ${JSON.stringify(workerName)}`;
   try {
-    const { result } = await api.request({ purpose, path: `${path}/deployments`, result: deploymentsSchema });
+    const { result } = await api.request({ ...how, purpose, path: `${path}/deployments`, result: deploymentsSchema });
     const { result: listed } = await api.request({
+      ...how,
       purpose,
       path: `${path}/versions`,
       query: { deployable: 'true' },
       result: versionsSchema,
     });
     const deployable = listed.items;
-    const [current = [], ...earlier] = result.deployments.map(({ versions }) => versions.map((v) => v.version_id));
+    const deployments = result.deployments.map(({ versions }) => versions.map((version) => version.version_id));
+    const [current = []] = deployments;
     const live = await Promise.all(
       current.map(async (id) => {
         const known = deployable.find((version) => version.id === id);
         if (known !== undefined) return known;
-        return (await api.request({ purpose, path: `${path}/versions/${id}`, result: versionSchema })).result;
+        return (await api.request({ ...how, purpose, path: `${path}/versions/${id}`, result: versionSchema })).result;
       }),
     );
-    const past = earlier.flat().flatMap((id) => deployable.filter((version) => version.id === id));
-    return { live, deployed: [...live, ...past], deployable };
+    const known = new Map([...deployable, ...live].map((version) => [version.id, version]));
+    const deployed = findWayBack(deployments).flatMap((id) => known.get(id) ?? []);
+    return { live, deployed, deployable };
   } catch (error) {
     if (error instanceof CloudflareError && error.isMissing) return NO_HISTORY;
     throw error;
   }
+}
+
+/**
+ * Ids of versions, the newest first, without those that a rollback has left behind: a version that is deployed again takes
+ * its old place, so that a second rollback goes further back and not forward. A split of traffic is a step with two versions.
+ */
+export function findWayBack(deployments: readonly (readonly string[])[]): string[] {
+  let way: string[] = [];
+  for (const ids of deployments.toReversed()) {
+    const known = Math.max(...ids.map((id) => way.indexOf(id)));
+    if (known !== -1) way = way.slice(0, known + 1);
+    way.push(...ids.filter((id) => !way.includes(id)));
+  }
+  return way.toReversed();
 }

@@ -22,9 +22,21 @@ export interface WranglerOptions {
   readonly workDir: string;
   /** Folder of the site, whose own wrangler goes before the engine's. */
   readonly siteDir: string;
+  /** Ends a command that runs; its reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 300_000;
+
+/**
+ * Loaded into wrangler, whose standard input is a pipe from this process. When this process is gone, however it ended, the
+ * pipe closes, and wrangler must not go on to deploy.
+ */
+const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
+  process.stdin.once('close', () => process.kill(process.platform === 'win32' ? process.pid : 0, 'SIGKILL'));
+  process.stdin.resume();
+  process.stdin.unref();
+`)}`;
 
 /** Lines that help wrangler's makers and not an operator. */
 const NOISE = /^(🪵|If you think this is a bug|Note that there is a newer version)/;
@@ -47,7 +59,8 @@ export class Wrangler {
 
   /** Uploads the worker as a version tagged with its release, and lets it answer all requests. */
   async deploy(config: string, environment: string | null, release: string): Promise<DeployedWorker> {
-    const output = join(this.#options.workDir, 'wrangler-output.ndjson');
+    // Beside the configuration, which belongs to this deploy alone.
+    const output = join(dirname(config), 'wrangler-output.ndjson');
     await rm(output, { force: true });
     const target = ['--config', config, '--env', environment ?? ''];
     const label = ['--tag', release, '--message', `release ${release}`];
@@ -74,18 +87,27 @@ export class Wrangler {
   }
 
   async #run(purpose: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> {
-    const { workDir, siteDir } = this.#options;
+    const { workDir, siteDir, signal } = this.#options;
     await preventUpdateCheck(workDir);
-    const child = spawn(process.execPath, [join(findWrangler(siteDir), 'bin/wrangler.js'), ...args], {
+    signal?.throwIfAborted();
+    const command = [join(findWrangler(siteDir), 'bin/wrangler.js'), ...args];
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...command], {
       cwd: workDir,
       env: { ...this.#environment(), ...more },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: TIMEOUT_MS,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // A group of its own, which ends as a whole when its input does.
+      detached: process.platform !== 'win32',
     });
+    const end = (): void => void child.stdin.destroy();
+    const timer = setTimeout(end, TIMEOUT_MS);
+    signal?.addEventListener('abort', end);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     const [code] = (await once(child, 'close')) as [number | null];
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
     if (code === 0) return;
+    signal?.throwIfAborted();
     throw SourceError.at(
       { file: 'wrangler' },
       `Cannot ${purpose}: it ended with ${code === null ? 'a signal' : `status ${code}`}.\n${this.#quote(Buffer.concat(chunks).toString())}`,

@@ -13,6 +13,8 @@ export interface Fault {
   readonly code?: number;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The whole answer, as of a proxy. */
+  readonly html?: string;
 }
 
 export const ACCOUNT_ID = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
@@ -33,6 +35,7 @@ export class CloudflareStandIn {
   /** `PUT /storage/kv/namespaces/…/bulk`, in order, below the account. */
   readonly requests: string[] = [];
   readonly #faults: InjectedFault[] = [];
+  readonly #moments: { readonly pattern: RegExp; readonly work: () => void }[] = [];
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
   static async start(): Promise<CloudflareStandIn> {
@@ -50,6 +53,11 @@ export class CloudflareStandIn {
   /** Makes requests fail whose `METHOD /path` matches. */
   fail(pattern: RegExp, fault: InjectedFault['fault'], { after = 0, times = Number.POSITIVE_INFINITY } = {}): void {
     this.#faults.push({ pattern, fault, after, times });
+  }
+
+  /** Does something at the moment of the first request whose `METHOD /path` matches: a race that happens every time. */
+  onRequest(pattern: RegExp, work: () => void): void {
+    this.#moments.push({ pattern, work });
   }
 
   heal(): void {
@@ -74,9 +82,13 @@ export class CloudflareStandIn {
     const method = incoming.method ?? 'GET';
     const line = `${method} ${path}`;
     this.requests.push(line);
+    const moment = this.#moments.findIndex(({ pattern }) => pattern.test(line));
+    if (moment !== -1) this.#moments.splice(moment, 1)[0]?.work();
     const fault = this.#nextFault(line);
     if (fault === 'hang') return;
     if (fault === 'disconnect') return void response.destroy();
+    if (fault?.html !== undefined)
+      return void response.writeHead(fault.status, { 'Content-Type': 'text/html' }).end(fault.html);
     try {
       if (fault !== null)
         throw new StandInError(fault.status, fault.code ?? 0, fault.message ?? 'fault', fault.headers);

@@ -41,7 +41,7 @@ describe('the commands', () => {
     });
     expect(outcome.code).toBe(130);
     expect(outcome.stderr).toContain(
-      'Interrupted: the site serves its old release. What was sent is kept; run the same command again to go on.',
+      'Interrupted: the site serves its old release. What was sent stays in KV; run the same command again to go on.',
     );
     expect([standIn.kv.records.size, standIn.workers.live]).toEqual([0, null]);
     standIn.heal();
@@ -89,7 +89,10 @@ describe('the commands', () => {
     expect(outcome.code).toBe(1);
     expect(JSON.parse(outcome.stdout)).toMatchObject({
       errors: [
-        { file: 'worker accounting-docs', message: expect.stringMatching(/^Cannot roll back: no other release/) },
+        {
+          file: 'worker accounting-docs',
+          message: expect.stringMatching(/^Cannot roll back: there is no earlier release/),
+        },
       ],
     });
   });

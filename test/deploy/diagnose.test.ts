@@ -46,6 +46,18 @@ describe('diagnose()', () => {
     );
   });
 
+  it('finds a record that the live release has lost', async () => {
+    const records = new Map<string, { value: Buffer }>();
+    standIn.kv.namespaces.set('ours', { title: 'accounting-docs-content', records });
+    const record = { release: 'r1', date: '2026-01-01', keys: ['page/kept', 'page/lost'] };
+    records.set('release/r1', { value: Buffer.from(JSON.stringify(record)) });
+    records.set('page/kept', { value: Buffer.from('') });
+    expect(await lookAt('Worker')).toBe(
+      'problem: wrangler.toml: Cannot serve all of the live release r1: 1 of its records are not in KV, page/lost among them. Run `npm run deploy`.',
+    );
+    standIn.kv.namespaces.clear();
+  });
+
   it('finds a token that may not write', async () => {
     standIn.fail(/namespaces/, { status: 403, code: 10_000, message: 'Authentication error' });
     expect(await lookAt('KV')).toMatch(/^problem: CLOUDFLARE_API_TOKEN: Cannot list the KV namespaces/);

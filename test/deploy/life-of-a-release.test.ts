@@ -67,6 +67,10 @@ describe('the life of a release', () => {
     expect(await textOf('/user/bills')).toContain('Pay in thirty days.');
   });
 
+  it('does not go forward when it is asked to go back once more', async () => {
+    expect(await faultOf(operator.rollback('previous'))).toContain('there is no earlier release on the way back');
+  });
+
   it('goes forward to a release by the beginning of its id', async () => {
     const [, second = ''] = releases;
     expect(await operator.rollback(second.slice(0, 8))).toMatchObject({ release: second, previous: [releases[0]] });

@@ -56,7 +56,8 @@ export class Operator {
   }
 
   leave(): void {
-    rmSync(this.workDir, { recursive: true, force: true });
+    // Wrangler, when it was ended, may still be writing its log.
+    rmSync(this.workDir, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -51,13 +51,15 @@ describe('planPrune()', () => {
     expect([plan.kept, plan.dropped]).toEqual([['release-c', 'release-b'], ['release-a']]);
   });
 
-  it('does not count a release that was never live, once another one is newer', async () => {
+  it('keeps a release that was never live for a day, in which its deploy may end', async () => {
     await deploy('a');
     await operator.deploy(largeRelease(2, 'b'), { wrangler: new CountingWrangler() });
     await new Promise((resolve) => setTimeout(resolve, 2));
     await deploy('c');
-    const plan = await planPrune(operator.api, operator.config, 2);
-    expect([plan.kept, plan.dropped]).toEqual([['release-c', 'release-a'], ['release-b']]);
+    const today = await planPrune(operator.api, operator.config, 1);
+    expect([today.kept, today.dropped]).toEqual([['release-c', 'release-b'], ['release-a']]);
+    const later = await planPrune(operator.api, operator.config, 2, Date.now() + 25 * 3_600_000);
+    expect([later.kept, later.dropped]).toEqual([['release-c', 'release-a'], ['release-b']]);
   });
 
   it('orders by the last deploy of a release', async () => {

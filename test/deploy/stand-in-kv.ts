@@ -50,7 +50,11 @@ export class StandInKv {
       return { kind: 'json', result: {} };
     }
     if (what?.startsWith('values/') === true) {
-      const record = records.get(decodeURIComponent(what.slice('values/'.length)));
+      const key = decodeURIComponent(what.slice('values/'.length));
+      if (method === 'PUT') records.set(key, { value: body });
+      if (method === 'DELETE') records.delete(key);
+      if (method !== 'GET') return { kind: 'json', result: null };
+      const record = records.get(key);
       if (record === undefined) throw new StandInError(404, 10_009, 'get: key not found');
       return { kind: 'text', text: record.value };
     }

@@ -1,0 +1,188 @@
+import { hostname } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
+import { readCredentials } from '../../build/deploy/credentials.ts';
+import { explainInterruption, Interruption } from '../../build/deploy/interruption.ts';
+import { planPrune, removeUnneeded } from '../../build/deploy/prune-releases.ts';
+import { findWayBack } from '../../build/deploy/worker-history.ts';
+import { Wrangler } from '../../build/deploy/wrangler.ts';
+import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { largeRelease } from './large-release.ts';
+import { CountingWrangler, faultOf, Operator } from './operator.ts';
+
+const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
+
+/** A worker that Cloudflare would take. */
+const CODE = 'export const createWorker = () => ({ fetch: () => new Response() });';
+
+let standIn: CloudflareStandIn;
+let operator: Operator;
+
+beforeEach(async () => {
+  standIn = await CloudflareStandIn.start();
+  operator = await Operator.at(standIn);
+});
+afterEach(async () => {
+  await standIn.stop();
+  operator.leave();
+});
+
+describe('a prune beside a deploy', () => {
+  it('waits for the deploy to end: its lock says who runs and where', async () => {
+    let proceed = (): void => {};
+    const sent = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    const wrangler = new (class extends CountingWrangler {
+      override async deploy() {
+        await sent;
+        return super.deploy();
+      }
+    })();
+    await operator.deploy(largeRelease(2, 'old'), { wrangler: new CountingWrangler() });
+    standIn.workers.release('accounting-docs', 'release-old');
+    const deploying = operator.deploy(largeRelease(2, 'new'), { wrangler });
+    await expect.poll(() => standIn.kv.records.has('file/new-00001')).toBe(true);
+    const plan = await planPrune(operator.api, operator.config, 1);
+    const fault = await faultOf(removeUnneeded(plan, async () => plan, SILENT));
+    expect(fault).toMatch(
+      /^Cloudflare: Cannot begin the prune: a deploy of release release-new runs on .+ since .+Z\. Run the command again when it has ended\./,
+    );
+    proceed();
+    await deploying;
+    expect([...standIn.kv.records.keys()].filter((key) => key.startsWith('lock/'))).toEqual([]);
+  });
+
+  it('that takes records all the same makes the deploy send them again, before the worker goes out', async () => {
+    const release = largeRelease(4, 'a');
+    await operator.deploy(release, { wrangler: new CountingWrangler() });
+    await operator.deploy(largeRelease(1, 'b'), { wrangler: new CountingWrangler() });
+    // It has listed the keys and finds all of them: now they are removed.
+    const { records } = standIn.kv;
+    standIn.onRequest(/^PUT .*\/values\/lock/, () => {
+      for (const key of ['file/a-00001', 'release/release-a']) records.delete(key);
+    });
+    const wrangler = new CountingWrangler();
+    await operator.deploy(release, { wrangler });
+    expect([standIn.kv.records.has('file/a-00001'), standIn.kv.records.has('release/release-a')]).toEqual([true, true]);
+    expect(wrangler.deploys).toBe(1);
+  });
+});
+
+describe('two deploys from one checkout', () => {
+  it('go out one after the other, each under its own tag', async () => {
+    const [first, second] = ['one', 'two'].map((id) => ({
+      ...largeRelease(2, id),
+      workerCode: `${CODE}\n// ${id}`,
+    }));
+    if (first === undefined || second === undefined) throw new Error('Two releases are needed');
+    const outcomes = await Promise.allSettled([operator.deploy(first), operator.deploy(second)]);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    // Both may have seen the other.
+    if (refused !== undefined)
+      expect(String(refused.reason?.findings?.[0]?.message)).toContain('Cannot begin the deploy');
+    for (const { tag, modules } of standIn.workers.scripts.get('accounting-docs')?.versions ?? [])
+      expect(modules.get('app.js')).toContain(`// ${tag?.replace('release-', '')}`);
+  });
+
+  it('share no folder, even without the lock', async () => {
+    const seen = new Set<string>();
+    const wrangler = new (class extends CountingWrangler {
+      override async deploy(config?: string) {
+        seen.add(String(config));
+        return super.deploy();
+      }
+    })();
+    for (const id of ['one', 'two']) await operator.deploy(largeRelease(1, id), { wrangler });
+    expect(seen.size).toBe(2);
+  });
+
+  it('are told of a command that was killed on this machine: its lock counts no more', async () => {
+    await operator.deploy(largeRelease(1, 'a'), { wrangler: new CountingWrangler() });
+    const lock = (pid: number, host = hostname()) => ({
+      value: Buffer.from(
+        JSON.stringify({ purpose: 'deploy', host, pid, began: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' }),
+      ),
+    });
+    standIn.kv.records.set('lock/dead', lock(2 ** 30));
+    await operator.deploy(largeRelease(1, 'b'), { wrangler: new CountingWrangler() });
+    standIn.kv.records.set('lock/elsewhere', lock(1, 'another machine'));
+    expect(await faultOf(operator.deploy(largeRelease(1, 'c')))).toContain('a deploy runs on another machine since');
+    expect(standIn.kv.records.has('file/c-00000')).toBe(false);
+  });
+});
+
+describe('an interruption while wrangler runs', () => {
+  const release = { ...largeRelease(2), workerCode: CODE };
+
+  it('ends wrangler, says which release is live, and gives the lock back', async () => {
+    await operator.deploy({ ...release, manifest: { ...release.manifest, release: 'release-old' } });
+    const controller = new AbortController();
+    const { credentials } = standIn;
+    const wrangler = new Wrangler({
+      credentials,
+      workDir: operator.workDir,
+      siteDir: process.cwd(),
+      signal: controller.signal,
+    });
+    const api = new CloudflareApi(credentials, { retryDelayMs: 1, signal: controller.signal });
+    const uploads = (): number => standIn.count(/^POST .*\/versions$|^PUT .*\/scripts\/[^/]+$/);
+    const before = uploads();
+    standIn.fail(/^POST .*\/versions$/, 'hang');
+    const deploying = operator.deploy(release, { wrangler, api });
+    await expect.poll(uploads, { timeout: 50_000 }).toBe(before + 1);
+    controller.abort(new Interruption(explainInterruption('worker')));
+    await expect(deploying).rejects.toThrow(
+      'Interrupted while the worker was being deployed. The site serves release release-old.',
+    );
+    expect([...standIn.kv.records.keys()].filter((key) => key.startsWith('lock/'))).toEqual([]);
+    expect(standIn.workers.live?.tag).toBe('release-old');
+  });
+});
+
+describe('an API that does not behave', () => {
+  it('answers 200 with HTML: a proxy is named', async () => {
+    standIn.fail(/namespaces/, { status: 200, html: '<html>Log in</html>' });
+    expect(await faultOf(operator.deploy(largeRelease(1)))).toBe(
+      "CLOUDFLARE_API_BASE_URL: Cannot list the KV namespaces of the account: status 200, an answer that is not the API's (text/html). A proxy or a login page between this machine and Cloudflare may have answered: check the network, and the variable if it is set.",
+    );
+  });
+
+  it('is silent: three attempts that are announced, in bounded time', async () => {
+    standIn.fail(/namespaces/, 'hang');
+    const heard: string[] = [];
+    const api = new CloudflareApi(standIn.credentials, {
+      retryDelayMs: 1,
+      timeoutMs: 200,
+      onRetry: (line) => heard.push(line),
+    });
+    const fault = await faultOf(operator.deploy(largeRelease(1), { api }));
+    expect(fault).toContain(
+      'Cannot list the KV namespaces of the account: no answer in time. Run the same command again',
+    );
+    expect(heard).toEqual([
+      'Cannot list the KV namespaces of the account: no answer in time. Attempt 2 of 3.',
+      'Cannot list the KV namespaces of the account: no answer in time. Attempt 3 of 3.',
+    ]);
+  });
+
+  it('gets no token with a character that none has', async () => {
+    const read = async () => readCredentials({ CLOUDFLARE_API_TOKEN: `${API_TOKEN}\nx`, CLOUDFLARE_ACCOUNT_ID: 'a' });
+    expect(await faultOf(read())).toBe(
+      `CLOUDFLARE_API_TOKEN: Cannot use Cloudflare: character ${API_TOKEN.length + 1} of the variable is U+000A, which cannot be in it. Copy the value again, on one line and without spaces.`,
+    );
+  });
+});
+
+describe('findWayBack()', () => {
+  it.each([
+    ['deploys', [['c'], ['b'], ['a']], ['c', 'b', 'a']],
+    ['a rollback', [['a'], ['b'], ['a']], ['a']],
+    ['a deploy after a rollback', [['c'], ['a'], ['b'], ['a']], ['c', 'a']],
+    ['a split of traffic', [['b', 'a'], ['a']], ['b', 'a']],
+    ['the end of a split', [['b'], ['b', 'a'], ['a']], ['b', 'a']],
+    ['a split that was given up', [['a'], ['b', 'a'], ['a']], ['a']],
+  ])('after %s', (_, deployments, way) => {
+    expect(findWayBack(deployments)).toEqual(way);
+  });
+});
