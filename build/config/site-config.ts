@@ -57,7 +57,7 @@ const CHECKS = Object.fromEntries(
   RULE_NAMES.map((name) => [name, z.enum(['error', 'warning', 'off']).optional()]),
 ) as Readonly<Record<Rule, z.ZodOptional<z.ZodEnum<{ error: 'error'; warning: 'warning'; off: 'off' }>>>>;
 
-const siteSchema = z.strictObject({
+export const siteSchema = z.strictObject({
   title: text,
   tagline: z.string().default(''),
   origin: z

@@ -38,7 +38,7 @@ const tag = z.union([text, z.strictObject({ label: text, permalink: text, descri
 const ignored = z.unknown().optional();
 
 /** Front matter of a page: the keys of Docusaurus 3.8, and those of the landing page. */
-const frontMatterSchema = z.object({
+export const frontMatterSchema = z.object({
   id: text.optional(),
   title: maybeText,
   description: maybeText,

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
 import { bundleEngine } from './bundle-engine.js';
 import { engineVersion } from './engine-version.js';
 
@@ -23,6 +24,7 @@ const entries = { docvane: 'build/bin.js', index: 'build/index.ts' };
 const inputs = await bundleEngine({ root, entries, folder: lib, version: engineVersion(root) });
 writeFileSync(join(lib, 'licenses.txt'), collectLicenses(inputs));
 writeTypes('build/index.ts');
+await writeSchemas();
 
 /**
  * The licences of the libraries that are bundled.
@@ -39,6 +41,15 @@ function collectLicenses(files) {
     return `${name} ${version} (${license})${text}\n`;
   });
   return texts.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** JSON Schemas of the files that authors write, for their editors. */
+async function writeSchemas() {
+  register();
+  const { makeSchemas } = await import('../reference/make-schemas.ts');
+  mkdirSync(join(lib, 'schemas'));
+  for (const [name, schema] of Object.entries(makeSchemas()))
+    writeFileSync(join(lib, 'schemas', `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
 }
 
 /**

@@ -21,7 +21,7 @@ export interface FolderCategory {
 const PURPOSE = "the folder's category";
 const text = z.string().min(1);
 
-const categorySchema = z.strictObject({
+export const categorySchema = z.strictObject({
   label: text.optional(),
   description: z.string().optional(),
   position: z.number().optional(),

@@ -29,7 +29,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(files).toEqual(
       expect.arrayContaining(['lib/docvane.mjs', 'lib/docvane.mjs.map', 'lib/index.mjs', 'lib/licenses.txt']),
     );
-    expect(files).toContain('lib/types/build/index.d.ts');
+    expect(files).toEqual(expect.arrayContaining(['lib/types/build/index.d.ts', 'lib/schemas/site.json']));
     expect(files.filter((file) => /^(?:test|content|docs)\b|\.test\./.test(file))).toEqual([]);
   });
 

@@ -1,0 +1,124 @@
+/** What the reference says of a setting. */
+export interface SettingNote {
+  readonly text: string;
+  readonly example?: string;
+  /** The version that brought it, if that is not the first. */
+  readonly since?: string;
+}
+
+const SITE: Readonly<Record<string, SettingNote>> = {
+  title: {
+    text: 'Name of the site, in the navbar and in the titles of pages.',
+    example: '"{{ product.name }} documentation"',
+  },
+  tagline: { text: 'One line about the site, on the home page and in the web manifest.' },
+  origin: {
+    text: 'Address that readers use, without a path. Canonical links, feeds and the sitemap use it.',
+    example: 'https://docs.example.com',
+  },
+  base: { text: 'Path of the site below its origin.', example: '/docs/' },
+  locale: { text: 'Language of the site, as a BCP 47 tag.', example: 'en' },
+  product: { text: 'The product that the site documents.' },
+  'product.name': { text: 'Its name, used as `{{ product.name }}`.', example: 'Accounting' },
+  'product.slug': { text: 'Its name in addresses.', example: 'accounting' },
+  links: { text: 'Named URLs, used as `{{ links.dashboard }}`.', example: '{ dashboard: https://app.example.com }' },
+  variables: {
+    text: 'Further values in groups, used as `{{ support.email }}`.',
+    example: '{ support: { email: help@example.com } }',
+  },
+  logo: { text: 'Path of the logo in `static/`.', example: '/img/logo.svg' },
+  favicon: { text: 'Path of the favicon in `static/`.', example: '/favicon.svg' },
+  image: { text: 'Image for link previews of pages that have no image of their own.', example: '/img/share.png' },
+  previewImages: { text: 'Makes images for link previews.' },
+  theme: { text: 'The looks of the site.' },
+  'theme.accent': { text: 'Accent colour. Quote it: in YAML, `#` begins a comment.', example: '"#0f5a64"' },
+  'theme.stylesheet': {
+    text: "A file of the content folder, applied after the site's own styles.",
+    example: 'theme.css',
+  },
+  colorMode: { text: 'Light and dark mode.' },
+  'colorMode.defaultMode': { text: 'Mode of a reader who has chosen none, where the system is not followed.' },
+  'colorMode.disableSwitch': { text: 'Removes the switch from the navbar.' },
+  'colorMode.respectPrefersColorScheme': { text: "Follows the reader's system until the reader chooses." },
+  announcement: { text: 'A bar above every page.' },
+  'announcement.id': {
+    text: 'Identifies it: a reader who has closed it sees it again under another id.',
+    example: 'v2',
+  },
+  'announcement.text': { text: 'What it says.' },
+  'announcement.closeable': { text: 'Lets readers close it.' },
+  navbar: { text: 'Links at the top of every page.', example: '[{ label: Guides, to: /guides, sidebar: docs }]' },
+  footer: { text: 'The bottom of every page.' },
+  'footer.columns': { text: 'Columns of links.' },
+  'footer.copyright': { text: 'The last line.' },
+  version: { text: 'The label of a site without versions.' },
+  docs: { text: "Options of the pages, under the names of Docusaurus' docs plugin." },
+  'docs.path': { text: 'Folder of the pages; `docs` if there is one, else the content folder.' },
+  'docs.routeBasePath': { text: 'Path of the pages; `/docs` for the folder `docs`, else `/`.' },
+  'docs.tagsBasePath': { text: 'Path of the tag pages.' },
+  'docs.sidebarCollapsed': { text: 'Starts with closed groups in the sidebar.' },
+  'docs.lastVersion': { text: 'Version of readers who ask for none; the first of `versions.json` if left out.' },
+  'docs.includeCurrentVersion': { text: 'Includes the version that is in the works.' },
+  'docs.onlyIncludeVersions': { text: 'Builds these versions only.', example: '["2.0"]' },
+  'docs.more': { text: 'Further sets of pages, with sidebars in `<id>_sidebars.yaml`.' },
+  'docs.more.*.path': { text: 'Folder of the set; its id if left out.' },
+  'docs.more.*.routeBasePath': { text: 'Path of its pages; that of its folder if left out.' },
+  'docs.more.*.editUrl': { text: "Address of its edit links; the site's if left out, none for null." },
+  'docs.versions': { text: 'Options of versions, by name.' },
+  'docs.versions.*.banner': { text: 'The notice on its pages.' },
+  'docs.versions.*.noIndex': { text: 'Keeps search engines away from it.' },
+  apis: { text: 'API descriptions; each becomes a reference.' },
+  'apis[].id': { text: 'Name of the API in addresses and messages.', example: 'accounting' },
+  'apis[].description': {
+    text: 'A file of the content folder, or a URL that is fetched at build time.',
+    example: 'api/accounting.yaml',
+  },
+  'apis[].headers': {
+    text: 'Headers for a URL, each with the environment variable that holds its value.',
+    example: '{ Authorization: DOCS_TOKEN }',
+  },
+  'apis[].path': { text: 'Path of its pages.' },
+  'apis[].overview': { text: 'Path of its overview; `{path}/{id}-api` if left out.' },
+  'apis[].changelog': { text: 'Folder with the entries of its changelog.', example: 'api/changelog' },
+  'apis[].sidebar': { text: 'Id of its sidebar.' },
+  'apis[].category': { text: 'A page with a card for each tag.' },
+  'apis[].requiredFirst': { text: 'Lists required properties and parameters first.' },
+  'apis[].samples': {
+    text: 'Languages of the code samples, in order.',
+    example: '[{ language: curl }, { language: php }]',
+  },
+  'apis[].samples[].sdk': { text: 'The same call with your SDK: a label and a template.' },
+  assistants: { text: 'Links of the page menu to assistants. `{url}` is the address of the page as Markdown.' },
+  security: { text: 'Makes `/.well-known/security.txt` (RFC 9116).' },
+  'security.contact': { text: 'Where to report a vulnerability.', example: '["mailto:security@example.com"]' },
+  'security.expires': { text: 'When to review it.', example: '2027-01-31T00:00:00Z' },
+  search: { text: 'Options of the search.' },
+  'search.synonyms': { text: 'Groups of words that mean the same.', example: '[[bill, purchase invoice]]' },
+  editUrl: {
+    text: "Address of a page's source. `{path}` is its path below the content folder.",
+    example: 'https://git.example.com/docs/edit/main/{path}',
+  },
+  lastUpdated: { text: "Shows the date of a page's last change, from git." },
+  lastUpdatedAuthor: { text: 'Shows its author as well.' },
+  markdown: { text: 'How pages are read. Front matter goes first.' },
+  'markdown.format': { text: 'MDX, CommonMark, or whichever the page looks like.' },
+  'markdown.math': { text: 'Reads `$x$` as a formula.' },
+  'markdown.components': { text: "What the site's own components become, by name.", example: '{ Accordion: Details }' },
+  checks: {
+    text: 'What the build makes of each check: `error`, `warning` or `off`. See Checks in the guide for authors.',
+    example: '{ image-size: off }',
+  },
+  imageHosts: { text: 'Other hosts that images may come from.', example: '[images.example.com]' },
+  analytics: { text: 'A script that counts page views. Without it, no reader is counted.' },
+  'analytics.product': { text: 'Decides the defaults of the others.' },
+  'analytics.host': { text: 'Origin of the script.', example: 'https://analytics.example.com' },
+  'analytics.siteId': { text: 'Identifies the site there.', example: 'docs.example.com' },
+  'analytics.script': { text: 'Path of the script.', example: '/script.js' },
+  'analytics.attributes': { text: "Attributes of the script's element." },
+  'analytics.respectPrivacySignals': {
+    text: 'Does not count readers who send Do Not Track or Global Privacy Control.',
+  },
+};
+
+/** By path in the schema of `site.yaml`. */
+export const SETTING_NOTES = SITE;

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SiteCompiler } from '../../build/compile-site.ts';
+import { Report } from '../../build/report/report.ts';
+
+describe("the engine's own documentation", () => {
+  it('builds with the engine, every link checked', async () => {
+    const report = new Report();
+    const site = await new SiteCompiler().compile({ contentDir: resolve('docs') }, report);
+    expect(
+      [...report.errors, ...report.warnings].map(({ file, line, message }) => `${file}:${line}: ${message}`),
+    ).toEqual([]);
+    const paths = site?.pages.map(({ path }) => path) ?? [];
+    for (const page of [
+      '/',
+      '/install',
+      '/writing',
+      '/api',
+      '/looks',
+      '/languages',
+      '/operating',
+      '/scaling',
+      '/design',
+    ])
+      expect(paths).toContain(page);
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listSettings } from '../../../build/reference/list-settings.ts';
+import { makeSchemas } from '../../../build/reference/make-schemas.ts';
+import { writeReferencePages } from '../../../build/reference/reference-pages.ts';
+import { SETTING_NOTES } from '../../../build/reference/setting-notes.ts';
+
+describe('the reference', () => {
+  it('is what the code says: run "npm run reference" after a change of settings or options', async () => {
+    for (const [name, text] of Object.entries(await writeReferencePages()))
+      expect(readFileSync(`docs/reference/${name}`, 'utf8'), name).toBe(text);
+  });
+
+  it('says of every setting at the top of site.yaml what it does, and nothing of settings that are gone', () => {
+    const paths = listSettings(makeSchemas().site ?? {}).map(({ path }) => path);
+    const top = paths.filter((path) => !/[.[]/.test(path));
+    expect(top.filter((path) => SETTING_NOTES[path] === undefined)).toEqual([]);
+    expect(Object.keys(SETTING_NOTES).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it('has a schema for each file that authors write, with descriptions for editors', () => {
+    const { site, sidebars, category, ...rest } = makeSchemas();
+    expect(site?.properties?.theme?.properties?.accent).toMatchObject({
+      type: 'string',
+      description: expect.stringContaining('Quote it'),
+    });
+    expect(site?.additionalProperties).toBe(false);
+    expect(sidebars?.type).toBe('object');
+    expect(Object.keys(category?.properties ?? {})).toContain('position');
+    expect(Object.keys(rest)).toEqual(['front-matter']);
+  });
+});
+
+describe('listSettings()', () => {
+  it('names settings in groups, lists and mappings', () => {
+    const text = { type: 'string' } as const;
+    const schema = {
+      properties: {
+        title: text,
+        theme: { type: 'object', properties: { accent: text } },
+        apis: { type: 'array', items: { type: 'object', properties: { id: text } } },
+        sets: { type: 'object', additionalProperties: { type: 'object', properties: { path: text } } },
+      },
+      required: ['title'],
+    };
+    expect(listSettings(schema).map(({ path, type, required }) => [path, type, required])).toEqual([
+      ['title', 'string', true],
+      ['theme', 'group', false],
+      ['theme.accent', 'string', false],
+      ['apis', 'list of group', false],
+      ['apis[].id', 'string', false],
+      ['sets', 'mapping', false],
+      ['sets.*.path', 'string', false],
+    ]);
+  });
+});
