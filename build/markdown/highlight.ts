@@ -57,6 +57,11 @@ export class CodeHighlighter {
   }
 }
 
+/** Whether there is a grammar of that name. */
+export function isKnownLanguage(language: string): boolean {
+  return knownLanguages([language]).length > 0;
+}
+
 /** Those that can be coloured, each once, in an order of their own. */
 export function knownLanguages(languages: Iterable<string>): BundledLanguage[] {
   const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);

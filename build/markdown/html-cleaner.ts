@@ -162,11 +162,18 @@ export class HtmlCleaner {
         offset,
         `Cannot keep the address of <${element}>: it begins with ${JSON.stringify(text.trim().slice(0, 11))}. Link a page or an http(s) address.`,
       );
-    else
+    else {
+      if (MEDIA_ELEMENTS.has(element.toLowerCase()) && key === 'src' && /^\s*(?:https?:)?\/\//i.test(text))
+        this.#context.note(
+          'unsafe-html',
+          offset,
+          `Cannot play ${JSON.stringify(text.trim())}: the Content-Security-Policy allows only files of this site. Copy the file beside the page, or link it.`,
+        );
       attributes.set(
         key,
         key === 'src' && element.toLowerCase() === 'img' ? text : this.#context.resolve(text, use, offset),
       );
+    }
   }
 
   #attributeText(element: string, name: string, value: Attribute['value'], offset: number): string | true | null {
@@ -216,6 +223,8 @@ export class HtmlCleaner {
     );
   }
 }
+
+const MEDIA_ELEMENTS: ReadonlySet<string> = new Set(['video', 'audio', 'source', 'track']);
 
 const URL_USES: ReadonlyMap<string, 'link' | 'media'> = new Map([
   ['href', 'link'],

@@ -19,7 +19,9 @@ function identify({ tokens, depth, givenId = null }: HeadingToken, slugger: Gith
   const inner = siteTokens(tokens);
   const text = plainText(inner);
   // Docusaurus keeps the spaces around a component that has no text.
-  const written = inner.some((token) => token.type === 'codespan' && token.isTag === true) ? writtenText(inner) : text;
+  const written = inner.some((token) => token.type === 'markup' && token.tokens.length === 0)
+    ? writtenText(inner)
+    : text;
   // A heading of emoji alone has no letters to make an id of.
   const id = givenId ?? slugger.slug(slug(text) === '' ? 'section' : written);
   if (givenId !== null) slugger.occurrences[givenId] ??= 0;

@@ -16,7 +16,7 @@ function tokenText(token: SiteToken): string {
   if ('tokens' in token && token.tokens !== undefined) return childTokens(token).map(tokenText).join('');
   switch (token.type) {
     case 'codespan':
-      return token.isTag === true ? '' : unescapeHtml(token.text);
+      return unescapeHtml(token.text);
     case 'br':
       return ' ';
     case 'html':

@@ -130,6 +130,8 @@ export class TokenResolver {
       case 'heading': {
         this.#outline.add(token.depth, page.note);
         const { id, tokens } = takeHeadingId(siteTokens(token.tokens));
+        if (id === null && /\{#[^}]*\}\s*$/.test(token.text))
+          page.note('heading-id', 'Cannot read the id of the heading: it has a space or is empty. Write "{#my-id}".');
         return [{ ...token, givenId: id, tokens: page.inline(tokens) }];
       }
       case 'blockquote':
@@ -143,6 +145,8 @@ export class TokenResolver {
       case 'expression':
         return expressionTokens(token, text, page.note);
       case 'paragraph':
+        if (/^#{1,6}[A-Z]/.test(token.raw))
+          page.note('heading-id', 'Cannot read a heading here: a space is missing. Write "## Heading".');
         return splitParagraph(token, page.list(siteTokens(token.tokens)));
       case 'text':
         return resolveText(token, page.list);
@@ -204,13 +208,16 @@ export class TokenResolver {
     if (drawing !== null) return resolveDrawing(element, page, drawing);
     const resolved = isClosed ? this.#component(name, element, page) : null;
     if (resolved !== null) return resolved;
-    if (isClosed)
-      page.note(
-        'unknown-component',
-        `Cannot show <${tag.name}>: this site has no such component${suggest(name, COMPONENT_NAMES) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); what it contains is shown.'}`,
-      );
-    const written = { ...codeText(element.raw.trim().slice(0, tag.length)), isTag: true };
-    return [isBlock ? paragraphOf([written]) : written, ...page.list(tokens)];
+    // Words in angle brackets, most likely: a placeholder, or a type.
+    if (!isClosed) {
+      const written = codeText(element.raw.trim().slice(0, tag.length));
+      return [isBlock ? paragraphOf([written]) : written, ...page.list(tokens)];
+    }
+    page.note(
+      'unknown-component',
+      `Cannot show <${tag.name}>: this site has no such component${suggest(name, COMPONENT_NAMES) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.'}`,
+    );
+    return isBlock ? page.list(tokens) : [markupToken('', '', page.inline(tokens), false)];
   }
 
   /** What the site says of a component comes before its meaning in Docusaurus; null for an unknown one. */

@@ -4,10 +4,9 @@ import type { Tag } from './mdx/parse-tag.ts';
 
 /** Any token of a page: marked's own, what else an author can write, and what that was resolved to. */
 export type SiteToken =
-  | Exclude<MarkedToken, Tokens.Heading | Tokens.Image | Tokens.Codespan>
+  | Exclude<MarkedToken, Tokens.Heading | Tokens.Image>
   | HeadingToken
   | ImageToken
-  | CodespanToken
   | ElementToken
   | ExpressionToken
   | FootnoteToken
@@ -73,11 +72,6 @@ export interface HeadingToken extends Tokens.Heading {
 /** An image with its address and size; the first one of a page is loaded at once. */
 export interface ImageToken extends Tokens.Image {
   readonly attributes?: Readonly<Record<string, string>>;
-}
-
-export interface CodespanToken extends Tokens.Codespan {
-  /** A tag that is shown because it has no meaning here: it is not part of the text around it. */
-  readonly isTag?: boolean;
 }
 
 /** An element around Markdown: its tags are safe HTML. */
@@ -176,7 +170,7 @@ export function textToken(text: string): Tokens.Text {
   return { type: 'text', raw: text, text, escaped: false };
 }
 
-export function codeText(text: string): CodespanToken {
+export function codeText(text: string): Tokens.Codespan {
   return { type: 'codespan', raw: `\`${text}\``, text };
 }
 

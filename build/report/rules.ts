@@ -19,6 +19,8 @@ export const RULES = {
   'empty-page': 'warning',
   'expired-security-txt': 'warning',
   'first-heading': 'warning',
+  'heading-id': 'warning',
+  'fence-attribute': 'warning',
   'image-host': 'warning',
   'image-size': 'warning',
   'image-without-alt': 'warning',

@@ -29,9 +29,12 @@ describe('docs/writing.md', () => {
     expect(built.errors).toEqual([]);
     expect(built.warnings).toEqual([]);
     expect(built.site?.pages.map(({ path }) => path).sort()).toEqual([
-      ...['cards', 'hero', 'marks', 'steps'].map((name) => `/blocks/${name}`),
+      ...['cards', 'changes', 'hero', 'layout', 'lists', 'marks', 'readers', 'steps', 'video'].map(
+        (name) => `/blocks/${name}`,
+      ),
       '/category/administration',
       '/category/writing',
+      '/glossary',
       '/guides/administration/users',
       '/tags',
       '/tags/users',

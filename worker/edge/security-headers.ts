@@ -55,6 +55,7 @@ export function contentSecurityPolicy({ site, assets }: Manifest): string {
     'script-src': ["'self'", `'${assets.themeSnippetHash}'`, ...analytics],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...site.imageHosts, ...analytics],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
     'manifest-src': ["'self'"],

@@ -1,12 +1,17 @@
 import type { Block } from '../block.ts';
+import { ACCORDION } from './accordion/block.ts';
 import { ADMONITION } from './admonition/block.tsx';
 import { BADGE } from './badge/block.ts';
 import { CARDS } from './cards/block.ts';
+import { CHANGELOG_ENTRY } from './changelog-entry/block.ts';
 import { CODE } from './code/block.tsx';
+import { COLUMNS } from './columns/block.ts';
 import { CONTENTS } from './contents/block.tsx';
 import { DETAILS } from './details/block.ts';
 import { DOC_CARDS } from './doc-cards/block.ts';
+import { FILETREE } from './filetree/block.ts';
 import { FOOTNOTES } from './footnotes/block.ts';
+import { GLOSSARY } from './glossary/block.ts';
 import { HEAD } from './head/block.ts';
 import { HERO } from './hero/block.ts';
 import { ICON } from './icon/block.ts';
@@ -17,6 +22,8 @@ import { MEDIA } from './media/block.ts';
 import { STEPS } from './steps/block.ts';
 import { TABS } from './tabs/block.tsx';
 import { TRANSLATE } from './translate/block.ts';
+import { VIDEO } from './video/block.ts';
+import { VISIBILITY } from './visibility/block.ts';
 
 /** Every block that a page can have: one folder and one line each. */
 export const BLOCKS: readonly Block[] = [
@@ -39,6 +46,13 @@ export const BLOCKS: readonly Block[] = [
   ...MEDIA,
   ...TABS,
   ...TRANSLATE,
+  ...VISIBILITY,
+  ...VIDEO,
+  ...GLOSSARY,
+  ...FILETREE,
+  ...COLUMNS,
+  ...CHANGELOG_ENTRY,
+  ...ACCORDION,
 ];
 
 const byName = (names: (block: Block) => readonly string[] | undefined): ReadonlyMap<string, Block> =>

@@ -137,12 +137,12 @@ after`);
     expect(page).toMatchObject({ html: '<p>included</p>\n', findings: [] });
   });
 
-  it('says what it does not know, shows it as text and what it contains as Markdown', () => {
+  it('reports what it does not know, and shows what it contains as Markdown', () => {
     expect(flat('<Foo a={1}>\n\n**b**\n\n</Foo>\n\nx <Bar>*y*</Bar> {1+1}\n\n{a.map((b) => (\n  <li />\n))}')).toBe(
-      '<p><code>&lt;Foo a={1}&gt;</code></p><p><strong>b</strong></p><p>x <code>&lt;Bar&gt;</code><em>y</em> <code>{1+1}</code></p><p><code>{a.map((b) =&gt; (  &lt;li /&gt;))}</code></p>',
+      '<p><strong>b</strong></p><p>x <em>y</em> <code>{1+1}</code></p><p><code>{a.map((b) =&gt; (  &lt;li /&gt;))}</code></p>',
     );
     expect(findings('<Foo>\n\nx <Tab /> {1+1}\n\n</Foo>\n\n<Open>')).toEqual([
-      'a.md:1:1 unknown-component: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); what it contains is shown.',
+      'a.md:1:1 unknown-component: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.',
       'a.md:3:3 unknown-component: Cannot show <Tab>: this site has no such component; did you mean "Tabs"?',
       'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml.',
       'a.md:7:1 unclosed-tag: Cannot find the end of <Open>: nothing closes it. Add </Open>, or write <Open />.',

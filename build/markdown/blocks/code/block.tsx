@@ -4,7 +4,9 @@ import { normalizeLanguage } from '../../highlight.ts';
 import { fence } from '../../markdown-text.ts';
 import { blockToken, codeText, type SiteToken } from '../../tokens.ts';
 import { tabsToken } from '../tabs/block.tsx';
+import { noteFence } from './check-fence.ts';
 import { parseCodeFence } from './code-fence.ts';
+import { readCodeFile } from './code-file.ts';
 import { toManagerCommands } from './npm2yarn.ts';
 import { renderCode } from './render-code.tsx';
 
@@ -61,7 +63,9 @@ const UNDRAWN =
 function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   const info = token.lang ?? '';
   if (/\snpm2yarn\b/.test(info)) return toManagerTabs(token, page);
-  const parsed = parseCodeFence(info, token.text);
+  const text = readCodeFile(info, page) ?? token.text;
+  const parsed = parseCodeFence(info, text);
+  noteFence(info, parsed, page);
   const { code, language, title } = parsed;
   if (language === 'mermaid') page.note('undrawn-diagram', UNDRAWN);
   return blockToken(
@@ -69,7 +73,7 @@ function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
       html: ({ highlight }) => renderCode(parsed, highlight(code, normalizeLanguage(language))),
       markdown: () => fence(code, title === null ? language : `${language} title="${title}"`),
       text: code,
-      inLine: codeText(token.text),
+      inLine: codeText(text),
     },
     { raw: token.raw },
   );

@@ -47,12 +47,24 @@ export function parseRanges(text: string): number[] {
 const MAGIC =
   /^\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+|['‘’]|REM\b|!|\*>)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
+/** `// [!code ++]` behind a line, as VitePress and Shiki have it; `:3` marks three lines. */
+const END_MARK =
+  /\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+)\s*\[!code (\+\+|--|hl|highlight)(?::(\d{1,3}))?\]\s*(?:\*\/\s*\}?|-->)?\s*$/;
+
 function readMagicComments(text: string, language: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();
   const lines: string[] = [];
   let block = false;
   let next: LineMark | null = null;
   for (const line of text.split('\n')) {
+    const mark = END_MARK.exec(line);
+    if (mark !== null) {
+      const [whole, word = '', count = '1'] = mark;
+      const kind = word === '++' ? 'added' : word === '--' ? 'removed' : 'highlighted';
+      for (let index = 0; index < Number(count); index++) marks.set(lines.length + index, kind);
+      lines.push(line.slice(0, -whole.length));
+      continue;
+    }
     const magic = MAGIC.exec(line)?.[1];
     if (magic !== undefined) {
       if (magic === 'highlight-start') block = true;
@@ -60,8 +72,8 @@ function readMagicComments(text: string, language: string): { code: string; mark
       else next = magic === 'added-line' ? 'added' : magic === 'removed-line' ? 'removed' : 'highlighted';
       continue;
     }
-    const mark = next ?? (block ? 'highlighted' : language === 'diff' ? diffMark(line) : null);
-    if (mark !== null) marks.set(lines.length, mark);
+    const lineMark = next ?? (block ? 'highlighted' : language === 'diff' ? diffMark(line) : null);
+    if (lineMark !== null && !marks.has(lines.length)) marks.set(lines.length, lineMark);
     next = null;
     lines.push(line);
   }

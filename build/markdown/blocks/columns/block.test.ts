@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { show } from '../../../../test/build/markdown/block-test.ts';
+
+describe('columns', () => {
+  it('are side by side, and one after the other in Markdown', () => {
+    const expected = {
+      html: '<div class="columns"><div><p>One</p></div><div><p>Two</p></div></div>',
+      markdown: 'One\n\nTwo',
+      findings: [],
+    };
+    expect(show(':::columns\n:::column\nOne\n:::\n:::column\nTwo\n:::\n:::')).toEqual(expected);
+    expect(show('<Columns>\n<Column>\n\nOne\n\n</Column>\n<Column>\n\nTwo\n\n</Column>\n</Columns>')).toEqual(expected);
+  });
+});

@@ -1,0 +1,40 @@
+import { defineBlock, definePart } from '../../block.ts';
+import { joinBlocks } from '../../markdown-text.ts';
+import { blockToken } from '../../tokens.ts';
+
+const COLUMN = definePart({
+  name: 'column',
+  container: 'columns',
+  directives: ['column'],
+  components: ['Column'],
+  attributes: {},
+});
+
+/** Texts side by side where there is room: `:::column` or `<Column>` inside. */
+export const COLUMNS = [
+  defineBlock({
+    name: 'columns',
+    directives: ['columns'],
+    components: ['Columns'],
+    isStyled: true,
+    attributes: {},
+    resolve({ element: { raw, tokens } }, page) {
+      const { parts, others } = COLUMN.find(tokens, page);
+      const columns = parts.map(({ element, page: own }) => own.blocks(element.tokens));
+      const before = page.list(others);
+      if (columns.length === 0) return before;
+      return [
+        ...before,
+        blockToken(
+          {
+            html: ({ blocks }) =>
+              `<div class="columns">${columns.map((column) => `<div>${blocks(column)}</div>`).join('\n')}</div>\n`,
+            markdown: ({ blocks }) => joinBlocks(columns.map((column) => blocks(column))),
+          },
+          { raw, tokens: columns.flat() },
+        ),
+      ];
+    },
+  }),
+  COLUMN.block,
+];

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { show } from '../../../../test/build/markdown/block-test.ts';
+
+describe('visibility', () => {
+  it('shows a text to people or to agents alone', () => {
+    expect(show(':::visibility{for=people}\nClick.\n:::')).toEqual({
+      html: '<p>Click.</p>',
+      markdown: '',
+      findings: [],
+    });
+    expect(show('<Visibility for="agents">\n\nCall.\n\n</Visibility>')).toEqual({
+      html: '',
+      markdown: 'Call.',
+      findings: [],
+    });
+  });
+
+  it('needs a reader', () => {
+    expect(show(':::visibility\na\n:::').findings).toEqual([
+      'a.md:1:1 incomplete-block: Cannot tell who should see this. Write for="people" or for="agents".',
+    ]);
+  });
+});
