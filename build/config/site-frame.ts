@@ -23,7 +23,6 @@ export function toSiteFrame(
     footer,
     colorMode,
     announcement,
-    version,
     analytics,
     assistants,
     imageHosts,
@@ -51,7 +50,6 @@ export function toSiteFrame(
               new DescriptionCompiler(siteLinksOnly(base), imageHosts).compile(announcement.text)?.html ??
               ('' as never),
           },
-    versionLabel: version.label,
     ...(versions.length === 0 ? {} : { versions }),
     analytics: analytics === null ? null : toAnalytics(analytics),
     assistants,

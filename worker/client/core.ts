@@ -13,7 +13,7 @@ export interface Core {
   readonly readStored: (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
   readonly revealHash: (document: Document) => void;
   readonly setShortcuts: (document: Document, on: boolean) => void;
-  readonly shortcutsAreOff: (document: Document) => boolean;
+  readonly shortcutSetting: (document: Document) => string | null;
   readonly trustedHtml: (html: string) => string;
   readonly whenIdle: (work: () => void) => void;
   readonly withoutTransition: (root: HTMLElement, change: () => void) => void;

@@ -9,7 +9,7 @@ import { enhanceCode } from './highlight.ts';
 import { operateMobileMenu } from './mobile-menu.ts';
 import { whenRead } from './reader.ts';
 import { openSearchOnDemand } from './search-key.ts';
-import { setShortcuts, shortcutsAreOff } from './shortcut-setting.ts';
+import { setShortcuts, shortcutSetting } from './shortcut-setting.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { readStored, writeStored } from './storage.ts';
 import { enhanceTabs } from './tabs.ts';
@@ -78,7 +78,7 @@ function startLater(): void {
     readStored,
     revealHash,
     setShortcuts,
-    shortcutsAreOff,
+    shortcutSetting,
     trustedHtml,
     whenIdle,
     withoutTransition,

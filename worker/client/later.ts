@@ -12,7 +12,10 @@ import { prefetchLinks } from './navigate/prefetch.ts';
 import { offerBackToTop } from './reading/back-to-top.ts';
 import { copyOnClick } from './reading/copy.ts';
 import { offerCopy } from './reading/copy-buttons.ts';
+import { markCounterparts } from './reading/counterparts.ts';
+import { offerExpand } from './reading/expand-code.ts';
 import { markContents } from './reading/mark-contents.ts';
+import { moveInMenus } from './reading/menu-keys.ts';
 import { openForPrint } from './reading/print.ts';
 import { rememberVersion } from './reading/version.ts';
 import { offerWordWrap } from './reading/wrap-code.ts';
@@ -39,6 +42,7 @@ export function start(document: Document, firstCore: Core): void {
       markContents(root, core);
       observeLinks(root);
       offerCopy(root, messages);
+      offerExpand(root, messages);
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);
@@ -52,6 +56,8 @@ export function start(document: Document, firstCore: Core): void {
   enhance(document);
   copyOnClick(document, core);
   offerBackToTop(document, messages);
+  markCounterparts(document);
+  moveInMenus(document);
   openForPrint(document);
   followShortcuts(document, core);
   markArrival(document, core);

@@ -1,5 +1,5 @@
 import { isApple } from './apple.ts';
-import { shortcutsAreOff } from './shortcut-setting.ts';
+import { shortcutSetting } from './shortcut-setting.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
@@ -35,7 +35,7 @@ export function openSearchOnDemand(document: Document): void {
     const isAsked =
       key === 'k'
         ? event[apple ? 'metaKey' : 'ctrlKey']
-        : key === '/' && !ctrlKey && !metaKey && !isTyping && !shortcutsAreOff(document);
+        : key === '/' && !ctrlKey && !metaKey && !isTyping && shortcutSetting(document) !== 'off';
     if (!isAsked || altKey) return;
     event.preventDefault();
     const opener = document.activeElement;

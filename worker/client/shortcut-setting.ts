@@ -1,11 +1,14 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** Holds `off` for readers who want no single keys to do anything (WCAG 2.2 §2.1.4). */
+/** Holds `on` or `off` once the reader has decided. */
 const SHORTCUTS_KEY = 'shortcuts';
 
-/** Where nothing can be stored, the page itself remembers. */
-export function shortcutsAreOff(document: Document): boolean {
-  return (document.documentElement.dataset.shortcuts ?? readStored(SHORTCUTS_KEY)) === 'off';
+/**
+ * Single keys disturb speech input (WCAG 2.2 §2.1.4): those that leave the page are off until the reader turns them on,
+ * the search key is on until the reader turns it off. Where nothing can be stored, the page itself remembers.
+ */
+export function shortcutSetting(document: Document): string | null {
+  return document.documentElement.dataset.shortcuts ?? readStored(SHORTCUTS_KEY);
 }
 
 export function setShortcuts(document: Document, on: boolean): void {

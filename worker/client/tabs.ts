@@ -6,7 +6,7 @@ const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
 /** Makes tab lists of labelled panels that stand one below the other. */
 export function enhanceTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
-    if (tabs.querySelector(':scope > [role="tablist"]') === null) buildTabs(tabs);
+    if (tabs.querySelector(':scope > :is([role="tablist"], select)') === null) buildTabs(tabs);
   }
 }
 
@@ -16,7 +16,14 @@ export function selectPanel(panel: HTMLElement): void {
   if (tabs === null) return;
   const panels = findPanels(tabs);
   for (const other of panels) if (other !== panel) hidePanel(other);
-  showPanel(panel);
+  const menu = findMenu(tabs);
+  if (menu === null) {
+    showPanel(panel);
+  } else {
+    panel.removeAttribute('hidden');
+    menu.selectedIndex = panels.indexOf(panel);
+    menu.title = readLabel(panel) ?? '';
+  }
   for (const [index, tab] of findTabs(tabs).entries()) {
     const selected = panels[index] === panel;
     tab.ariaSelected = String(selected);
@@ -42,12 +49,23 @@ function hidePanel(panel: HTMLElement): void {
 
 function buildTabs(tabs: HTMLElement): void {
   const panels = findPanels(tabs);
-  const list = document.createElement('div');
-  list.role = 'tablist';
+  const list = document.createElement('menu' in tabs.dataset ? 'select' : 'div');
+  list.ariaLabel = tabs.dataset.label ?? null;
   tabs.prepend(list);
-  list.append(...panels.map(createTab));
+  if (list instanceof HTMLSelectElement) {
+    list.append(...panels.map((panel) => new Option(readLabel(panel) ?? '')));
+    list.addEventListener('change', () => choosePanel(tabs, panels[list.selectedIndex]));
+  } else {
+    list.role = 'tablist';
+    list.append(...panels.map(createTab));
+  }
   const panel = findPreferredPanel(tabs) ?? panels.find(({ dataset }) => 'selected' in dataset) ?? panels[0];
   if (panel !== undefined) selectPanel(panel);
+  tabs.addEventListener('beforematch', ({ target }) => {
+    const match = panels.find((each) => target instanceof Node && each.contains(target));
+    if (match !== undefined) selectPanel(match);
+  });
+  if (list instanceof HTMLSelectElement) return;
 
   list.addEventListener('click', ({ target }) => choosePanel(tabs, panels[indexOfTab(tabs, target)]));
   list.addEventListener('keydown', (event) => {
@@ -56,10 +74,6 @@ function buildTabs(tabs: HTMLElement): void {
     event.preventDefault();
     choosePanel(tabs, panels[next]);
     findTabs(tabs)[next]?.focus();
-  });
-  tabs.addEventListener('beforematch', ({ target }) => {
-    const match = panels.find((each) => target instanceof Node && each.contains(target));
-    if (match !== undefined) selectPanel(match);
   });
 }
 
@@ -119,6 +133,10 @@ function findPanel(tabs: Element, value: string | null): HTMLElement | undefined
 
 function findPanels(tabs: Element): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > [data-tab]')];
+}
+
+function findMenu(tabs: Element): HTMLSelectElement | null {
+  return tabs.querySelector(':scope > select');
 }
 
 function findTabs(tabs: Element): HTMLElement[] {

@@ -19,8 +19,6 @@ export interface SiteFrame {
   readonly footer: Footer;
   readonly colorMode: ColorModeConfig;
   readonly announcement: Announcement | null;
-  /** Shown on every page of a site without versions; empty shows none. */
-  readonly versionLabel: string;
   /** The newest first; absent on a site without versions. */
   readonly versions?: readonly SiteVersion[];
   readonly analytics: Analytics | null;

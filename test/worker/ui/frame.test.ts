@@ -25,7 +25,6 @@ const SITE: SiteFrame = {
   },
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcement: null,
-  versionLabel: 'Next',
   analytics: null,
   assistants: [],
   imageHosts: [],

@@ -2,6 +2,7 @@ import type { LaterCore } from '../core.ts';
 
 const COPYING = '[data-action^="copy"], main a[href^="#"]';
 const CONFIRMATION_MS = 2000;
+const CHECK = 'm2.5 8.5 3.5 3.5 7.5-8';
 
 /**
  * Buttons that copy: a text that they carry, a file that they name, or else the code that they stand beside. A link
@@ -66,10 +67,15 @@ function copySelection(code: Element | null, text: string): boolean {
   return copied;
 }
 
-/** The styles show the text beside the control. */
+/** The icon becomes a check; beside a link, which has none, the styles show the text. */
 function confirm(control: HTMLElement, text: string): void {
+  if ('copied' in control.dataset) return;
+  const icon = control.querySelector('.icon path');
+  const outline = icon?.getAttribute('d') ?? '';
   control.dataset.copied = text;
+  icon?.setAttribute('d', CHECK);
   setTimeout(() => {
     delete control.dataset.copied;
+    icon?.setAttribute('d', outline);
   }, CONFIRMATION_MS);
 }

@@ -40,7 +40,7 @@ export function showShortcuts(document: Document, core: LaterCore): void {
 }
 
 function createSwitch(document: Document, core: LaterCore): HTMLElement {
-  const box = createElement('input', { type: 'checkbox', checked: !core.shortcutsAreOff(document) });
+  const box = createElement('input', { type: 'checkbox', checked: core.shortcutSetting(document) === 'on' });
   box.addEventListener('change', () => core.setShortcuts(document, box.checked));
   const label = createElement('label');
   label.append(box, core.messages.toggleShortcuts);

@@ -19,7 +19,7 @@ export function followShortcuts(document: Document, core: LaterCore): void {
     const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
     if (action === undefined || defaultPrevented || ctrlKey || metaKey || altKey || repeat || isComposing) return;
     if (target instanceof Element && target.closest(TYPING) !== null) return;
-    if (core.shortcutsAreOff(document)) return;
+    if (core.shortcutSetting(document) !== 'on') return;
     event.preventDefault();
     action();
   });

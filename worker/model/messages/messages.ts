@@ -32,6 +32,7 @@ export interface PageMessages {
   readonly changelogOf: (api: string) => string;
   readonly changelogText: string;
   readonly close: string;
+  readonly client: string;
   readonly codeSamples: string;
   readonly colorMode: string;
   readonly constantValue: string;
@@ -117,6 +118,7 @@ export interface PageMessages {
   readonly requestBody: string;
   readonly required: string;
   readonly responseExamples: string;
+  readonly response: string;
   readonly responses: string;
   readonly resultCount: (count: number, query: string) => string;
   readonly resultGroups: Readonly<Record<'api' | 'guides' | 'operations' | 'others', string>>;
@@ -144,7 +146,9 @@ export interface PageMessages {
   readonly showMore: string;
   readonly sidebar: string;
   readonly skipToContent: string;
+  readonly status: string;
   readonly success: string;
+  readonly tabs: string;
   readonly tags: string;
   readonly termsOfService: string;
   readonly tip: string;

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { RequiredScheme, SecurityRequirement } from '../../model/api-security.ts';
+import type { PageMessages } from '../../model/messages/messages.ts';
 import { Heading } from '../heading.tsx';
 import { useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';
@@ -18,24 +19,46 @@ export function Authorization({ security }: AuthorizationProps): ReactElement | 
   const [first, ...others] = security;
   if (first === undefined) return null;
   return (
-    <section>
+    <section className="authorization">
       <Heading level={2} id={SECTION_IDS.authorization} text={t.authorization} />
-      {others.length === 0 ? (
-        <Requirement schemes={first.schemes} />
-      ) : (
-        <>
-          <p className="fact">{t.oneOf}</p>
-          <ul className="alternatives">
-            {security.map(({ schemes }) => (
-              <li key={schemes.map(({ name }) => name).join('+')}>
-                <Requirement schemes={schemes} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <details className="nested">
+        <summary>
+          {t.or(security.map(({ schemes }) => nameSchemes(schemes, t)))}
+          <Scopes security={security} />
+        </summary>
+        {others.length === 0 ? (
+          <Requirement schemes={first.schemes} />
+        ) : (
+          <>
+            <p className="fact">{t.oneOf}</p>
+            <ul className="alternatives">
+              {security.map(({ schemes }) => (
+                <li key={schemes.map(({ name }) => name).join('+')}>
+                  <Requirement schemes={schemes} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
     </section>
   );
+}
+
+/** `HTTP bearer`, `API key + Mutual TLS`, `No authorization`. */
+function nameSchemes(schemes: readonly RequiredScheme[], t: PageMessages): string {
+  return schemes.length === 0 ? t.noAuthorization : schemes.map(({ type }) => type).join(' + ');
+}
+
+/** The scopes of all alternatives, each once. */
+function Scopes({ security }: AuthorizationProps): ReactElement[] {
+  const names = security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
+  return [...new Set(names)].map((name) => (
+    <Fragment key={name}>
+      {' · '}
+      <code>{name}</code>
+    </Fragment>
+  ));
 }
 
 function Requirement({ schemes }: SecurityRequirement): ReactElement {

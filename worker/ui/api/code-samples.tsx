@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CodeSample, SampleGroup } from '../../model/api-samples.ts';
 import { CodeBlock } from '../code-block.tsx';
+import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';
 
 interface CodeSamplesProps {
@@ -9,9 +10,12 @@ interface CodeSamplesProps {
 
 /** The request as a developer types it: a tab for each language, in it the switch between plain HTTP and the SDK. */
 export function CodeSamples({ groups }: CodeSamplesProps): ReactElement {
+  const t = useMessages();
   return (
     <Tabs
       group="language"
+      label={t.languages}
+      asMenu
       tabs={groups.map(({ id, label, samples }) => ({
         value: id,
         label,
@@ -22,12 +26,15 @@ export function CodeSamples({ groups }: CodeSamplesProps): ReactElement {
 }
 
 function LanguageSamples({ samples }: { readonly samples: readonly CodeSample[] }): ReactElement | null {
+  const t = useMessages();
   const [first, ...others] = samples;
   if (first === undefined) return null;
   if (others.length === 0) return <CodeBlock language={first.language} code={first.code} />;
   return (
     <Tabs
       group="variant"
+      label={t.client}
+      asMenu
       tabs={samples.map(({ id, label, language, code }) => ({
         value: id,
         label,

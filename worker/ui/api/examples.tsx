@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Example, MediaType } from '../../model/api-messages.ts';
 import { CodeBlock } from '../code-block.tsx';
+import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Description } from './description.tsx';
 import { TextLink } from './text-link.tsx';
@@ -12,10 +13,13 @@ interface ExamplesProps {
   readonly content: readonly MediaType[];
   /** Names the media type of a single example; false where tabs stand right above it. */
   readonly named?: boolean;
+  /** In the bar of an exchange. */
+  readonly asMenu?: boolean;
 }
 
 /** All examples of a body: one as it is, several as tabs. */
-export function Examples({ content, named = true }: ExamplesProps): ReactElement | null {
+export function Examples({ content, named = true, asMenu = false }: ExamplesProps): ReactElement | null {
+  const t = useMessages();
   const all = content.flatMap(({ name, examples }) => examples.map((example) => ({ example, mediaType: name })));
   const [first, ...others] = all;
   if (first === undefined) return null;
@@ -24,6 +28,8 @@ export function Examples({ content, named = true }: ExamplesProps): ReactElement
   return (
     <Tabs
       group={NO_GROUP}
+      label={t.example}
+      asMenu={asMenu}
       tabs={all.map(({ example, mediaType }) => ({
         value: example.id,
         label: types.size === 1 ? example.title : `${example.title} (${mediaType})`,

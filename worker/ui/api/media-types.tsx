@@ -16,12 +16,14 @@ interface MediaTypesProps {
 
 /** What a body is made of: one media type as it is, several as tabs. */
 export function MediaTypes({ content, withExamples, named = true }: MediaTypesProps): ReactElement | null {
+  const t = useMessages();
   const [first, ...others] = content;
   if (first === undefined) return null;
   if (others.length === 0) return <MediaTypeBody mediaType={first} withExamples={withExamples} named={named} />;
   return (
     <Tabs
       group="media-type"
+      label={t.mediaTypes}
       tabs={content.map((mediaType) => ({
         value: mediaType.name,
         label: mediaType.name,

@@ -23,21 +23,15 @@ interface OperationArticleProps {
 /** An operation or webhook in the order in which a developer asks: what, where, who may, send what, get what. */
 export function OperationArticle({ operation }: OperationArticleProps): ReactElement {
   const t = useMessages();
-  const { title, webhook, deprecated, badges, description, externalDocs, requestBody, responses, samples } = operation;
+  const { title, webhook, deprecated, badges, description, externalDocs, requestBody, responses } = operation;
+  const withSamples = hasSamples(operation);
   return (
-    <article className={hasSamples(samples, responses) ? 'reference with-samples' : 'reference'}>
+    <article className={withSamples ? 'reference with-samples' : 'reference'}>
       <header>
         <h1>{title}</h1>
         <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} />
-        <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} />
-        <Servers servers={operation.servers} />
-        {operation.samples.length > 0 && (
-          <a className="to-samples" href={`#${SECTION_IDS.samples}`}>
-            {t.codeSamples}
-          </a>
-        )}
       </header>
-      <Toc headings={operation.headings} />
+      {!withSamples && <Toc headings={operation.headings} />}
       <div className="body">
         {deprecated && <DeprecationNotice reason={operation.deprecation} />}
         {description !== null && <Html className="prose" html={description.html} />}
@@ -46,13 +40,16 @@ export function OperationArticle({ operation }: OperationArticleProps): ReactEle
             <TextLink link={externalDocs} />
           </p>
         )}
+        <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} />
+        <Servers servers={operation.servers} />
+        {withSamples && <Toc headings={operation.headings} />}
         <Authorization security={operation.security} />
         <ParameterGroups groups={operation.parameters} />
         {requestBody !== null && <RequestBody id={SECTION_IDS.requestBody} body={requestBody} />}
         <Responses id={SECTION_IDS.responses} responses={responses} />
         <Callbacks callbacks={operation.callbacks} />
       </div>
-      <SamplesColumn samples={operation.samples} responses={responses} />
+      <SamplesColumn {...operation} />
     </article>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
+import type { OperationArticle } from '../../model/api-articles.ts';
 import type { Response } from '../../model/api-messages.ts';
 import type { SampleSet } from '../../model/api-samples.ts';
 import { Heading } from '../heading.tsx';
+import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';
 import { CodeSamples } from './code-samples.tsx';
 import { Examples, NO_GROUP } from './examples.tsx';
+import { Method } from './method.tsx';
 import { SECTION_IDS } from './sections.ts';
 
-interface SamplesColumnProps {
-  readonly samples: readonly SampleSet[];
-  readonly responses: readonly Response[];
-}
+type SamplesColumnProps = Pick<OperationArticle, 'method' | 'pathTemplate' | 'samples' | 'responses'>;
 
 /** Whether there is anything for the column; the article says so, as the column comes last. */
-export function hasSamples(samples: readonly SampleSet[], responses: readonly Response[]): boolean {
+export function hasSamples({ samples, responses }: Pick<OperationArticle, 'samples' | 'responses'>): boolean {
   return samples.length > 0 || responses.some(isAnswered);
 }
 
@@ -22,28 +22,38 @@ function isAnswered({ content }: Response): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
-/** What goes over the wire, beside the text that explains it. */
-export function SamplesColumn({ samples, responses }: SamplesColumnProps): ReactElement | null {
+/** The request and its responses beside the text that explains them, each under one bar of choices. */
+export function SamplesColumn({ method, pathTemplate, samples, responses }: SamplesColumnProps): ReactElement | null {
   const t = useMessages();
-  if (!hasSamples(samples, responses)) return null;
+  if (!hasSamples({ samples, responses })) return null;
   const answers = responses.filter(isAnswered);
   return (
     <aside className="samples" aria-label={t.codeSamples}>
       {samples.length > 0 && (
-        <section>
-          <Heading level={2} id={SECTION_IDS.samples} text={t.codeSamples} />
+        <section className="exchange request">
+          <Heading level={2} id={SECTION_IDS.samples} text={t.codeSamples}>
+            <span className="visually-hidden">{t.codeSamples}</span>
+            <Method method={method} />{' '}
+            <code title={pathTemplate}>
+              <Identifier text={pathTemplate} />
+            </code>
+          </Heading>
           <RequestSamples sets={samples} />
         </section>
       )}
       {answers.length > 0 && (
-        <section>
-          <Heading level={2} id={SECTION_IDS.responseExamples} text={t.responseExamples} />
+        <section className="exchange response-examples">
+          <Heading level={2} id={SECTION_IDS.responseExamples} text={t.responseExamples}>
+            {t.response}
+          </Heading>
           <Tabs
             group={NO_GROUP}
+            label={t.status}
+            asMenu
             tabs={answers.map(({ id, status, content }) => ({
               value: id,
               label: status,
-              content: <Examples content={content} named={false} />,
+              content: <Examples content={content} named={false} asMenu />,
             }))}
           />
         </section>
@@ -52,13 +62,16 @@ export function SamplesColumn({ samples, responses }: SamplesColumnProps): React
   );
 }
 
-/** The samples of the one request that there is, or a tab for each example that can be sent. */
+/** The samples of the one request that there is, or a choice of the examples that can be sent. */
 function RequestSamples({ sets }: { readonly sets: readonly SampleSet[] }): ReactElement {
+  const t = useMessages();
   const [first, ...others] = sets;
   if (first !== undefined && others.length === 0) return <CodeSamples groups={first.groups} />;
   return (
     <Tabs
       group={NO_GROUP}
+      label={t.example}
+      asMenu
       tabs={sets.map(({ id, title, groups }) => ({
         value: id,
         label: title,

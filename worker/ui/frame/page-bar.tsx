@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../messages.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { FrameForm } from './frame-form.ts';
 import { PageMenu } from './page-menu.tsx';
@@ -12,15 +11,11 @@ interface PageBarProps {
 
 /** The line above an article: where it stands, which version it describes, and the page in other forms. */
 export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactElement | null {
-  const t = useMessages();
   if (kind === 'landing' || kind === 'error' || kind === 'search') return null;
   const { crumbs, versions, markdown, assistants } = texts;
   return (
     <div className="page-bar">
       <Breadcrumbs base={site.base} crumbs={crumbs} />
-      {versions === null && site.versionLabel !== '' && (
-        <VersionLabel name={site.versionLabel} text={t.version(site.versionLabel)} />
-      )}
       {versions?.own != null && (
         <VersionLabel name={versions.own.name} text={versions.own.text} hidden={!versions.own.badge} />
       )}

@@ -19,8 +19,9 @@ export function PageMenu({ site, markdown, assistants }: PageMenuProps): ReactEl
   const t = useMessages();
   return (
     <>
-      <button type="button" className="icon-button" popoverTarget={MENU_ID} aria-label={t.copyPage} title={t.copyPage}>
-        <Icon name="file" />
+      <button type="button" className="page-menu-button" popoverTarget={MENU_ID}>
+        {t.copyPage}
+        <Icon name="chevron" />
       </button>
       <ul id={MENU_ID} popover="auto">
         <li>

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../worker/model/messages/en.ts';
+import { findMessages } from '../../../worker/model/messages/locales.ts';
+import type { Messages, PageMessages } from '../../../worker/model/messages/messages.ts';
+import { pluralizer } from '../../../worker/model/messages/plural.ts';
+import { OperationArticle } from '../../../worker/ui/api/operation-article.tsx';
+import { operationHeadings } from '../../../worker/ui/api/sections.ts';
+import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
+import { renderMarkup } from '../../../worker/ui/messages.tsx';
+import { eightSamples, field, operation, response } from './api/fixtures.ts';
+
+/** A second locale: every text of the interface in brackets, whatever it is made from. */
+const pseudo: Messages = { ...en, ...bracket(en), locale: 'x-pseudo', page: { ...bracket(en.page), locale: 'en' } };
+
+describe('Messages', () => {
+  it('translate an operation as a whole: every visible text is from the locale or the description', () => {
+    const facts = operation({
+      security: [{ schemes: [] }],
+      parameters: [{ id: 'query', title: '[Query]', parameters: [field('limit')], more: null }],
+      responses: [response('200')],
+      samples: eightSamples(),
+    });
+    const article = { ...facts, headings: operationHeadings(facts, pseudo.page) };
+    const html = renderMarkup(<OperationArticle operation={article} />, pseudo.page);
+    const words = [en.page.authorization, en.page.responses, en.page.noAuthorization, en.page.codeSamples];
+    for (const word of words) {
+      expect(html).toContain(`[${word}]`);
+      expect(html.replaceAll(`[${word}]`, '')).not.toContain(`>${word}<`);
+    }
+  });
+
+  it('translate a page that the worker makes itself', () => {
+    const site = { base: '', navbar: [] };
+    const html = renderErrorArticle({ error: 'not-found', site: site as never, path: '/x' }, pseudo.page);
+    const texts = [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text);
+    expect(texts.filter((text) => !/^\[.*\]$/.test(text ?? ''))).toEqual([]);
+  });
+
+  it('are found by tag, by language, else in English', () => {
+    expect([findMessages('en'), findMessages('en-GB'), findMessages('xx')]).toEqual([en, en, en]);
+  });
+});
+
+describe('pluralizer()', () => {
+  it('chooses the forms of the language', () => {
+    const forms = { one: 'faktura', few: 'faktury', many: 'faktur', other: 'faktury' };
+    expect([1, 3, 5].map((count) => pluralizer('pl')(count, forms))).toEqual(['faktura', 'faktury', 'faktur']);
+  });
+});
+
+describe('components', () => {
+  it('have no text of their own', () => {
+    const root = join(import.meta.dirname, '../../../worker');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+    expect(files.length).toBeGreaterThan(50);
+    const literal = files.flatMap((file) =>
+      literalTexts(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+    );
+    expect(literal).toEqual([]);
+  });
+
+  it('would be caught with one', () => {
+    expect(literalTexts('return <p>Hello there</p>;')).toEqual(['Hello there']);
+    expect(literalTexts('<a aria-label="Close" />')).toEqual(['Close']);
+  });
+});
+
+/** Words between tags, and in attributes that readers hear or see; names of keys are the same in every language. */
+function literalTexts(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const between = [...code.matchAll(/<[\w.]+(?:\s[^<>{}]*)?>\s*([A-Z][a-z][^<>{}=;()]*)</g)].map(
+    ([, text]) => text ?? '',
+  );
+  const attributes = [...code.matchAll(/\b(?:aria-label|title|placeholder|alt|label)="([A-Z][^"]*)"/g)];
+  return [...between, ...attributes.map(([, text]) => text ?? '')]
+    .map((text) => text.trim())
+    .filter((text) => text !== 'Esc');
+}
+
+function bracket<T extends Messages | PageMessages>(messages: T): T {
+  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, mark(value)])) as T;
+}
+
+function mark(value: unknown): unknown {
+  if (typeof value === 'string') return `[${value}]`;
+  if (typeof value === 'function') return (...values: unknown[]) => `[${String(value(...values))}]`;
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, mark(inner)]));
+}

@@ -1,0 +1,22 @@
+/** Arrow keys, Home and End move through the entries of an open menu (ARIA Authoring Practices, menu button). */
+export function moveInMenus(document: Document): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const menu = openMenuOf(document, target);
+    if (menu === null) return;
+    const entries = [...menu.querySelectorAll<HTMLElement>('a, button')];
+    const index = entries.indexOf(target);
+    const next = { ArrowDown: index + 1, ArrowUp: index < 0 ? -1 : index - 1, Home: 0, End: -1 }[key];
+    if (next === undefined) return;
+    event.preventDefault();
+    entries.at(next % entries.length)?.focus();
+  });
+}
+
+/** The menu that an entry is in, or that its button has opened. */
+function openMenuOf(document: Document, element: HTMLElement): HTMLElement | null {
+  const name = element.getAttribute('popovertarget');
+  const menu = name === null ? element.closest<HTMLElement>('ul[popover]') : document.getElementById(name);
+  return menu?.matches('ul:popover-open') ? menu : null;
+}
