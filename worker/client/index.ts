@@ -22,7 +22,7 @@ type Start = (root: Document) => void;
 
 /** What elements of a page need; called again for an article that takes the place of another. */
 const ENHANCEMENTS: readonly ((root: ParentNode) => void)[] = [
-  enhanceTabs,
+  (root) => enhanceTabs(root, clientEn),
   (root) => enhanceSidebar(root, clientEn),
   foldContents,
   enhanceCode,

@@ -1,12 +1,13 @@
+import type { ClientMessages } from '../model/messages/messages.ts';
 import { readStored, writeStored } from './storage.ts';
 import { chooseTab, moveTab, tabAddress, tabKey } from './tab-choice.ts';
 
 const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
 
 /** Makes tab lists of labelled panels that stand one below the other. */
-export function enhanceTabs(root: ParentNode): void {
+export function enhanceTabs(root: ParentNode, messages: ClientMessages): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
-    if (tabs.querySelector(':scope > :is([role="tablist"], select)') === null) buildTabs(tabs);
+    if (tabs.querySelector(':scope > :is([role="tablist"], select)') === null) buildTabs(tabs, messages.tabs);
   }
 }
 
@@ -47,10 +48,10 @@ function hidePanel(panel: HTMLElement): void {
   for (const name of ['role', 'aria-label', 'tabindex']) panel.removeAttribute(name);
 }
 
-function buildTabs(tabs: HTMLElement): void {
+function buildTabs(tabs: HTMLElement, name: string): void {
   const panels = findPanels(tabs);
   const list = document.createElement('menu' in tabs.dataset ? 'select' : 'div');
-  list.ariaLabel = tabs.dataset.label ?? null;
+  list.ariaLabel = tabs.dataset.label ?? name;
   tabs.prepend(list);
   if (list instanceof HTMLSelectElement) {
     list.append(...panels.map((panel) => new Option(readLabel(panel) ?? '')));

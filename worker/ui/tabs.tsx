@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 interface TabsProps {
   /** Groups of the same id switch together, on every page. */
   readonly group: string;
-  /** Names the list of tabs. */
-  readonly label: string;
+  /** Names the list of tabs; left out, the client names it. */
+  readonly label?: string;
   /** Choices as a menu, where the tabs are in the bar of an exchange. */
   readonly asMenu?: boolean;
   readonly tabs: readonly Tab[];

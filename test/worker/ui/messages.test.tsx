@@ -18,7 +18,7 @@ describe('Messages', () => {
   it('translate an operation as a whole: every visible text is from the locale or the description', () => {
     const facts = operation({
       security: [{ schemes: [] }],
-      parameters: [{ id: 'query', title: '[Query]', parameters: [field('limit')], more: null }],
+      parameters: [{ id: 'query', place: 'query', title: '[Query]', parameters: [field('limit')], more: null }],
       responses: [response('200')],
       samples: eightSamples(),
     });
@@ -80,7 +80,7 @@ function literalTexts(source: string): string[] {
 }
 
 function bracket<T extends Messages | PageMessages>(messages: T): T {
-  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, mark(value)])) as T;
+  return mark(messages) as T;
 }
 
 function mark(value: unknown): unknown {

@@ -141,7 +141,6 @@ export const pageEn: PageMessages = {
   skipToContent: 'Skip to main content',
   status: 'Status',
   success: 'Success',
-  tabs: 'Options',
   tags: 'Tags',
   termsOfService: 'Terms of service',
   tip: 'Tip',

@@ -148,7 +148,6 @@ export interface PageMessages {
   readonly skipToContent: string;
   readonly status: string;
   readonly success: string;
-  readonly tabs: string;
   readonly tags: string;
   readonly termsOfService: string;
   readonly tip: string;
@@ -175,6 +174,7 @@ export interface ClientMessages {
   readonly colorModes: Readonly<Record<'dark' | 'light' | 'system', string>>;
   readonly currently: (mode: string) => string;
   readonly groupFailed: string;
+  readonly tabs: string;
 }
 
 /** Texts of the scripts that load after the first one. */

@@ -64,7 +64,7 @@ export function tabsToken(items: readonly TabItem[], group: string | null, raw: 
           ...tab,
           content: <Html html={blocks(tokens) as SafeHtml} />,
         }));
-        return `${renderMarkup(<Tabs group={group ?? ''} label={en.tabs} tabs={tabs} />, en)}\n`;
+        return `${renderMarkup(<Tabs group={group ?? ''} tabs={tabs} />, en)}\n`;
       },
       markdown: ({ blocks, level }) =>
         joinBlocks(items.flatMap(({ label, tokens }) => [heading(level + 1, label), blocks(tokens)])),

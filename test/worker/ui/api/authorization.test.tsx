@@ -22,23 +22,25 @@ describe('Authorization', () => {
     expect(render()).toBe('');
   });
 
-  it('shows one scheme with its scopes', () => {
+  it('shows one scheme with its scopes on one line, which opens', () => {
     const oauth = { ...scheme('OAuth2', 'OAuth 2.0'), scopes: [{ name: 'read', description: 'Reads invoices' }] };
-    expect(render({ schemes: [oauth] })).toBe('Authorization OAuth2 OAuth 2.0 Scopes read Reads invoices');
+    expect(render({ schemes: [oauth] })).toBe(
+      'Authorization OAuth 2.0 · read OAuth2 OAuth 2.0 Scopes read Reads invoices',
+    );
   });
 
   it('tells alternatives from combinations', () => {
     expect(render({ schemes: [key] }, { schemes: [company] })).toBe(
-      'Authorization One of Key API key in header X-Key Company API key in header X-Company',
+      'Authorization API key in header X-Key or API key in header X-Company One of Key API key in header X-Key Company API key in header X-Company',
     );
     expect(render({ schemes: [key, company] })).toBe(
-      'Authorization All of Key API key in header X-Key Company API key in header X-Company',
+      'Authorization API key in header X-Key + API key in header X-Company All of Key API key in header X-Key Company API key in header X-Company',
     );
   });
 
   it('says that an operation may be called without any', () => {
     expect(render({ schemes: [key] }, { schemes: [] })).toBe(
-      'Authorization One of Key API key in header X-Key No authorization',
+      'Authorization API key in header X-Key or No authorization One of Key API key in header X-Key No authorization',
     );
   });
 });

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useSampleReaders } from './open-page.ts';
+
+const GUIDE = '/user/bills';
+const OPERATION = '/api/add-invoice';
+
+describe('columns', () => {
+  const newReader = useSampleReaders();
+
+  it.each([
+    [GUIDE, ['#sidebar', '.toc', '.prose']],
+    [OPERATION, ['#sidebar', '.samples', '.body']],
+  ])('of %s hand the wheel on to the page', async (path, columns) => {
+    const page = await (await newReader({ viewport: { width: 1440, height: 1000 } })).open(path);
+    for (const column of columns) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await wheelOver(page, column);
+      await expect.poll(() => page.evaluate(() => scrollY), { message: column }).toBeGreaterThan(0);
+    }
+  });
+
+  it('a column never scrolls around code that scrolls', async () => {
+    const page = await (await newReader({ viewport: { width: 1440, height: 700 } })).read(OPERATION);
+    const { height, overflow } = await page.locator('.samples').evaluate((column) => ({
+      height: column.getBoundingClientRect().height,
+      overflow: getComputedStyle(column).overflowY,
+    }));
+    expect(overflow).toBe('visible');
+    expect(height).toBeLessThanOrEqual(700);
+    const code = await page.locator('.request pre:visible').boundingBox();
+    const column = await page.locator('.samples').boundingBox();
+    expect((code?.y ?? 0) - (column?.y ?? 0)).toBeLessThanOrEqual(56);
+  });
+
+  it('notices and tags stay under the text', async () => {
+    const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).open(GUIDE);
+    await page.evaluate(() => {
+      for (const [before, className] of [
+        ['.page-bar', 'notice'],
+        ['.prose', 'tags'],
+      ] as const) {
+        const line = Object.assign(document.createElement('p'), { className, textContent: className });
+        document.querySelector(before)?.after(line);
+      }
+    });
+    const left = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left('.notice')).toBe(await left('.prose'));
+    expect(await left('.tags')).toBe(await left('.prose'));
+  });
+
+  it('the bar above the samples keeps its choices on one line, and under method and path on narrow screens', async () => {
+    const reader = await newReader({ viewport: { width: 1440, height: 900 } });
+    const page = await reader.read(OPERATION);
+    const tops = await page
+      .locator('.request :is(h2, select:visible, [data-action="copy"]:visible)')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top + each.clientHeight / 2)));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+    for (const width of [1100, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const line = await page.locator('.operation-line').boundingBox();
+      const request = await page.locator('.request').boundingBox();
+      const parameters = await page.locator('.body > section').first().boundingBox();
+      expect(request?.y).toBeGreaterThan(line?.y ?? 0);
+      expect(request?.y).toBeLessThan(parameters?.y ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  it('a field marks its lines in the request, and the code its field', async () => {
+    const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).read(OPERATION);
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('counterpart') ?? [])].map((range) => (range as Range).toString()));
+    await page.locator('#body-contactId').hover();
+    await expect.poll(async () => (await marked())[0]).toMatch(/^"contactId": "con_\w+",?$/);
+    await page.locator('h1').hover();
+    await expect.poll(marked).toEqual([]);
+    const point = await page.locator('.request pre:visible code').evaluate((code) => {
+      const text = code.textContent;
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      let at = text.indexOf('contactId') + 2;
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const { length } = node as Text;
+        if (at < length) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { x, y, height } = range.getBoundingClientRect();
+          return { x, y: y + height / 2 };
+        }
+        at -= length;
+      }
+      return null;
+    });
+    await page.mouse.move((point?.x ?? 0) + 1, point?.y ?? 0);
+    await page.mouse.move((point?.x ?? 0) + 2, point?.y ?? 0);
+    await expect.poll(() => page.locator('.fields > .counterpart').getAttribute('id')).toBe('body-contactId');
+  });
+
+  it('code that is cut off can be expanded', async () => {
+    const page = await (await newReader({ viewport: { width: 1440, height: 700 } })).read(OPERATION);
+    const expand = page.locator('.request').getByRole('button', { name: 'Expand' });
+    await expand.click();
+    const pre = page.locator('.request pre:visible');
+    await expect.poll(() => pre.evaluate((code) => code.scrollHeight - code.clientHeight)).toBeLessThan(2);
+  });
+});
+
+describe('what is printed, copied and read from right to left', () => {
+  const newReader = useSampleReaders();
+
+  it('prints the chosen sample and no other', async () => {
+    const page = await (await newReader()).read(OPERATION);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.request pre:visible').count()).toBe(1);
+    expect(await page.locator('.response-examples pre:visible').count()).toBe(1);
+  });
+
+  it('copies neither hidden text nor chips', async () => {
+    const page = await (await newReader()).open('/api/list-invoices');
+    const text = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.body);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(text).toContain('List invoices');
+    expect(text).not.toContain('For agents');
+    expect(text).not.toContain('GETList');
+  });
+
+  it('keeps code and paths in their order on a page that runs from right to left', async () => {
+    const page = await (await newReader()).open('/api/list-invoices');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    for (const code of ['.operation-line code', '.request pre:visible']) {
+      expect(
+        await page
+          .locator(code)
+          .first()
+          .evaluate((each) => getComputedStyle(each).direction),
+      ).toBe('ltr');
+    }
+  });
+
+  it('a click before the second script is the browser’s', async () => {
+    const reader = await newReader();
+    await reader.context.route('**/later-*.js', () => {});
+    const page = await reader.open(GUIDE);
+    await page.locator('#sidebar').getByRole('link', { name: 'Invoicing' }).first().click();
+    await page.waitForURL('**/user/invoicing');
+  });
+
+  it('shows that it has copied by the icon, beside nothing', async () => {
+    const reader = await newReader();
+    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await reader.read(OPERATION);
+    const button = page.locator('.request [data-action="copy"]:visible').first();
+    const outline = () => button.locator('path').getAttribute('d');
+    const before = await outline();
+    await button.click();
+    await expect.poll(outline).toBe('m2.5 8.5 3.5 3.5 7.5-8');
+    await page.waitForTimeout(1000);
+    expect(await outline()).not.toBe(before);
+    await expect.poll(outline).toBe(before);
+  });
+
+  it('fetches at most 80 KiB ahead, then is quiet', async () => {
+    const page = await (await newReader()).open(OPERATION);
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(2500);
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(80 * 1024);
+  });
+});
+
+async function wheelOver(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  await page.mouse.move(box.x + box.width / 2, Math.min(900, Math.max(70, box.y + 40)));
+  await page.mouse.wheel(0, 4_000);
+}
