@@ -41,7 +41,10 @@ const totals = {
   warnings: sum((row) => row.warnings),
   ms: sum((row) => row.ms),
   bytes: sum((row) => row.bytes),
+  examples: sum((row) => row.examples),
+  validExamples: sum((row) => row.validExamples),
 };
+const validShare = totals.examples === 0 ? 100 : (100 * totals.validExamples) / totals.examples;
 if (values.json) console.log(JSON.stringify({ rows, totals }));
 else {
   console.log(
@@ -49,6 +52,9 @@ else {
       .map(([name, value]) => `${name} ${value.toLocaleString('en')}`)
       .join('  '),
   );
+  console.log(`${validShare.toFixed(2)} % of the generated examples are valid`);
+  for (const row of rows.filter(({ exceptions }) => exceptions.length > 0))
+    console.log(`\ninvalid examples: ${relative(root, row.file)}\n  ${row.exceptions.join('\n  ')}`);
   for (const row of failed) console.log(`\nfailed: ${relative(root, row.file)}\n  ${row.faults.join('\n  ')}`);
 }
 process.exit(failed.length > 0 ? 1 : 0);
@@ -98,6 +104,7 @@ function add(row: CorpusRow): void {
     `${row.peakMb} MB`,
     `${(row.bytes / 1e6).toFixed(1)} MB out`,
     `≤ ${row.maxElements} elements`,
+    `${row.validExamples} of ${row.examples} examples valid`,
   ];
   console.log(`${state.padEnd(8)} ${relative(root, row.file)}: ${row.rejected ?? facts.join(', ')}`);
 }

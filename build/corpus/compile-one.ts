@@ -3,12 +3,15 @@ import { articleHtml } from '../compiled-page.ts';
 import type { CompiledApi } from '../openapi/compile/compile-api.ts';
 import { compileApi } from '../openapi/compile/compile-api.ts';
 import { ApiWarnings } from '../openapi/core/api-warnings.ts';
+import { Cursor } from '../openapi/core/cursor.ts';
 import { isObject, type JsonObject } from '../openapi/core/json.ts';
 import { hideInternal } from '../openapi/read/hide-internal.ts';
+import { levelDescription } from '../openapi/read/level-description.ts';
 import { parseWithReferences } from '../openapi/read/load-api.ts';
 import { loadDescription } from '../openapi/read/load-description.ts';
 import { formatFinding, SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
+import { checkExamples } from './check-examples.ts';
 import { checkPages } from './check-pages.ts';
 
 /** What came of one description. */
@@ -25,6 +28,11 @@ export interface CorpusRow {
   readonly bytes: number;
   /** Elements of the largest page. */
   readonly maxElements: number;
+  /** Generated examples, and those that ajv finds valid. */
+  readonly examples: number;
+  readonly validExamples: number;
+  /** Where a generated example is invalid, and why. */
+  readonly exceptions: readonly string[];
   /** Why this is a failure of ours; none when all is well. */
   readonly faults: readonly string[];
   /** Why the file is no description; null for one that compiled. */
@@ -42,6 +50,9 @@ export const EMPTY_ROW: CorpusRow = {
   peakMb: 0,
   bytes: 0,
   maxElements: 0,
+  examples: 0,
+  validExamples: 0,
+  exceptions: [],
   faults: [],
   rejected: null,
 };
@@ -54,9 +65,9 @@ export async function compileOne(file: string): Promise<CorpusRow> {
   const report = new Report();
   const finish = (row: Partial<CorpusRow>): CorpusRow => ({
     ...EMPTY_ROW,
+    ms: Math.round(performance.now() - started),
     ...row,
     file,
-    ms: Math.round(performance.now() - started),
     peakMb: Math.round(process.resourceUsage().maxRSS / 1e3),
   });
   try {
@@ -64,7 +75,13 @@ export async function compileOne(file: string): Promise<CorpusRow> {
     const parsed = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
     const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: false };
     const api = compileApi(parsed, { config, base: '', reserved: new Set() }, report, warnings);
+    const ms = Math.round(performance.now() - started);
+    const { examples, valid, exceptions } = checkExamples(readRoot(parsed.root));
     return finish({
+      ms,
+      examples,
+      validExamples: valid,
+      exceptions,
       version: versionOf(parsed.root),
       operations: api.operationCount + api.webhookCount,
       pages: api.pages.length,
@@ -81,6 +98,12 @@ export async function compileOne(file: string): Promise<CorpusRow> {
       return finish({ rejected: error.findings.map(formatFinding)[0] ?? error.message });
     return finish({ faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)] });
   }
+}
+
+/** The document that pages are made from, without their warnings. */
+function readRoot(root: JsonObject): Cursor {
+  const warnings = new ApiWarnings();
+  return Cursor.root(levelDescription(root, warnings), warnings);
 }
 
 function versionOf(root: JsonObject): string {

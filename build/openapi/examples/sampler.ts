@@ -1,52 +1,46 @@
-import { sample } from 'openapi-sampler';
 import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { toExactJson } from '../core/exact-integers.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { toContentText } from './content-text.ts';
-import { unfoldSchema } from './unfold-schema.ts';
+import { SchemaMerging } from './sampler/merge-schema.ts';
+import { type Extent, ValueMaker } from './sampler/value-maker.ts';
 
 /** Bytes of JSON beyond which an example is made again with less depth. */
 const MAX_SAMPLE_BYTES = 8_192;
-const DEPTHS = [5, 3, 2, 1];
+const DEPTHS = [5, 3, 2, 1, 0];
 
-/** Makes example values of schemas that give none (openapi-sampler). Cached by schema. */
+/** Makes example values for schemas that give none. Memoized by schema. */
 export class Sampler {
-  readonly #cache = new Map<string, Noted<unknown>>();
-  /** Pointers of the strings whose content is being made. */
+  readonly #merging = new SchemaMerging();
+  readonly #memo = new Map<string, Noted<unknown>>();
+  /** Pointers of the strings whose content is in the making. */
   readonly #holders = new Set<string>();
 
-  /** Undefined when no value can be made of the schema. */
-  sample(schema: Cursor, direction: Direction): unknown {
-    const key = `${direction} ${schema.pointer}`;
+  /** Undefined when the schema allows no value. `name`: of the field, for a plausible value. */
+  sample(written: Cursor, direction: Direction, extent: Extent = 'all', name = ''): unknown {
+    // Many places refer to one definition, and say nothing else.
+    const isReference = Object.keys(written.object).length === 1 && typeof written.object.$ref === 'string';
+    const schema = isReference ? written.resolve() : written;
+    const key = `${direction} ${extent} ${name} ${schema.pointer}`;
     const { warnings } = schema.context;
-    const kept = this.#cache.get(key);
-    if (kept !== undefined) {
-      warnings.repeat(kept);
-      return kept.value;
+    const known = this.#memo.get(key);
+    if (known !== undefined) {
+      warnings.repeat(known);
+      return known.value;
     }
-    const noted = warnings.note(() => this.#make(schema, direction));
-    this.#cache.set(key, noted);
+    const noted = warnings.note(() => this.#make(schema, direction, extent, name));
+    this.#memo.set(key, noted);
     return noted.value;
   }
 
-  #make(schema: Cursor, direction: Direction): unknown {
+  #make(schema: Cursor, direction: Direction, extent: Extent, name: string): unknown {
     let value: unknown;
-    const options = {
-      skipReadOnly: direction === 'request',
-      skipWriteOnly: direction === 'response',
-      quiet: true,
-      maxSampleDepth: Number.POSITIVE_INFINITY,
-    };
     for (const depth of DEPTHS) {
-      const unfolded = unfoldSchema(schema, depth, (holder) => this.#writeContent(holder, direction));
-      try {
-        value = withoutWarnings(() => sample(unfolded.schema, options));
-      } catch {
-        // Schemas that contradict themselves; without a value the page shows the schema alone.
-        return undefined;
-      }
-      if (unfolded.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
+      const writeContent = (holder: Cursor): string | undefined => this.#writeContent(holder, direction);
+      const maker = new ValueMaker({ merging: this.#merging, direction, extent, depth, writeContent });
+      value = maker.make(schema, name);
+      if (maker.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
     }
     return value;
   }
@@ -58,16 +52,5 @@ export class Sampler {
     const value = this.sample(holder.raw('contentSchema'), direction);
     this.#holders.delete(holder.pointer);
     return value === undefined ? undefined : toContentText(value, holder, MAX_SAMPLE_BYTES);
-  }
-}
-
-/** openapi-sampler tells the console, not us, of schemas that contradict themselves. */
-function withoutWarnings<T>(work: () => T): T {
-  const { warn } = console;
-  console.warn = () => {};
-  try {
-    return work();
-  } finally {
-    console.warn = warn;
   }
 }

@@ -40,7 +40,7 @@ describe('Sampler', () => {
       d: 7,
       e: true,
       f: 3,
-      g: '2019-08-24',
+      g: '2025-03-14',
     });
   });
 
@@ -52,7 +52,7 @@ describe('Sampler', () => {
     };
     const schemas = { A: { allOf: [{ type: 'object', properties }] } };
     expect(sample(schemas, 'request')).toEqual({ pin: 0, n: 0 });
-    expect(sample(schemas, 'response')).toEqual({ id: 0, n: 0 });
+    expect(sample(schemas, 'response')).toEqual({ id: 123, n: 0 });
   });
 
   it('writes what a string holds as the string holds it', () => {
@@ -110,12 +110,12 @@ describe('Sampler', () => {
     expect(sample({ A: { oneOf: [{ type: 'integer' }, { type: 'string' }] } })).toBe(0);
   });
 
-  it('ends recursion with an empty object or list', () => {
+  it('ends recursion with an empty list, and leaves out members that are not required', () => {
     const tree = {
       type: 'object',
       properties: { name: { type: 'string' }, children: { type: 'array', items: ref('Tree') }, parent: ref('Tree') },
     };
-    expect(sample({ Tree: tree })).toEqual({ name: 'string', children: [{}], parent: {} });
+    expect(sample({ Tree: tree })).toEqual({ name: 'Example', children: [] });
   });
 
   it('makes an example beside a reference that leads nowhere', () => {
@@ -123,6 +123,85 @@ describe('Sampler', () => {
       a: 0,
       b: null,
     });
+  });
+
+  it('makes up texts by pattern, by format and by the name of the field', () => {
+    const text = (more: object): object => ({ type: 'string', ...more });
+    const properties = {
+      sid: text({ pattern: '^AC[0-9a-f]{4}$' }),
+      at: text({ format: 'date-time' }),
+      customer_email: text({}),
+      firstName: text({}),
+      currency: text({}),
+      code: text({ minLength: 8, maxLength: 8 }),
+      page: { type: 'integer' },
+      total_amount: { type: 'number', multipleOf: 100 },
+      ratio: { type: 'number', exclusiveMinimum: 0, maximum: 1 },
+    };
+    expect(sample({ A: { type: 'object', properties } })).toEqual({
+      sid: 'AC2b3c',
+      at: '2025-03-14T09:30:00Z',
+      customer_email: 'maria@example.com',
+      firstName: 'Maria',
+      currency: 'EUR',
+      code: 'abc123ab',
+      page: 1,
+      total_amount: 1300,
+      ratio: 0.5,
+    });
+  });
+
+  it('takes given examples that are valid, and mends those in the wrong type', () => {
+    const properties = {
+      n: { type: 'integer', example: '12' },
+      s: { type: 'string', example: 12 },
+      list: { type: 'array', items: { type: 'string' }, example: 'one' },
+      bad: { type: 'integer', minimum: 5, example: 3 },
+    };
+    expect(sample({ A: { type: 'object', properties } })).toEqual({ n: 12, s: '12', list: ['one'], bad: 5 });
+  });
+
+  it('keeps scalars, their lists and required members below the depth that is shown', () => {
+    const leaf = {
+      type: 'object',
+      required: ['amount'],
+      properties: {
+        amount: { type: 'object', required: ['value'], properties: { value: { type: 'integer' } } },
+        tags: { type: 'array', items: { type: 'string' } },
+        note: { type: ['string', 'null'] },
+        more: { type: 'object', properties: { x: { type: 'object' } } },
+      },
+    };
+    const deep = [1, 2, 3, 4, 5].reduce<object>((inner) => ({ type: 'object', properties: { inner } }), leaf);
+    const found = JSON.stringify(sample({ A: deep }));
+    expect(found).toContain('{"amount":{"value":0},"tags":["string"],"note":"A short text"}');
+  });
+
+  it('takes the first branch that makes the value valid', () => {
+    const schemas = {
+      A: { oneOf: [{ type: 'integer' }, { type: 'number' }, { type: 'boolean' }] },
+      B: { anyOf: [{ type: 'null' }, { type: 'boolean' }] },
+    };
+    expect(sample({ A: schemas.A })).toBe(true);
+    expect(sample({ B: schemas.B })).toBe(true);
+  });
+
+  it('shows one of the members that exclude each other', () => {
+    const one = { type: 'object', properties: { id: { type: 'integer' }, slug: { type: 'string' } } };
+    const schema = { ...one, oneOf: [{ required: ['id'] }, { required: ['slug'] }] };
+    expect(sample({ A: schema })).toEqual({ id: 123 });
+  });
+
+  it('has only what a first request needs where that is asked for', () => {
+    const properties = {
+      id: { type: 'integer' },
+      note: { type: 'string' },
+      email: { type: 'string', example: 'zoe@example.com' },
+      old: { type: 'string', example: 'x', deprecated: true },
+    };
+    const { root } = readRoot(withSchemas({ A: { type: 'object', required: ['id'], properties } }));
+    const schema = root.get('components').get('schemas').raw('A');
+    expect(new Sampler().sample(schema, 'request', 'needed')).toEqual({ id: 123, email: 'zoe@example.com' });
   });
 
   it('goes less deep for what is long', () => {
@@ -184,7 +263,7 @@ describe('Sampler', () => {
     expect(console.warn).toBe(warn);
   });
 
-  it('gives the property that tells alternatives apart the value of the one that is shown', () => {
+  it('gives the discriminator the value of the branch that is shown', () => {
     const kind = { type: 'string' };
     const pet = {
       discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
@@ -197,7 +276,7 @@ describe('Sampler', () => {
     expect(sample({ Pet: { ...pet, oneOf: [ref('Emu')] }, Emu: object })).toEqual({ kind: 'Emu' });
   });
 
-  it('gives a schema that extends another the value by which it is told apart', () => {
+  it('gives the discriminator of an extending schema its own value', () => {
     const mapping = { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' };
     const pet = {
       type: 'object',

@@ -1,0 +1,46 @@
+import { Cursor } from '../../core/cursor.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { isObject } from '../../core/json.ts';
+import { valuesOf } from '../../schema/discriminator.ts';
+
+/**
+ * A schema for the discriminator's value of the chosen branch; of a base schema, which has no branches, the first value
+ * of its mapping. Empty where the property fixes another value itself.
+ */
+export function discriminatorPart(schema: Cursor, branch: Cursor | null): Cursor[] {
+  const discriminator = schema.get('discriminator');
+  if (!discriminator.exists) return [];
+  if (branch === null) return toPart(schema, discriminator, discriminator.rawEntries('mapping')[0]?.[0]);
+  const ref = branch.object.$ref;
+  return typeof ref === 'string' ? toPart(branch, discriminator, valuesOf(discriminator, ref)[0]) : [];
+}
+
+/** The same for a component that extends others with `allOf`. */
+export function extensionPart(schema: Cursor): Cursor[] {
+  if (!/^#\/components\/schemas\/[^/]+$/.test(schema.pointer)) return [];
+  return schema.items('allOf').flatMap((base) => {
+    const discriminator = base.get('discriminator');
+    if (!discriminator.exists || base.has('oneOf') || base.has('anyOf')) return [];
+    return toPart(schema, discriminator, valuesOf(discriminator, schema.pointer)[0]);
+  });
+}
+
+function toPart(schema: Cursor, discriminator: Cursor, value: string | undefined): Cursor[] {
+  const name = discriminator.trimmed('propertyName');
+  if (name === null || value === undefined || !allows(schema, name, value, 0)) return [];
+  const part: JsonObject = { type: 'object', properties: { [name]: { const: value } }, required: [name] };
+  return [new Cursor(schema.context, part, schema.pointer)];
+}
+
+const MAX_DEPTH = 8;
+
+/** Whether no part of the schema fixes the property to other values. */
+function allows(schema: Cursor, name: string, value: string, depth: number): boolean {
+  const target = schema.resolve();
+  const { properties } = target.object;
+  const property =
+    isObject(properties) && Object.hasOwn(properties, name) ? target.raw('properties').get(name).object : {};
+  if (property.const !== undefined && property.const !== value) return false;
+  if (Array.isArray(property.enum) && !property.enum.includes(value)) return false;
+  return depth > MAX_DEPTH || target.rawItems('allOf').every((part) => allows(part, name, value, depth + 1));
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../core/json.ts';
+import { isOfType } from './fits-schema.ts';
+import type { MergedSchema } from './merge-schema.ts';
+
+/** The values that a schema itself gives, best first: examples, then a constant, its default, its enumeration. */
+export function givenValues({ parts, types }: MergedSchema): unknown[] {
+  if (!parts.some(hasValue)) return NOTHING;
+  const examples = parts.flatMap(readExamples).filter((value) => value !== undefined);
+  const constants = parts.flatMap((part) => (part.const === undefined ? [] : [part.const]));
+  const defaults = parts.map((part) => part.default).filter(isTelling);
+  const enums = parts.flatMap((part): unknown[] => (Array.isArray(part.enum) ? [part.enum] : [])).filter(Array.isArray);
+  const [shortest = []] = enums.sort((a, b) => a.length - b.length);
+  const values = [...shortest.filter((value: unknown) => value !== null), ...shortest];
+  return [...examples.flatMap((value) => [value, ...convert(value, types)]), ...constants, ...defaults, ...values];
+}
+
+const NOTHING: unknown[] = [];
+
+function hasValue(part: JsonObject): boolean {
+  return GIVEN.some((keyword) => part[keyword] !== undefined);
+}
+
+const GIVEN = ['example', 'examples', 'x-example', 'const', 'default', 'enum'];
+
+function readExamples(part: JsonObject): unknown[] {
+  const { examples } = part;
+  const list: readonly unknown[] = Array.isArray(examples) ? examples.slice(0, 5) : [];
+  return [part.example, part['x-example'], ...list];
+}
+
+/** An empty default says nothing of what a value looks like. */
+function isTelling(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+}
+
+/** Examples in quotes for numbers, and without them for strings, are common. */
+function convert(value: unknown, types: readonly string[]): unknown[] {
+  if (types.some((type) => isOfType(value, type))) return [];
+  if (types.includes('string') && ['number', 'bigint', 'boolean'].includes(typeof value)) return [String(value)];
+  if (types.includes('array') && value !== null) return [[value]];
+  if (typeof value !== 'string') return [];
+  if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return [value === 'true'];
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && (types.includes('number') || types.includes('integer'));
+  return isNumber ? [Number(value)] : [];
+}

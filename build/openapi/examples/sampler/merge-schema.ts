@@ -1,0 +1,250 @@
+import type { Noted } from '../../core/api-warnings.ts';
+import type { Cursor } from '../../core/cursor.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import type { Direction } from '../../schema/schema-node.ts';
+import { discriminatorPart, extensionPart } from './discriminator-part.ts';
+
+/** Schemas of which one applies: branches of `oneOf` or `anyOf`, none of them only null. */
+export interface Choice {
+  readonly key: string;
+  readonly branches: readonly Cursor[];
+}
+
+/** A property with what decides whether an example shows it. */
+export interface MemberSchema {
+  readonly schemas: readonly Cursor[];
+  /** Of its schemas and of what they refer to. */
+  readonly pointers: readonly string[];
+  readonly isScalar: boolean;
+  readonly isDeprecated: boolean;
+  readonly hasExample: boolean;
+}
+
+/** All schema objects that apply to one value together, and what they say about its type and its members. */
+export interface MergedSchema {
+  readonly parts: readonly JsonObject[];
+  /** Pointers of the definitions that were read, to see recursion. */
+  readonly pointers: readonly string[];
+  /** In the order given, without `null`; empty for any. */
+  readonly types: readonly string[];
+  readonly nullable: boolean;
+  readonly properties: ReadonlyMap<string, MemberSchema>;
+  readonly required: ReadonlySet<string>;
+  /** Names that another branch requires, or that `not` forbids: they exclude each other with the chosen one. */
+  readonly excluded: ReadonlySet<string>;
+  readonly items: readonly Cursor[];
+  readonly prefixItems: readonly Cursor[];
+  readonly additional: readonly Cursor[];
+  /** Choices that are still open. */
+  readonly choices: readonly Choice[];
+}
+
+/** Schema objects that are merged into one at most: `allOf` that doubles would never end. */
+const MAX_PARTS = 200;
+
+/** Merges the schemas of one API, and remembers those without open choices: most are read many times. */
+export class SchemaMerging {
+  readonly #memo = new Map<Direction, WeakMap<object, Noted<MergedSchema>>>();
+
+  /** Schemas with what they refer to, their `allOf` parts and the branches chosen so far, by the key of the choice. */
+  merge(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
+    const [schema] = schemas;
+    if (schema === undefined || schemas.length > 1 || chosen.size > 0 || !isObject(schema.value))
+      return mergeAll(schemas, chosen, direction);
+    const { warnings } = schema.context;
+    const memo = this.#memo.get(direction) ?? new WeakMap<object, Noted<MergedSchema>>();
+    this.#memo.set(direction, memo);
+    let noted = memo.get(schema.value);
+    if (noted === undefined) {
+      noted = warnings.note(() => mergeAll(schemas, chosen, direction));
+      memo.set(schema.value, noted);
+    } else warnings.repeat(noted);
+    return noted.value;
+  }
+}
+
+function mergeAll(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
+  const merger = new SchemaMerger(chosen);
+  for (const schema of schemas) merger.add(schema);
+  return merger.finish(direction);
+}
+
+class SchemaMerger {
+  readonly #chosen: ReadonlyMap<string, number>;
+  readonly #cursors: Cursor[] = [];
+  readonly #seen = new Set<unknown>();
+  readonly #choices: Choice[] = [];
+  readonly #excluded = new Set<string>();
+
+  constructor(chosen: ReadonlyMap<string, number>) {
+    this.#chosen = chosen;
+  }
+
+  /** `isBase`: another schema extends it, and says itself what the discriminator's value is. */
+  add(schema: Cursor, isBase = false): void {
+    const { value } = schema;
+    if (!isObject(value) || this.#seen.has(value) || this.#cursors.length >= MAX_PARTS) return;
+    this.#seen.add(value);
+    this.#cursors.push(schema);
+    // Keywords beside a `$ref` apply too (JSON Schema 2020-12 §8.2.3.1).
+    const target = typeof value.$ref === 'string' ? schema.follow(value.$ref) : null;
+    if (target !== null) this.add(target, isBase);
+    if (Array.isArray(value.allOf)) {
+      const extension = extensionPart(schema);
+      for (const part of schema.rawItems('allOf')) this.add(part, isBase || extension.length > 0);
+      if (!isBase) for (const part of extension) this.add(part);
+    }
+    for (const keyword of ['oneOf', 'anyOf'] as const) if (Array.isArray(value[keyword])) this.#choose(schema, keyword);
+    if (!isBase && isObject(value.discriminator) && !Array.isArray(value.oneOf) && !Array.isArray(value.anyOf))
+      for (const part of discriminatorPart(schema, null)) this.add(part);
+    if (isObject(value.if) && isObject(value.then)) for (const key of ['if', 'then']) this.add(schema.raw(key));
+    if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#excluded.add(name);
+  }
+
+  #choose(schema: Cursor, keyword: 'oneOf' | 'anyOf'): void {
+    const branches = schema.rawItems(keyword).filter(({ value }) => isObject(value) && value.type !== 'null');
+    const key = `${schema.pointer}/${keyword}`;
+    const [only] = branches;
+    const chosen = branches.length === 1 ? only : branches[this.#chosen.get(key) ?? -1];
+    if (chosen === undefined) {
+      if (branches.length > 0) this.#choices.push({ key, branches });
+      return;
+    }
+    const names = new Set(namesIn(chosen.object.required));
+    for (const branch of branches)
+      for (const name of namesIn(branch.object.required)) if (!names.has(name)) this.#excluded.add(name);
+    this.add(chosen, isObject(schema.object.discriminator));
+    for (const part of discriminatorPart(schema, chosen)) this.add(part);
+  }
+
+  finish(direction: Direction): MergedSchema {
+    const cursors = this.#cursors;
+    const parts = cursors.map(({ object }) => object);
+    const properties = mergeProperties(cursors);
+    const hidden = direction === 'request' ? 'readOnly' : direction === 'response' ? 'writeOnly' : null;
+    const isHidden = (name: string): boolean =>
+      hidden !== null && (properties.get(name) ?? []).some((schema) => hasFlag(schema, hidden));
+    for (const name of properties.keys()) if (isHidden(name)) properties.delete(name);
+    const required = cursors.flatMap((cursor) =>
+      namesIn(cursor.object.required).filter(
+        (name) => hidden === null || properties.has(name) || !isDeclared(cursors, name),
+      ),
+    );
+    for (const name of required) this.#excluded.delete(name);
+    const listed = (key: string): Cursor[] =>
+      cursors.flatMap((cursor) => (isObject(cursor.object[key]) ? [cursor.raw(key)] : []));
+    const prefix = cursors.find(({ object }) => Array.isArray(object.prefixItems));
+    return {
+      parts,
+      pointers: cursors.map(({ pointer }) => pointer),
+      ...mergeTypes(parts, properties.size > 0),
+      properties: new Map(Array.from(properties, ([name, schemas]) => [name, readMember(schemas)])),
+      required: new Set(required),
+      excluded: this.#excluded,
+      items: [...listed('items'), ...listed('contains')],
+      prefixItems: prefix?.rawItems('prefixItems') ?? [],
+      additional: listed('additionalProperties'),
+      choices: this.#choices,
+    };
+  }
+}
+
+function readMember(schemas: readonly Cursor[]): MemberSchema {
+  const targets = schemas.map((schema) => schema.resolve());
+  const parts = [...schemas, ...targets].map(({ object }) => object);
+  return {
+    schemas,
+    pointers: [...new Set([...schemas, ...targets].map(({ pointer }) => pointer))],
+    isScalar: isScalar(schemas),
+    isDeprecated: parts.some(({ deprecated }) => deprecated === true),
+    hasExample: parts.some(({ example, examples }) => example !== undefined || Array.isArray(examples)),
+  };
+}
+
+const MAX_LIST_DEPTH = 20;
+
+/** Whether a value has no members, so that it takes little room below the depth that is shown. */
+export function isScalar(schemas: readonly Cursor[], depth = 0): boolean {
+  return schemas.some((schema) => {
+    const target = schema.resolve();
+    const { type, enum: values } = target.object;
+    const types = typeof type === 'string' ? [type] : namesIn(type);
+    if (types.includes('array')) return depth < MAX_LIST_DEPTH && isScalar([target.raw('items')], depth + 1);
+    return Array.isArray(values) || (types.length > 0 && !types.includes('object'));
+  });
+}
+
+function isDeclared(cursors: readonly Cursor[], name: string): boolean {
+  return cursors.some(({ object }) => isObject(object.properties) && Object.hasOwn(object.properties, name));
+}
+
+function mergeProperties(cursors: readonly Cursor[]): Map<string, readonly Cursor[]> {
+  const merged = new Map<string, readonly Cursor[]>();
+  for (const cursor of cursors) {
+    if (!isObject(cursor.object.properties)) continue;
+    for (const [name, schema] of cursor.rawEntries('properties'))
+      merged.set(name, [...(merged.get(name) ?? []), schema]);
+  }
+  return merged;
+}
+
+/** Whether a schema, what it refers to or a part of it has the flag. */
+function hasFlag(schema: Cursor, flag: 'readOnly' | 'writeOnly'): boolean {
+  const target = schema.resolve();
+  return [schema, target, ...target.items('allOf')].some((part) => part.object[flag] === true);
+}
+
+function mergeTypes(parts: readonly JsonObject[], hasProperties: boolean): Pick<MergedSchema, 'types' | 'nullable'> {
+  const lists = parts
+    .map(({ type }) => namesIn(typeof type === 'string' ? [type] : type))
+    .filter(({ length }) => length > 0);
+  const [first = [], ...others] = lists;
+  const common = others.reduce<readonly string[]>((types, list) => {
+    const both = types.flatMap((type) => (list.includes(type) ? [type] : narrow(type, list)));
+    // A contradiction: what lies deeper counts, as OpenAPI 3.0 ignores the siblings of a reference.
+    return both.length > 0 ? both : list;
+  }, first);
+  const types = common.filter((type) => type !== 'null');
+  return {
+    types: types.length > 0 || common.length > 0 ? types : inferTypes(parts, hasProperties),
+    nullable:
+      parts.some(({ nullable }) => nullable === true) ||
+      (lists.length > 0 && lists.every((list) => list.includes('null'))),
+  };
+}
+
+/** An integer is a number too. */
+function narrow(type: string, list: readonly string[]): string[] {
+  if (type === 'number' && list.includes('integer')) return ['integer'];
+  return type === 'integer' && list.includes('number') ? ['integer'] : [];
+}
+
+const TYPE_KEYWORDS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  [
+    'object',
+    ['additionalProperties', 'patternProperties', 'required', 'minProperties', 'maxProperties', 'propertyNames'],
+  ],
+  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+function inferTypes(parts: readonly JsonObject[], hasProperties: boolean): string[] {
+  if (hasProperties) return ['object'];
+  const found = TYPE_KEYWORDS.find(([, keywords]) =>
+    parts.some((part) => keywords.some((key) => part[key] !== undefined)),
+  );
+  if (found !== undefined) return [found[0]];
+  const format = parts.find((part) => typeof part.format === 'string')?.format;
+  if (typeof format !== 'string') return [];
+  return /^u?int\d*$|^integer$/.test(format)
+    ? ['integer']
+    : /^(?:float|double|decimal|number)$/.test(format)
+      ? ['number']
+      : ['string'];
+}
+
+/** The strings of a list; empty for anything else. */
+export function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
+}

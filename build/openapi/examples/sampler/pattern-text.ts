@@ -1,0 +1,89 @@
+import { matchableLength, type PatternNode, parsePattern, toRegExp } from './pattern-tree.ts';
+
+/** What a text must be besides matching its patterns. */
+export interface TextBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Characters of a made-up text: the largest bound that a pattern itself may ask for. */
+const MAX_TEXT = 1_000;
+
+/** How often a part may be repeated that can be: first as people would, then as seldom and as often as possible. */
+const REPEATS = [4, 1, 8, 0, 2, 16, 32, 64, 128];
+
+/** A readable text that matches all patterns within the bounds; null when none is found. */
+export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {
+  const tree = parsePattern(patterns[0] ?? '');
+  if (tree === null) return null;
+  for (const repeats of REPEATS) {
+    for (const branch of [-1, 0, 1]) {
+      const text = new PatternWriter(repeats, branch).write(tree);
+      if (text !== null && isWithin(text, bounds) && patterns.every((pattern) => matches(text, pattern))) return text;
+    }
+  }
+  return null;
+}
+
+/** Whether a text matches a pattern; also true where nobody can say it in bounded time. */
+export function matches(text: string, pattern: string): boolean {
+  const expression = toRegExp(pattern);
+  if (expression === null) return true;
+  const tree = parsePattern(pattern);
+  return text.length > (tree === null ? 20 : matchableLength(tree)) || expression.test(text);
+}
+
+export function isWithin(text: string, { min, max }: TextBounds): boolean {
+  const length = [...text].length;
+  return length >= min && length <= max;
+}
+
+class PatternWriter {
+  readonly #repeats: number;
+  readonly #branch: number;
+  #left = MAX_TEXT;
+  #count = 0;
+
+  constructor(repeats: number, branch: number) {
+    this.#repeats = repeats;
+    this.#branch = branch;
+  }
+
+  /** Null for a set without characters, and for a text that is too long. */
+  write(node: PatternNode): string | null {
+    switch (node.kind) {
+      case 'set':
+        return --this.#left < 0 ? null : this.#pick(node.has);
+      case 'choice':
+        return this.write(node.branches.at(this.#branch) ?? node.branches[0] ?? { kind: 'sequence', items: [] });
+      case 'sequence':
+        return this.#join(node.items);
+      case 'repeat': {
+        const times = Math.min(node.max, Math.max(node.min, this.#repeats));
+        return times > MAX_TEXT ? null : this.#join(Array.from({ length: times }, () => node.item));
+      }
+    }
+  }
+
+  #join(items: readonly PatternNode[]): string | null {
+    let text = '';
+    for (const item of items) {
+      const written = this.write(item);
+      if (written === null) return null;
+      text += written;
+    }
+    return text;
+  }
+
+  /** Digits and letters in turn where both are allowed, as in most ids. */
+  #pick(has: (character: string) => boolean): string | null {
+    const turn = this.#count++;
+    const preferred = PREFERRED.map((group) => [...group].filter(has)).filter((group) => group.length > 0);
+    const group = preferred[turn % Math.min(preferred.length, 2)];
+    if (group !== undefined) return group[Math.floor(turn / Math.min(preferred.length, 2)) % group.length] ?? null;
+    return OTHERS.find(has) ?? null;
+  }
+}
+
+const PREFERRED = ['1234567890', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const OTHERS = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code + 0x20));

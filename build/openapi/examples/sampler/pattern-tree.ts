@@ -1,0 +1,260 @@
+/** A regular expression (ECMA-262 §22.2) as far as a text can be made from it; assertions are left out. */
+export type PatternNode =
+  | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
+  | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
+  | { readonly kind: 'repeat'; readonly item: PatternNode; readonly min: number; readonly max: number }
+  | { readonly kind: 'set'; readonly has: (character: string) => boolean };
+
+/** Characters of a pattern: real ones have at most some hundred. */
+const MAX_LENGTH = 2_000;
+const MAX_NESTING = 50;
+
+/** Null for a pattern that is not valid, is too long, or refers back to its groups. */
+export function parsePattern(source: string): PatternNode | null {
+  if (source.length > MAX_LENGTH || toRegExp(source) === null) return null;
+  try {
+    return new PatternParser(source).parse();
+  } catch {
+    return null;
+  }
+}
+
+/** In Unicode mode where the pattern allows it (JSON Schema 2020-12 §6.4), else as most tools read it; null when invalid. */
+export function toRegExp(source: string): RegExp | null {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(source, flags);
+    } catch {
+      // The next mode may know it.
+    }
+  }
+  return null;
+}
+
+/** Characters that can be matched in bounded time: few where a repetition is within another, or holds a choice. */
+export function matchableLength(node: PatternNode): number {
+  if (mayBacktrack(node, false)) return 20;
+  // Each long repetition multiplies the positions that a match may try; so does the start of the match.
+  return Math.min(1_000, Math.floor(1e7 ** (1 / (countRepeats(node) + 1))));
+}
+
+function mayBacktrack(node: PatternNode, isRepeated: boolean): boolean {
+  switch (node.kind) {
+    case 'set':
+      return false;
+    case 'choice':
+      return isRepeated || node.branches.some((branch) => mayBacktrack(branch, isRepeated));
+    case 'sequence':
+      return node.items.some((item) => mayBacktrack(item, isRepeated));
+    case 'repeat':
+      return (isRepeated && node.min !== node.max) || mayBacktrack(node.item, isRepeated || isLong(node));
+  }
+}
+
+function countRepeats(node: PatternNode): number {
+  switch (node.kind) {
+    case 'set':
+      return 0;
+    case 'choice':
+      return Math.max(...node.branches.map(countRepeats));
+    case 'sequence':
+      return node.items.reduce((sum, item) => sum + countRepeats(item), 0);
+    case 'repeat':
+      return isLong(node) ? 1 : countRepeats(node.item);
+  }
+}
+
+function isLong({ min, max }: { readonly min: number; readonly max: number }): boolean {
+  return max > 20 && min !== max;
+}
+
+class PatternParser {
+  readonly #characters: readonly string[];
+  #index = 0;
+  #nesting = 0;
+
+  constructor(source: string) {
+    this.#characters = Array.from(source);
+  }
+
+  parse(): PatternNode {
+    return this.#choice();
+  }
+
+  #choice(): PatternNode {
+    if (++this.#nesting > MAX_NESTING) throw new RangeError('The pattern nests too deeply.');
+    const branches = [this.#sequence()];
+    while (this.#take('|')) branches.push(this.#sequence());
+    this.#nesting -= 1;
+    const [only] = branches;
+    return only !== undefined && branches.length === 1 ? only : { kind: 'choice', branches };
+  }
+
+  #sequence(): PatternNode {
+    const items: PatternNode[] = [];
+    for (let next = this.#peek(); next !== undefined && next !== '|' && next !== ')'; next = this.#peek()) {
+      const item = this.#atom();
+      const repeated = this.#quantified(item);
+      if (repeated !== null) items.push(repeated);
+    }
+    return { kind: 'sequence', items };
+  }
+
+  /** Null for an assertion, which takes no characters. */
+  #atom(): PatternNode | null {
+    const character = this.#next();
+    switch (character) {
+      case '^':
+      case '$':
+        return null;
+      case '(':
+        return this.#group();
+      case '[':
+        return this.#class();
+      case '.':
+        return { kind: 'set', has: (each) => each !== '\n' };
+      case '\\':
+        return this.#escape();
+      default:
+        return literal(character);
+    }
+  }
+
+  #group(): PatternNode | null {
+    const isAssertion = this.#takeAll('?=') || this.#takeAll('?!') || this.#takeAll('?<=') || this.#takeAll('?<!');
+    if (!isAssertion && !this.#takeAll('?:') && this.#takeAll('?<')) while (this.#next() !== '>');
+    const inside = this.#choice();
+    this.#next();
+    return isAssertion ? null : inside;
+  }
+
+  #escape(): PatternNode | null {
+    const character = this.#next();
+    if (character === 'b' || character === 'B') return null;
+    if (/[1-9k]/.test(character)) throw new RangeError('A reference to a group cannot be made.');
+    return { kind: 'set', has: this.#escaped(character) };
+  }
+
+  /** What an escape stands for, in a class as outside. */
+  #escaped(character: string): (character: string) => boolean {
+    const known = ESCAPED_CLASSES.get(character);
+    if (known !== undefined) return known;
+    if (character === 'p' || character === 'P') {
+      const property = new RegExp(`\\${character}${this.#upTo('}')}`, 'u');
+      return (each) => property.test(each);
+    }
+    const code =
+      character === 'x' ? this.#digits(2) : character === 'u' ? this.#unicode() : CONTROL_ESCAPES.get(character);
+    const own = code === undefined ? character : String.fromCodePoint(code);
+    return (each) => each === own;
+  }
+
+  #unicode(): number {
+    return this.#peek() === '{' ? Number.parseInt(this.#upTo('}').slice(1, -1), 16) : this.#digits(4);
+  }
+
+  #digits(count: number): number {
+    return Number.parseInt(Array.from({ length: count }, () => this.#next()).join(''), 16);
+  }
+
+  #class(): PatternNode {
+    const isNegated = this.#take('^');
+    const members: ((character: string) => boolean)[] = [];
+    for (let character = this.#next(); character !== ']'; character = this.#next()) {
+      const isEscape = character === '\\';
+      const first = isEscape ? this.#next() : character;
+      const isRange = this.#peek() === '-' && this.#peek(1) !== ']' && !(isEscape && ESCAPED_CLASSES.has(first));
+      if (!isRange) {
+        members.push(
+          isEscape ? (first === 'b' ? (each) => each === '\b' : this.#escaped(first)) : (each) => each === first,
+        );
+        continue;
+      }
+      const low = isEscape ? this.#codeOf(first) : first;
+      this.#next();
+      const end = this.#next();
+      const high = end === '\\' ? this.#codeOf(this.#next()) : end;
+      members.push((each) => each >= low && each <= high);
+    }
+    const has = (each: string): boolean => members.some((member) => member(each));
+    return { kind: 'set', has: isNegated ? (each) => !has(each) : has };
+  }
+
+  /** An escaped end of a range. */
+  #codeOf(character: string): string {
+    const code =
+      character === 'x' ? this.#digits(2) : character === 'u' ? this.#unicode() : CONTROL_ESCAPES.get(character);
+    return code === undefined ? character : String.fromCodePoint(code);
+  }
+
+  #quantified(item: PatternNode | null): PatternNode | null {
+    const [, min, comma, max] =
+      /^\{(\d+)(,?)(\d*)\}/.exec(this.#characters.slice(this.#index, this.#index + 24).join('')) ?? [];
+    let bounds: readonly [number, number] | null = null;
+    if (this.#take('*')) bounds = [0, Number.POSITIVE_INFINITY];
+    else if (this.#take('+')) bounds = [1, Number.POSITIVE_INFINITY];
+    else if (this.#take('?')) bounds = [0, 1];
+    else if (min !== undefined) {
+      this.#upTo('}');
+      bounds = [Number(min), comma === '' ? Number(min) : max === '' ? Number.POSITIVE_INFINITY : Number(max)];
+    }
+    if (bounds === null) return item;
+    this.#take('?');
+    return item === null ? null : { kind: 'repeat', item, min: bounds[0], max: bounds[1] };
+  }
+
+  #peek(ahead = 0): string | undefined {
+    return this.#characters[this.#index + ahead];
+  }
+
+  #next(): string {
+    const character = this.#characters[this.#index++];
+    if (character === undefined) throw new RangeError('The pattern ends too early.');
+    return character;
+  }
+
+  #take(character: string): boolean {
+    if (this.#peek() !== character) return false;
+    this.#index += 1;
+    return true;
+  }
+
+  #takeAll(text: string): boolean {
+    if (![...text].every((character, index) => this.#peek(index) === character)) return false;
+    this.#index += text.length;
+    return true;
+  }
+
+  #upTo(end: string): string {
+    let text = '';
+    do text += this.#next();
+    while (!text.endsWith(end));
+    return text;
+  }
+}
+
+const isDigit = (character: string): boolean => /^\d$/.test(character);
+const isWord = (character: string): boolean => /^\w$/.test(character);
+const isSpace = (character: string): boolean => /^\s$/u.test(character);
+
+const ESCAPED_CLASSES: ReadonlyMap<string, (character: string) => boolean> = new Map([
+  ['d', isDigit],
+  ['D', (character) => !isDigit(character)],
+  ['w', isWord],
+  ['W', (character) => !isWord(character)],
+  ['s', isSpace],
+  ['S', (character) => !isSpace(character)],
+]);
+
+const CONTROL_ESCAPES: ReadonlyMap<string, number> = new Map([
+  ['t', 9],
+  ['n', 10],
+  ['v', 11],
+  ['f', 12],
+  ['r', 13],
+  ['0', 0],
+]);
+
+function literal(text: string): PatternNode {
+  return { kind: 'set', has: (character) => character === text };
+}

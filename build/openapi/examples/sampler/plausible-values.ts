@@ -1,0 +1,74 @@
+/** A plausible text for a field of some name, or null. Names are compared as words in lower case, joined by `_`. */
+export function textByName(name: string): string | null {
+  const words = toWords(name);
+  return TEXTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+/** The same for a number. */
+export function numberByName(name: string): number | null {
+  const words = toWords(name);
+  return NUMBERS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+function toWords(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .toLowerCase()
+    .slice(0, 100);
+}
+
+/** The first one that matches counts. */
+const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
+  [/(?:^|_)e?mail(?:_address)?$/, 'maria@example.com'],
+  [/(?:^|_)(?:first|given)_name$/, 'Maria'],
+  [/(?:^|_)(?:last|family|sur)_?name$/, 'Garcia'],
+  [/(?:^|_)(?:full|display|contact|customer|account_holder|owner)_name$/, 'Maria Garcia'],
+  [/(?:^|_)(?:company|organi[sz]ation|business|merchant|vendor)(?:_name)?$/, 'Example Ltd.'],
+  [/(?:^|_)(?:user_?name|login|nickname)$/, 'maria'],
+  [/(?:^|_)(?:file_?name)$/, 'report.pdf'],
+  [/(?:^|_)(?:phone|mobile|fax|tel)(?:_?number)?$/, '+14155550123'],
+  [/(?:^|_)(?:url|uri|href|link|website|homepage|webhook|callback)$/, 'https://example.com'],
+  [/(?:^|_)(?:domain|host|hostname)(?:_name)?$/, 'example.com'],
+  [/(?:^|_)ip(?:_?address|v4)?$/, '192.0.2.1'],
+  [/(?:^|_)city$/, 'Berlin'],
+  [/(?:^|_)(?:street|address_?line_?1|line_?1|street_address)$/, '1 Main Street'],
+  [/(?:^|_)(?:zip|postal)(?:_?code)?$/, '10115'],
+  [/(?:^|_)country_?code$|^country$/, 'DE'],
+  [/(?:^|_)(?:currency)(?:_?code)?$/, 'EUR'],
+  [/(?:^|_)(?:locale|language|lang)(?:_?code)?$/, 'en'],
+  [/(?:^|_)time_?zone$|^tz$/, 'Europe/Berlin'],
+  [/(?:^|_)iban$/, 'DE89370400440532013000'],
+  [/(?:^|_)(?:swift|bic)(?:_?code)?$/, 'COBADEFFXXX'],
+  [/(?:^|_)(?:date_?of_?birth|birth_?date|dob)$/, '1990-05-17'],
+  [
+    /(?:^|_)(?:created|updated|modified|deleted|expires?|started|ended|timestamp|date_?time)(?:_(?:at|on|time|date))?$|_at$/,
+    '2025-03-14T09:30:00Z',
+  ],
+  [/(?:^|_)date$|^date_|_date_/, '2025-03-14'],
+  [/(?:^|_)(?:amount|price|total|subtotal|balance|cost|fee|tax)$/, '12.50'],
+  [/(?:^|_)colou?r$/, '#336699'],
+  [/(?:^|_)version$/, '1.0'],
+  [/(?:^|_)(?:mime|content|media)_?type$/, 'application/json'],
+  [/(?:^|_)u?uid$|(?:^|_)guid$/, '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+  [/(?:^|_)(?:id|key|ref|reference|number|code)$/, 'abc123'],
+  [/(?:^|_)description$/, 'A short description'],
+  [/(?:^|_)(?:title|subject|label)$/, 'A title'],
+  [/(?:^|_)(?:message|comment|note|text|body|content)s?$/, 'A short text'],
+  [/(?:^|_)name$/, 'Example'],
+];
+
+const NUMBERS: readonly (readonly [name: RegExp, value: number])[] = [
+  [/(?:^|_)(?:page|page_?number|page_?no|position|rank|quantity|qty|count|version)$/, 1],
+  [/(?:^|_)(?:limit|per_page|page_?size|max_?results|size)$/, 25],
+  [/(?:^|_)(?:id)$/, 123],
+  [/(?:^|_)year$/, 2025],
+  [/(?:^|_)month$/, 3],
+  [/(?:^|_)day$/, 14],
+  [/(?:^|_)lat(?:itude)?$/, 52.52],
+  [/(?:^|_)(?:lng|lon|long|longitude)$/, 13.405],
+  [/(?:^|_)(?:percent|percentage)$/, 50],
+  [/(?:^|_)port$/, 8080],
+  [/(?:^|_)(?:amount|price|total|subtotal|balance|cost|fee|tax)$/, 1250],
+  [/(?:^|_)(?:created|updated|modified|expires?|timestamp)(?:_at)?$|_at$/, 1741944600],
+];

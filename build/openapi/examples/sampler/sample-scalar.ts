@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../core/json.ts';
+import { toNumber } from './fits-schema.ts';
+import { isWithin, matches, type TextBounds, textOfPattern } from './pattern-text.ts';
+import { numberByName, textByName } from './plausible-values.ts';
+import { fitsFormat, textOfFormat } from './text-formats.ts';
+
+/** Characters that a made-up text is filled up to at most. */
+const MAX_LENGTH = 8_192;
+
+/** A text for a field of some name: by its patterns and its format, else by its name. `index` makes texts of a list differ. */
+export function sampleText(parts: readonly JsonObject[], name: string, index: number): string {
+  const bounds = readBounds(parts);
+  const patterns = textsOf(parts, 'pattern');
+  const formats = textsOf(parts, 'format');
+  const known = formats.map(textOfFormat).find((text) => text !== null) ?? textByName(name) ?? 'string';
+  const suffix = index === 0 ? '' : String(index + 1);
+  const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`string${suffix}`, bounds)];
+  const fits = (text: string): boolean =>
+    isWithin(text, bounds) &&
+    patterns.every((pattern) => matches(text, pattern)) &&
+    formats.every((format) => fitsFormat(text, format));
+  return (
+    candidates.find(fits) ?? (patterns.length === 0 ? null : textOfPattern(patterns, bounds)) ?? candidates[1] ?? ''
+  );
+}
+
+/** A number within its bounds: by the name of the field, else the one nearest to 0. */
+export function sampleNumber(parts: readonly JsonObject[], isInteger: boolean, name: string, index: number): number {
+  const step = Math.max(...parts.map(({ multipleOf }) => toNumber(multipleOf, 0)), 0) || (isInteger ? 1 : 0);
+  const low = lowest(parts, step || 0.5);
+  const high = highest(parts, step || 0.5);
+  const known = numberByName(name) ?? (isInteger ? 0 : 0);
+  const start = Math.min(Math.max(known, low), high) + index * (step || 1);
+  if (step === 0) return Math.min(start, Math.max(high, low));
+  const stepped = round(Math.ceil(start / step - 1e-9) * step);
+  return stepped <= high ? stepped : round(Math.floor(high / step) * step);
+}
+
+function lowest(parts: readonly JsonObject[], step: number): number {
+  const bounds = parts.map(({ minimum, exclusiveMinimum }) =>
+    Math.max(
+      exclusiveMinimum === true
+        ? toNumber(minimum, Number.NEGATIVE_INFINITY) + step
+        : toNumber(minimum, Number.NEGATIVE_INFINITY),
+      toNumber(exclusiveMinimum, Number.NEGATIVE_INFINITY) + step,
+    ),
+  );
+  return Math.max(...bounds, Number.NEGATIVE_INFINITY);
+}
+
+function highest(parts: readonly JsonObject[], step: number): number {
+  const bounds = parts.map(({ maximum, exclusiveMaximum }) =>
+    Math.min(
+      exclusiveMaximum === true
+        ? toNumber(maximum, Number.POSITIVE_INFINITY) - step
+        : toNumber(maximum, Number.POSITIVE_INFINITY),
+      toNumber(exclusiveMaximum, Number.POSITIVE_INFINITY) - step,
+    ),
+  );
+  return Math.min(...bounds, Number.POSITIVE_INFINITY);
+}
+
+/** Without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+function round(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+function readBounds(parts: readonly JsonObject[]): TextBounds {
+  return {
+    min: Math.min(Math.max(...parts.map(({ minLength }) => toNumber(minLength, 0)), 0), MAX_LENGTH),
+    max: Math.min(
+      ...parts.map(({ maxLength }) => toNumber(maxLength, Number.POSITIVE_INFINITY)),
+      Number.POSITIVE_INFINITY,
+    ),
+  };
+}
+
+function fill(text: string, { min, max }: TextBounds): string {
+  const filled = text.length >= min ? text : text.repeat(Math.ceil(min / Math.max(text.length, 1))).slice(0, min);
+  return filled.length <= max ? filled : filled.slice(0, Math.max(max, 0));
+}
+
+function textsOf(parts: readonly JsonObject[], key: 'pattern' | 'format'): string[] {
+  return [...new Set(parts.flatMap((part) => (typeof part[key] === 'string' ? [part[key]] : [])))];
+}

@@ -1,0 +1,228 @@
+import type { Cursor } from '../../core/cursor.ts';
+import { isObject } from '../../core/json.ts';
+import type { Direction } from '../../schema/schema-node.ts';
+import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
+import { givenValues } from './given-value.ts';
+import { isScalar, type MemberSchema, type MergedSchema, type SchemaMerging } from './merge-schema.ts';
+import { textOfPattern } from './pattern-text.ts';
+import { sampleNumber, sampleText } from './sample-scalar.ts';
+
+/** Which members a value has: all of them, or those that a first request needs. */
+export type Extent = 'all' | 'needed';
+
+export interface MakerOptions {
+  readonly merging: SchemaMerging;
+  readonly direction: Direction;
+  readonly extent: Extent;
+  /** Objects within objects that have optional members. */
+  readonly depth: number;
+  /** The text of a value that a string holds (`contentSchema`); undefined when none can be made. */
+  readonly writeContent: (schema: Cursor) => string | undefined;
+}
+
+/** Values of one example at most: a clique of schemas or `minItems: 1e9` would never end. */
+const MAX_VALUES = 600;
+const MAX_ITEMS = 100;
+/** Values within values, required ones too. */
+const MAX_DEPTH = 24;
+const MAX_BRANCHES = 12;
+/** A definition within itself, where it is required: no value would ever be valid. */
+const MAX_RECURSION = 2;
+const NO_CHOICE: ReadonlyMap<string, number> = new Map();
+
+/** Where a value belongs. */
+interface Place {
+  readonly name: string;
+  readonly depth: number;
+  /** Among the items of a list. */
+  readonly index: number;
+}
+
+/** Makes one example value; a recursive schema ends where its members and items may be left out. */
+export class ValueMaker {
+  readonly #options: MakerOptions;
+  /** Definitions around the current place. */
+  readonly #open = new Map<string, number>();
+  #left = MAX_VALUES;
+
+  constructor(options: MakerOptions) {
+    this.#options = options;
+  }
+
+  /** False when the budget ended before the schema did. */
+  get isComplete(): boolean {
+    return this.#left >= 0;
+  }
+
+  /** Undefined where nothing is valid, or nothing is left to be made. */
+  make(schema: Cursor, name = ''): unknown {
+    return this.#make([schema], { name, depth: 0, index: 0 });
+  }
+
+  #make(schemas: readonly Cursor[], place: Place): unknown {
+    if (schemas.some(({ value }) => value === false) || --this.#left < 0 || place.depth > MAX_DEPTH) return undefined;
+    if (this.#isRecursive(schemas, MAX_RECURSION)) return undefined;
+    return this.#choose(schemas, NO_CHOICE, place);
+  }
+
+  /** Tries the branches of open choices one after the other until the value fits all schemas. */
+  #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, place: Place): unknown {
+    const merged = this.#options.merging.merge(schemas, chosen, this.#options.direction);
+    const given = this.#findGiven(schemas, merged, place);
+    if (given !== undefined) return given;
+    const [choice] = merged.choices;
+    if (choice === undefined) return this.#build(merged, schemas, place);
+    let first: unknown;
+    for (let index = 0; index < Math.min(choice.branches.length, MAX_BRANCHES); index++) {
+      const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), place);
+      if (value !== undefined && this.#fits(value, schemas)) return value;
+      first ??= value;
+      if (this.#left < 0) break;
+    }
+    return first;
+  }
+
+  #findGiven(schemas: readonly Cursor[], merged: MergedSchema, { index }: Place): unknown {
+    const values = givenValues(merged);
+    if (values.length === 0) return undefined;
+    const fitting = values.slice(0, 50).filter((value) => value !== undefined && this.#fits(value, schemas));
+    const distinct = index === 0 ? fitting : [...new Map(fitting.map((value) => [toKey(value), value])).values()];
+    return distinct[index % Math.max(distinct.length, 1)];
+  }
+
+  #fits(value: unknown, schemas: readonly Cursor[]): boolean {
+    return schemas.every((schema) => fitsSchema(value, schema, this.#options.direction));
+  }
+
+  #build(merged: MergedSchema, schemas: readonly Cursor[], place: Place): unknown {
+    const { parts, types, nullable } = merged;
+    const [type] = types;
+    switch (type) {
+      case 'object':
+        return this.#within(merged, () => this.#makeObject(merged, place));
+      case 'array':
+        return this.#within(merged, () => this.#makeArray(merged, place));
+      case 'string':
+      case 'file':
+        return this.#makeText(merged, schemas, place);
+      case 'integer':
+      case 'number':
+        return sampleNumber(parts, type === 'integer', place.name, place.index);
+      case 'boolean':
+        return place.index % 2 === 0;
+      default:
+        return type === undefined && (nullable || merged.pointers.length > 0) ? null : 'string';
+    }
+  }
+
+  #makeText({ parts }: MergedSchema, schemas: readonly Cursor[], { name, index }: Place): string {
+    for (const schema of schemas) {
+      const holder = schema.resolve();
+      const content = isObject(holder.object.contentSchema) ? this.#options.writeContent(holder) : undefined;
+      if (content !== undefined) return content;
+    }
+    return sampleText(parts, name, index);
+  }
+
+  /** Counts the definitions that are open while their value is made. */
+  #within<T>({ pointers }: MergedSchema, make: () => T): T {
+    for (const pointer of pointers) this.#open.set(pointer, (this.#open.get(pointer) ?? 0) + 1);
+    try {
+      return make();
+    } finally {
+      for (const pointer of pointers) this.#open.set(pointer, (this.#open.get(pointer) ?? 1) - 1);
+    }
+  }
+
+  /** Whether a definition is in itself, directly or not. */
+  #isRecursive(schemas: readonly Cursor[], times = 1): boolean {
+    return schemas.some(
+      (schema) => this.#isOpen(schema.pointer, times) || this.#isOpen(schema.resolve().pointer, times),
+    );
+  }
+
+  #isOpen(pointer: string, times: number): boolean {
+    return (this.#open.get(pointer) ?? 0) >= times;
+  }
+
+  #makeObject(merged: MergedSchema, place: Place): Record<string, unknown> {
+    const members = new Map<string, unknown>();
+    const inner = (name: string): Place => ({ name, depth: place.depth + 1, index: place.index });
+    for (const [name, member] of merged.properties) {
+      if (this.#left < 0) break;
+      const isRequired = merged.required.has(name);
+      if (!isRequired && !this.#isShown(name, member, merged, place)) continue;
+      const value = this.#make(member.schemas, inner(name));
+      if (value === undefined || (!isRequired && isEmpty(value) && place.depth + 1 >= this.#options.depth)) continue;
+      members.set(name, value);
+    }
+    for (const name of merged.required)
+      if (!members.has(name) && !merged.properties.has(name))
+        members.set(
+          name,
+          (merged.additional.length > 0 ? this.#make(merged.additional, inner(name)) : null) ?? 'string',
+        );
+    this.#addMembers(members, merged, inner);
+    return Object.fromEntries(members);
+  }
+
+  /** Members of a map, and as many as the schema asks for. */
+  #addMembers(members: Map<string, unknown>, merged: MergedSchema, inner: (name: string) => Place): void {
+    const { parts, additional, properties } = merged;
+    const min = Math.min(Math.max(...parts.map(({ minProperties }) => toNumber(minProperties, 0))), MAX_ITEMS);
+    for (const [name, { schemas }] of properties) {
+      if (members.size >= min) break;
+      const value = members.has(name) || merged.excluded.has(name) ? undefined : this.#make(schemas, inner(name));
+      if (value !== undefined) members.set(name, value);
+    }
+    const isMap = properties.size === 0 && additional.length > 0 && !this.#isRecursive(additional);
+    const wanted = Math.max(min, isMap && this.#isDeepEnough(inner('').depth) ? 1 : 0);
+    const namePattern = parts
+      .map(({ propertyNames }) => (isObject(propertyNames) ? propertyNames.pattern : null))
+      .find(Boolean);
+    for (let number = 1; members.size < wanted && number <= MAX_ITEMS; number++) {
+      const own = typeof namePattern === 'string' ? textOfPattern([namePattern], { min: 0, max: 100 }) : null;
+      const label = parts.map((part) => part['x-additionalPropertiesName']).find((each) => typeof each === 'string');
+      const name = own ?? (typeof label === 'string' && number === 1 ? label : `property${number}`);
+      const value = additional.length > 0 ? this.#make(additional, inner(name)) : 'string';
+      if (value === undefined) break;
+      members.set(name, value);
+      if (own !== null) break;
+    }
+  }
+
+  #isDeepEnough(depth: number): boolean {
+    return depth <= this.#options.depth + 1;
+  }
+
+  /** Whether an optional member is a part of the example. */
+  #isShown(name: string, member: MemberSchema, merged: MergedSchema, { depth }: Place): boolean {
+    const { extent, depth: maxDepth } = this.#options;
+    if (depth >= maxDepth && (extent === 'needed' || !member.isScalar)) return false;
+    if (extent === 'needed' && (member.isDeprecated || !member.hasExample)) return false;
+    return !merged.excluded.has(name) && !member.pointers.some((pointer) => this.#isOpen(pointer, 1));
+  }
+
+  #makeArray(merged: MergedSchema, place: Place): unknown[] {
+    const { parts, prefixItems, items } = merged;
+    const min = Math.min(Math.max(...parts.map(({ minItems }) => toNumber(minItems, 0))), MAX_ITEMS);
+    const max = Math.min(...parts.map(({ maxItems }) => toNumber(maxItems, MAX_ITEMS)));
+    const isShown =
+      items.length > 0 && !this.#isRecursive(items) && (place.depth < this.#options.depth || isScalar(items));
+    const count = Math.min(Math.max(min, isShown ? 1 : 0, prefixItems.length), max);
+    const made: unknown[] = [];
+    for (let index = 0; index < count && this.#left >= 0; index++) {
+      const prefix = prefixItems[index];
+      const schemas = prefix === undefined ? items : [prefix];
+      const value = schemas.length === 0 ? 'string' : this.#make(schemas, { ...place, depth: place.depth + 1, index });
+      if (value === undefined && index >= min) break;
+      made.push(value ?? null);
+    }
+    const item = made[0];
+    return made.length === 1 && min === 0 && isEmpty(item) && place.depth + 1 >= this.#options.depth ? [] : made;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { checkExamples } from '../../../build/corpus/check-examples.ts';
+import { openapi, readRoot, withSchemas } from '../openapi/api-fixture.ts';
+
+describe('checkExamples()', () => {
+  it('counts what is generated for requests and responses, in both extents', () => {
+    const { root } = readRoot(withSchemas({ A: { type: 'object', properties: { a: { type: 'integer' } } } }));
+    expect(checkExamples(root)).toEqual({ examples: 3, valid: 3, unchecked: 0, exceptions: [] });
+  });
+
+  it('names the place and the fault of an example that cannot be valid', () => {
+    const { root } = readRoot(withSchemas({ A: { type: 'string', enum: [1] } }));
+    const { examples, valid, exceptions } = checkExamples(root);
+    expect([examples, valid]).toEqual([3, 0]);
+    expect(exceptions[0]).toMatch(/^#\/components\/schemas\/A \(request, all\): at "" must be /);
+  });
+
+  it('reads nullable schemas and exclusive bounds of OpenAPI 3.0, and what a direction hides', () => {
+    const schema = {
+      type: 'object',
+      required: ['id', 'n', 'secret'],
+      properties: {
+        id: { type: 'string', readOnly: true },
+        secret: { type: 'string', writeOnly: true },
+        n: { type: 'number', minimum: 0, exclusiveMinimum: true, example: 0 },
+        x: { type: 'string', nullable: true, example: null },
+      },
+    };
+    expect(checkExamples(readRoot(withSchemas({ A: schema }, '3.0.3')).root)).toMatchObject({ examples: 3, valid: 3 });
+  });
+
+  it('leaves out examples that the description gives, and places that it cannot check', () => {
+    const parameters = [
+      { name: 'a', in: 'query', schema: { type: 'integer' }, example: 'given' },
+      { name: 'b', in: 'query', schema: { $ref: '#/components/schemas/None' } },
+    ];
+    const { root } = readRoot(openapi({ '/a': { get: { parameters, responses: {} } } }));
+    expect(checkExamples(root)).toMatchObject({ examples: 0, unchecked: 1 });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { matches, textOfPattern } from '../../../../../build/openapi/examples/sampler/pattern-text.ts';
+import { startCpuClock } from '../../../../cpu-clock.ts';
+
+const ANY_LENGTH = { min: 0, max: 1_000 };
+
+describe('textOfPattern()', () => {
+  it.each([
+    ['^(0|[1-9][0-9]*)$', '12345'],
+    ['^AC[0-9a-fA-F]{32}$', 'AC2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e'],
+    ['^[A-Z]{3}$', 'ABC'],
+    ['^\\d{4}-\\d{2}$', '1234-67'],
+    ['^(?:foo|bar)[-_]?x+$', 'bar-xxxx'],
+    ['^[^a-z]{2}$', '1A'],
+    ['^\\p{L}{2}$', 'aA'],
+    ['^\\x41\\u0042[\\x43-\\x44]$', 'ABC'],
+  ])('writes a text for %s', (pattern, text) => {
+    expect(textOfPattern([pattern], ANY_LENGTH)).toBe(text);
+    expect(text).toMatch(new RegExp(pattern, 'u'));
+  });
+
+  it('keeps within the bounds, and matches all patterns', () => {
+    expect(textOfPattern(['^[a-z]+$'], { min: 20, max: 40 })).toMatch(/^[a-z]{20,40}$/);
+    expect(textOfPattern(['^[a-z]+$', '^.{2}$'], ANY_LENGTH)).toMatch(/^[a-z]{2}$/);
+  });
+
+  it.each(['(', '^(a)\\1$', '[b-a]', 'a'.repeat(5_000), '(?!x)[^\\d\\D]'])('finds none for %s', (pattern) => {
+    expect(textOfPattern([pattern], ANY_LENGTH)).toBeNull();
+  });
+
+  it.each(['^(a+)+$', '((((a*)*)*)*)*b', '^(.|a)+x{1000}$', '(a{0,999}){0,999}'])('takes no time for %s', (pattern) => {
+    const elapsed = startCpuClock();
+    textOfPattern([pattern], ANY_LENGTH);
+    matches('a'.repeat(400), pattern);
+    expect(elapsed()).toBeLessThan(500);
+  });
+});
