@@ -17,6 +17,7 @@ import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
 import type { KnownTexts } from '../search/known-texts.ts';
+import { readGuide } from '../search/read-guide.ts';
 import type { Tag } from '../tags/load-tags.ts';
 import { compileLanding } from './compile-landing.ts';
 import { describe, editHref, lastUpdate, shownSidebar, tableOfContents } from './guide-facts.ts';
@@ -136,7 +137,12 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
       ? landingTwin(article, frontMatter.request, prose)
       : guideTwin(title, frontMatter.description ?? null, prose);
   const usesBlocks = markdown.usesBlockStyles ? { usesBlocks: true as const } : {};
-  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, en), twin, { known: context.known });
+  // The landing page has more text than its Markdown.
+  const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
+  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, en), twin, {
+    known: context.known,
+    ...search,
+  });
 }
 
 /** What the manifest knows of the page. */

@@ -98,6 +98,8 @@ export interface BlockForms {
   markdown(page: MarkdownPage): string;
   /** Its plain text where that is not the text of its tokens. */
   readonly text?: string;
+  /** What search finds it by where that is not its text. */
+  readonly words?: string;
   /** What it becomes inside a line, such as code in a heading. */
   readonly inLine?: SiteToken;
 }

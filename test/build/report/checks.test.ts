@@ -90,7 +90,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'unclosed-block',
     { 'index.md': 'a\n\n:::tip\nb\n' },
-    'warning: index.md:3:1: Cannot find the end of the admonition: nothing closes it. Add a line ":::", of as many colons as opened it. [unclosed-block]\n  3 | :::tip\n    | ^',
+    'warning: index.md:3:1: Cannot find the end of ":::tip": nothing closes it. Add a line ":::", of as many colons as opened it. [unclosed-block]\n  3 | :::tip\n    | ^',
   ],
   [
     'unclosed-tag',
@@ -105,7 +105,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'unknown-component',
     { 'index.md': '> a <Foo />\n' },
-    'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); what it contains is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
+    'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
   ],
   [
     'jsx-expression',

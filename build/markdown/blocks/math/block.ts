@@ -1,5 +1,6 @@
 import type { TokenizerExtension } from 'marked';
 import { type BlockPage, defineBlock } from '../../block.ts';
+import { htmlToText } from '../../summary.ts';
 import { blockToken, codeText, type SiteToken, signToken } from '../../tokens.ts';
 import { renderMath } from './render-math.ts';
 
@@ -25,13 +26,19 @@ function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage)
     return codeText(raw.trim());
   }
   const { html } = rendered;
-  const inLine = blockToken({ html: () => html, markdown: () => `$${tex}$`, text: raw }, { raw, isBlock: false });
+  // Nobody searches for the TeX.
+  const words = htmlToText(html);
+  const inLine = blockToken(
+    { html: () => html, markdown: () => `$${tex}$`, text: raw, words },
+    { raw, isBlock: false },
+  );
   if (!isBlock) return inLine;
   return blockToken(
     {
       html: () => `<div class="math" tabindex="0">${html}</div>\n`,
       markdown: () => `$$\n${tex}\n$$`,
       text: raw,
+      words,
       inLine,
     },
     { raw },

@@ -6,7 +6,7 @@ import { Tabs } from '../../../../worker/ui/tabs.tsx';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { heading, joinBlocks } from '../../markdown-text.ts';
 import { splitUses } from '../../nested-uses.ts';
-import { type BlockToken, blockToken, type SiteToken } from '../../tokens.ts';
+import { type BlockToken, blockToken, type SiteToken, textToken } from '../../tokens.ts';
 
 export interface TabItem {
   readonly value: string;
@@ -69,7 +69,7 @@ export function tabsToken(items: readonly TabItem[], group: string | null, raw: 
       markdown: ({ blocks, level }) =>
         joinBlocks(items.flatMap(({ label, tokens }) => [heading(level + 1, label), blocks(tokens)])),
     },
-    { raw, tokens: items.flatMap(({ tokens }) => tokens) },
+    { raw, tokens: items.flatMap(({ label, tokens }) => [textToken(`${label} `), ...tokens]) },
   );
 }
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readGuide } from '../../../build/search/read-guide.ts';
+import { compile } from '../markdown/compile.ts';
+
+const read = (markdown: string) => {
+  const { tokens, headings } = compile(markdown, { math: true });
+  const { text, places } = readGuide(tokens, headings);
+  return { text, places: places.map(({ id, label, text: own }) => `#${id} ${label}: ${own}`) };
+};
+
+describe('readGuide()', () => {
+  it('divides the text at the headings, wherever they are', () => {
+    expect(
+      read(
+        '# T\n\nIntro *a*.\n\n## One\n\n- b\n- c `d`\n\n:::note[Mind]\n\ne\n\n### Two\n\nf\n:::\n\n| g | h |\n|---|---|\n| i | j |',
+      ),
+    ).toEqual({
+      text: 'Intro a.',
+      places: ['#one One: b c d Mind e', '#two Two: f g h i j'],
+    });
+  });
+
+  it('has the code and the labels of tabs, but neither tags nor TeX', () => {
+    expect(
+      read(
+        '```js\nlet a;\n```\n\n<Tabs>\n<TabItem value="x" label="Mac">y</TabItem>\n</Tabs>\n\n<div>z</div>\n\n$$\n\\frac{1}{2}\n$$',
+      ).text,
+    ).toBe('let a; Mac y z 1 2');
+  });
+
+  it('leaves out what only agents see', () => {
+    expect(read(':::visibility{for=agents}\nsecret\n:::\n\na').text).toBe('a');
+  });
+});
