@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { loadAgentSettings } from './config/agent-settings.ts';
 import { loadSiteConfig, type SiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
 import { ContentCompiler } from './content/compile-content.ts';
@@ -117,7 +118,9 @@ export class SiteCompiler {
       report,
     );
 
-    const frame = toSiteFrame(config, base, files, toSiteVersions(content.versions, content.docs, content.sidebars));
+    const agents = await loadAgentSettings(contentDir, config.agents, report);
+    const versions = toSiteVersions(content.versions, content.docs, content.sidebars);
+    const frame = { ...toSiteFrame(config, base, files, versions), ...(agents === null ? {} : { agents }) };
     addOpenSearch(frame, files);
     const hasPreviews = config.previewImages && !report.failed;
     return {

@@ -11,6 +11,7 @@ import { type Finding, type Place, SourceError, toFinding } from '../report/find
 import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
 import { docsOptionsSchema } from '../versions/docs-options.ts';
+import { agentsSchema } from './agent-settings.ts';
 import { analyticsSchema } from './analytics-config.ts';
 import { baseSchema } from './base-path.ts';
 import { parseYaml, type YamlDocument } from './parse-yaml.ts';
@@ -169,6 +170,7 @@ export const siteSchema = z.strictObject({
     )
     .default([]),
   analytics: analyticsSchema.nullable().default(null),
+  agents: agentsSchema.nullable().default(null),
 });
 
 export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SKILLS_FOLDER } from '../config/agent-settings.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { displayPath } from './read-text.ts';
@@ -16,7 +17,7 @@ export interface ContentFiles {
 }
 
 /** Folders at the top that hold no pages. */
-const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', 'versioned_sidebars']);
+const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', 'versioned_sidebars', SKILLS_FOLDER]);
 /** Beside `docs` it is the code of a Docusaurus project: pages include its Markdown. */
 const CODE_FOLDER = /^src\/(?!pages\/)/;
 

@@ -27,6 +27,7 @@ export function addOpenSearch(
     '  <InputEncoding>UTF-8</InputEncoding>',
     ...(icon === null ? [] : [`  <Image>${escapeHtml(new URL(icon, origin).href)}</Image>`]),
     `  <Url type="text/html" template="${escapeHtml(origin + pathToHref(base, SEARCH_PATH))}?q={searchTerms}"/>`,
+    `  <Url type="application/json" template="${escapeHtml(origin + pathToHref(base, SEARCH_PATH))}?q={searchTerms}&amp;format=json"/>`,
     `  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(origin + pathToHref(base, OPEN_SEARCH_PATH))}"/>`,
     '</OpenSearchDescription>',
   ];

@@ -58,6 +58,8 @@ export interface PageFacts {
   readonly preview?: true | string;
   /** Left out of search engines, the sitemap and indexes. */
   readonly unlisted?: boolean;
+  /** Says too little to be found by itself: left out of search engines and the sitemap, but not of the site's own indexes. */
+  readonly isThin?: true;
   /** Label in the pagination of other pages when it differs from the one in the sidebar. */
   readonly paginationLabel?: string;
   /** Whether it needs the stylesheet of blocks. */

@@ -18,9 +18,9 @@ export interface VersionChoice {
   readonly isSamePage: boolean;
 }
 
-/** Whether search engines may show a page: it is listed, and its version is not kept from them. */
+/** Whether search engines may show a page: it is listed, says enough, and its version is open to them. */
 export function isIndexed({ versions }: SiteFrame, page: PageFacts): boolean {
-  if (page.unlisted === true || page.draft === true) return false;
+  if (page.unlisted === true || page.draft === true || page.isThin === true) return false;
   return page.version === undefined || versions?.find(({ name }) => name === page.version)?.noIndex !== true;
 }
 

@@ -4,6 +4,7 @@ import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { en } from '../../../worker/model/strings.ts';
 import type { PartCache } from '../../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
+import { htmlToText } from '../../markdown/summary.ts';
 import { type ApiPageArticle, renderApiTwin } from '../../markdown-twin/api-twins.ts';
 import { KnownTexts } from '../../search/known-texts.ts';
 import { readApiPage } from '../../search/read-api-page.ts';
@@ -108,7 +109,8 @@ export class ApiPages {
       const { kind, title } = article;
       const [first, ...others] = splitPage({ path, title, html, weight }, taken, base);
       const next = others[0] === undefined ? {} : { next: others[0].path };
-      const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra, ...next };
+      const thin = isThin(article, html) ? { isThin: true as const } : {};
+      const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra, ...next, ...thin };
       const moved = new Map(others.flatMap((piece) => piece.ids.map((id) => [id, piece.path] as const)));
       const search = { source: movePlaces(readApiPage(article, tags), moved), known: this.#known };
       // The Markdown of the first has all, as programs read on.
@@ -140,6 +142,14 @@ export class ApiPages {
     const parts = JSON.stringify(['api page', path, given, content, this.#facts]);
     return hash(parts);
   }
+}
+
+/** Fewer words on a page that one operation uses at most are better read there. */
+const MIN_SCHEMA_WORDS = 60;
+
+function isThin(article: PageContent['article'], html: string): boolean {
+  if (article.kind !== 'schema' || article.usedBy.length > 1) return false;
+  return htmlToText(html).split(/\s+/).length < MIN_SCHEMA_WORDS;
 }
 
 function stamp({ answers }: WorkNotes): string {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { PartCache } from '../../cache/part-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig, SiteConfig } from '../../config/site-config.ts';
+import { type LastChange, loadLastChanges } from '../../content/last-changes.ts';
 import type { Report } from '../../report/report.ts';
 import { toCategoryPage } from '../../sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
@@ -66,9 +67,15 @@ export class ApisCompiler {
       const override = index === 0 ? context.description : undefined;
       apis.push({ config, api: await report.attempt(() => this.#compileOne(config, override, context, report)) });
     }
+    const dates = context.config.lastUpdated
+      ? (await loadLastChanges(context.contentDir, this.#cache)).byFile
+      : new Map<string, LastChange>();
     const made = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
     return {
-      pages: made.flatMap(({ config, api }) => [...api.pages, ...this.#toCategory(config, api, context.base)]),
+      pages: made.flatMap(({ config, api }) => [
+        ...api.pages.map((page) => withDate(page, dates.get(config.description))),
+        ...this.#toCategory(config, api, context.base),
+      ]),
       sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
       downloads: made.map(({ api }) => api.downloads),
       files: encodeTexts(made.flatMap(({ api }) => [...api.files])),
@@ -142,6 +149,12 @@ export class ApisCompiler {
     };
     return this.#remote.load(location, options, report);
   }
+}
+
+/** The day on which the description of an API was changed is the best that is known of its pages. */
+function withDate(page: CompiledPage, change: LastChange | undefined): CompiledPage {
+  if (change === undefined || page.entry.lastUpdated !== undefined) return page;
+  return { ...page, entry: { ...page.entry, lastUpdated: change.date } };
 }
 
 function encodeTexts(texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, Uint8Array> {

@@ -11,6 +11,9 @@ export const MAX_LIST_LENGTH = 50_000;
 /** Kept free for the introduction, the headings and what stands under "Optional". */
 const RESERVED_LENGTH = 4_000;
 
+/** Links to the full texts of sections take at most so much of the file; beyond, the sections' own lists link them. */
+const MAX_TEXT_LINKS_LENGTH = 6_000;
+
 /** Of what surrounds the title of a section. */
 const HEADING_LENGTH = '\n## \n\n'.length;
 
@@ -18,17 +21,24 @@ const HEADING_LENGTH = '\n## \n\n'.length;
 export function renderIndex(manifest: Manifest, { root }: SiteSections, messages: AgentMessages): string {
   const { site } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
+  const texts = root.sections.filter(({ id }) => id !== OPTIONAL_ID);
+  const allTextLinks = texts
+    .map((section) => linkLine(`${messages.fullText}: ${section.title}`, url(sectionPath('/llms-full', section)), ''))
+    .join('');
+  const textLinks = allTextLinks.length > MAX_TEXT_LINKS_LENGTH ? '' : allTextLinks;
   const extras = [
     linkLine(messages.fullText, url('/llms-full.txt'), messages.fullTextNote),
+    textLinks,
     ...describedApis(manifest).flatMap(({ title, json, yaml }) =>
       [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), messages.descriptionNote)),
     ),
   ].join('');
-  const rendered = renderSections(manifest, root, messages);
+  const whenToUse = site.agents?.whenToUse == null ? '' : `${site.agents.whenToUse}\n\n`;
+  const rendered = renderSections(manifest, { ...root, length: root.length + textLinks.length }, messages);
   const parts = rendered.filter(({ section }) => section.id !== OPTIONAL_ID);
   const optional = rendered.find(({ section }) => section.id === OPTIONAL_ID)?.text ?? '';
   return [
-    `# ${site.title}\n\n> ${site.tagline}\n\n${messages.indexIntroduction(url('/mcp'))}\n`,
+    `# ${site.title}\n\n> ${site.tagline}\n\n${whenToUse}${messages.indexIntroduction(url('/mcp'))}\n`,
     ...parts.map(({ section, text }) => `\n## ${section.title}\n\n${text}`),
     `\n## ${messages.optional}\n\n${optional}${extras}`,
   ].join('');

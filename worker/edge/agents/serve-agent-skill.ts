@@ -3,7 +3,7 @@ import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import type { SiteFrame } from '../../model/site.ts';
+import type { AgentSkill, SiteFrame } from '../../model/site.ts';
 import { encode } from '../bytes.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { PUBLIC_HEADERS, respond } from './respond.ts';
@@ -13,35 +13,40 @@ const FOLDER = '/.well-known/agent-skills';
 /** Agent Skills Discovery 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). */
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** Answers with the index of skills: one, which says how to find and read these pages. */
+/** Answers with the index of skills: how to find and read these pages, and those of the site's author. */
 export function serveSkillIndex({ site, release }: Manifest, messages: AgentMessages): MiddlewareHandler<WorkerTypes> {
-  const name = skillName(site);
-  const makeIndex = async (): Promise<string> =>
-    JSON.stringify({
-      $schema: INDEX_SCHEMA,
-      skills: [
-        {
-          name,
-          type: 'skill-md',
-          description: messages.skillDescription(site.title),
-          url: pathToHref(site.base, `${FOLDER}/${name}/SKILL.md`),
-          digest: await digest(skillText(site, messages)),
-        },
-      ],
-    });
+  const makeIndex = async (): Promise<string> => {
+    const skills = skillsOf(site, messages).map(async ({ name, description, text }) => ({
+      name,
+      type: 'skill-md',
+      description,
+      url: pathToHref(site.base, `${FOLDER}/${name}/SKILL.md`),
+      digest: await digest(text),
+    }));
+    return JSON.stringify({ $schema: INDEX_SCHEMA, skills: await Promise.all(skills) });
+  };
   return (c) => respond(c, release, 'application/json', makeIndex, PUBLIC_HEADERS);
 }
 
-/** Answers with the skill itself. */
+/** Answers with a skill itself. */
 export function serveSkill(
   { site, release }: Manifest,
   messages: AgentMessages,
 ): MiddlewareHandler<WorkerTypes, '/:name/SKILL.md'> {
-  const name = skillName(site);
   return async (c, next) => {
-    if (c.req.param('name') !== name) return next();
-    return respond(c, release, MARKDOWN_HEADERS['Content-Type'], () => skillText(site, messages), PUBLIC_HEADERS);
+    const skill = skillsOf(site, messages).find(({ name }) => name === c.req.param('name'));
+    if (skill === undefined) return next();
+    return respond(c, release, MARKDOWN_HEADERS['Content-Type'], () => skill.text, PUBLIC_HEADERS);
   };
+}
+
+function skillsOf(site: SiteFrame, messages: AgentMessages): AgentSkill[] {
+  const own = {
+    name: skillName(site),
+    description: messages.skillDescription(site.title),
+    text: skillText(site, messages),
+  };
+  return [own, ...(site.agents?.skills ?? [])];
 }
 
 function skillText(site: SiteFrame, messages: AgentMessages): string {

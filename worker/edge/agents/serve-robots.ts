@@ -5,10 +5,21 @@ import { pathToHref } from '../../model/path.ts';
 import { SEARCH_PATH } from '../../model/search-href.ts';
 import { respond } from './respond.ts';
 
-/** Answers with the rules for crawlers (RFC 9309): everything may be read but search results, which have no end; not
- * pages whose path begins like theirs. */
+/**
+ * Answers with the rules for crawlers (RFC 9309): everything may be read except search results, which have no end. How pages
+ * may be used is up to the operator (https://contentsignals.org).
+ */
 export function serveRobots({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
   const href = (path: string): string => pathToHref(site.base, path);
-  const text = `User-agent: *\nDisallow: ${href(SEARCH_PATH)}$\nDisallow: ${href(SEARCH_PATH)}?\n\nSitemap: ${site.origin}${href('/sitemap.xml')}\n`;
+  const signal = site.agents?.contentSignal;
+  const lines = [
+    'User-agent: *',
+    ...(signal == null ? [] : [`Content-Signal: ${signal}`]),
+    `Disallow: ${href(SEARCH_PATH)}$`,
+    `Disallow: ${href(SEARCH_PATH)}?`,
+    '',
+    `Sitemap: ${site.origin}${href('/sitemap.xml')}`,
+  ];
+  const text = `${lines.join('\n')}\n`;
   return (c) => respond(c, release, 'text/plain; charset=utf-8', () => text);
 }

@@ -1,7 +1,4 @@
-import { hrefToPath, markdownPath, pathToHref } from '../../model/path.ts';
-import type { SearchResult } from '../../model/search.ts';
-import type { SiteFrame } from '../../model/site.ts';
-import { linkLine } from '../agents/page-line.ts';
+import { resultLine } from '../agents/result-line.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
 
@@ -35,14 +32,4 @@ export function searchTool({ manifest: { site }, messages, search }: ToolContext
       );
     },
   };
-}
-
-/** `- [Webhooks](https://…/webhooks.md#verify): Verify the signature. Each request is signed…` */
-export function resultLine(site: SiteFrame, { title, href, place, operation, excerpt }: SearchResult): string {
-  const [page = '', fragment] = href.split('#');
-  const path = hrefToPath(site.base, page) ?? page;
-  const address =
-    site.origin + pathToHref(site.base, markdownPath(path)) + (fragment === undefined ? '' : `#${fragment}`);
-  const note = [operation, place?.label, excerpt === operation ? null : excerpt];
-  return linkLine(title, address, note.filter((part) => part).join('. '));
 }

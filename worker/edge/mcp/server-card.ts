@@ -9,7 +9,19 @@ import { SUPPORTED_VERSIONS } from './protocol-version.ts';
 
 /** SEP-2127, MCP Server Cards (https://github.com/modelcontextprotocol/experimental-ext-server-card). */
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
+/** Where clients look for the card and the catalog; drafts have moved them. */
+export const SERVER_CARD_PATHS: readonly string[] = [
+  '/mcp/server-card',
+  '/.well-known/mcp.json',
+  '/.well-known/mcp/server-card',
+  '/.well-known/mcp/server-card.json',
+];
+export const AI_CATALOG_PATHS: readonly string[] = ['/.well-known/ai-catalog.json', '/.well-known/mcp/catalog.json'];
+
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
+
+/** AI Catalog (https://github.com/Agent-Card/ai-catalog): where clients look for servers. */
+const CATALOG_TYPE = 'application/ai-catalog+json';
 
 /** Of the tools: raised when one of them changes. */
 const VERSION = '2.0.0';
@@ -29,8 +41,8 @@ export function serveMcpCatalog({ site, release }: Manifest): MiddlewareHandler<
     type: SERVER_CARD_TYPE,
     url: site.origin + pathToHref(site.base, '/mcp/server-card'),
   };
-  const catalog = JSON.stringify({ specVersion: 'draft', entries: [entry] });
-  return (c) => respond(c, release, 'application/json', () => catalog, PUBLIC_HEADERS);
+  const catalog = JSON.stringify({ specVersion: '1.0', entries: [entry] });
+  return (c) => respond(c, release, CATALOG_TYPE, () => catalog, PUBLIC_HEADERS);
 }
 
 /** How the server names itself. */

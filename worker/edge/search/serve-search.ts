@@ -8,19 +8,36 @@ import { cleanQuery } from '../../search/parse-query.ts';
 import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
+import { MARKDOWN_HEADERS } from '../agents/markdown-headers.ts';
+import { resultLine } from '../agents/result-line.ts';
 import { encode } from '../bytes.ts';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
 import { describeOwnPage } from '../describe-own-page.ts';
 import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { faultLog } from '../log.ts';
-import { prefersType } from '../prefer-type.ts';
+import { prefersMarkdown, prefersType } from '../prefer-type.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /** A minute without a request: who types goes back and forth between the same queries. */
 const BRIEFLY = 'public, max-age=60';
 
-/** Answers queries: with a page, or with JSON for programs that prefer it. A page of the site at that path goes first. */
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  markdown: MARKDOWN_HEADERS['Content-Type'],
+} as const;
+
+type Format = keyof typeof TYPES;
+
+/** By the parameter `format`, which OpenSearch needs, else by the header: HTML unless another type is preferred. */
+function readFormat(format: string | undefined, accept: string | undefined): Format {
+  if (format === 'json' || format === 'markdown') return format;
+  if (prefersType(accept, 'application/json')) return 'json';
+  return prefersMarkdown(accept) ? 'markdown' : 'html';
+}
+
+/** Answers queries with a page, JSON or Markdown. A page of the site at that path goes first. */
 export function serveSearch(
   manifest: Manifest,
   messages: PageMessages,
@@ -28,33 +45,46 @@ export function serveSearch(
 ): MiddlewareHandler<WorkerTypes> {
   const { release, frameVersion } = manifest;
   return async (c, next) => {
-    const isJson = prefersType(c.req.header('Accept'), 'application/json');
-    if (!isJson && findPage(manifest, c.req.path) !== null) return next();
+    const format = readFormat(c.req.query('format'), c.req.header('Accept'));
+    const isHtml = format === 'html';
+    if (format !== 'json' && findPage(manifest, c.req.path) !== null) return next();
     const headers = {
-      'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'Content-Type': TYPES[format],
       Vary: 'Accept',
       'X-Robots-Tag': 'noindex',
     };
     // The index and all that surrounds results belong to the release: with the query, which is in the address, they decide.
-    const etag = isJson ? weakETag(release, 'json') : weakETag(frameVersion, release);
-    const fresh = { ...headers, 'Cache-Control': isJson ? BRIEFLY : REVALIDATE, ETag: etag };
+    const etag = isHtml ? weakETag(frameVersion, release) : weakETag(release, format);
+    const fresh = { ...headers, 'Cache-Control': isHtml ? REVALIDATE : BRIEFLY, ETag: etag };
     if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers: fresh });
     if (c.req.method === 'HEAD') return new Response(null, { headers: fresh });
     const request = readSearchRequest(new URL(c.req.url).searchParams);
     try {
       const window = { offset: (request.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
       const answer = await search.answer(c.env.CONTENT, request.query, window);
-      const body = isJson ? JSON.stringify(answer) : renderSearchPage(manifest, messages, request, answer);
+      const body = {
+        html: () => renderSearchPage(manifest, messages, request, answer),
+        json: () => JSON.stringify(answer),
+        markdown: () => renderSearchMarkdown(manifest, messages, answer),
+      }[format]();
       return new Response(body, { headers: fresh });
     } catch (cause) {
       faultLog(release, c.req)(cause);
-      if (!isJson) return renderUnavailablePage(manifest, messages, retryPath(request));
-      return new Response(JSON.stringify({ error: 'unavailable' }), {
-        status: 503,
-        headers: { ...headers, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
-      });
+      if (isHtml) return renderUnavailablePage(manifest, messages, retryPath(request));
+      return new Response(
+        format === 'json' ? JSON.stringify({ error: 'unavailable' }) : `# ${messages.unavailable}\n`,
+        {
+          status: 503,
+          headers: { ...headers, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
+        },
+      );
     }
   };
+}
+
+function renderSearchMarkdown({ site }: Manifest, messages: PageMessages, { query, results }: SearchAnswer): string {
+  const lines = results.map((result) => resultLine(site, result)).join('');
+  return `# ${messages.search}: ${query}\n\n${lines === '' ? `${messages.noResults(query)}\n` : lines}`;
 }
 
 /** The same search again. */

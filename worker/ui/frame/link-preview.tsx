@@ -19,11 +19,17 @@ export function LinkPreview({ form: { site, kind }, texts, links }: LinkPreviewP
       <meta property="og:type" content={kind === 'landing' ? 'website' : 'article'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:locale" content={site.locale} />
+      <meta property="og:locale" content={toOpenGraphLocale(site.locale)} />
       {image !== null && <PreviewImageTags image={image} alt={title} />}
       <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
     </>
   );
+}
+
+/** `en` → `en_US`: Open Graph wants a region (https://ogp.me/#optional). */
+function toOpenGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 interface PreviewImageTagsProps {

@@ -1,0 +1,82 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { createWorker } from '../../worker/index.ts';
+import type { AgentSettings } from '../../worker/model/site.ts';
+import { manifest } from './fixture/release.ts';
+import { createStore } from './fixture/stores.ts';
+import { get, ORIGIN } from './get.ts';
+
+const skill = { name: 'pay-a-bill', description: 'Pays a bill.', text: '---\nname: pay-a-bill\n---\n# Pay a bill\n' };
+const agents: AgentSettings = {
+  contentSignal: 'search=yes, ai-train=no',
+  whenToUse: 'Read this to pay bills.',
+  feedback: true,
+  skills: [skill],
+};
+
+async function fetchWith(path: string, init: RequestInit = {}): Promise<Response> {
+  const worker = createWorker({ ...manifest, site: { ...manifest.site, agents } });
+  const env = createStore(async () => null);
+  return worker.fetch(new Request(ORIGIN + path, init), env, createExecutionContext());
+}
+
+describe('settings for programs', () => {
+  it('say in robots.txt how pages may be used', async () => {
+    expect(await (await fetchWith('/robots.txt')).text()).toContain(
+      'User-agent: *\nContent-Signal: search=yes, ai-train=no\n',
+    );
+    expect(await (await get('/robots.txt')).text()).not.toContain('Content-Signal');
+  });
+
+  it('say in llms.txt when to read the site, and where the text of each section is', async () => {
+    const text = await (await fetchWith('/llms.txt')).text();
+    expect(text).toContain('\n\nRead this to pay bills.\n\n');
+    expect(text).toContain('](https://docs.example.com/llms-full/docs-users.txt)');
+  });
+
+  it('offer the skills of the content', async () => {
+    const index = await (await fetchWith('/.well-known/agent-skills/index.json')).json();
+    expect(index).toMatchObject({ skills: [{}, { name: 'pay-a-bill', digest: expect.stringMatching(/^sha256:/) }] });
+    const text = await (await fetchWith('/.well-known/agent-skills/pay-a-bill/SKILL.md')).text();
+    expect(text).toBe(skill.text);
+  });
+
+  it('let agents report a page', async () => {
+    const message = 'The second step is wrong.';
+    const params = { name: 'send_feedback', arguments: { path: '/user/bills', message } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetchWith('/mcp', { method: 'POST', body, headers });
+    expect(await response.json()).toMatchObject({ result: { isError: false } });
+  });
+});
+
+describe('the catalog of MCP servers', () => {
+  it.each(['/.well-known/ai-catalog.json', '/.well-known/mcp/catalog.json'])('is at %s', async (path) => {
+    const response = await get(path);
+    expect(response.headers.get('Content-Type')).toBe('application/ai-catalog+json');
+    expect(await response.json()).toMatchObject({ entries: [{ url: 'https://docs.example.com/mcp/server-card' }] });
+  });
+
+  it.each(['/mcp/server-card', '/.well-known/mcp.json', '/.well-known/mcp/server-card'])(
+    'leads to the card, which is at %s too',
+    async (path) => {
+      expect(await (await get(path)).json()).toMatchObject({ remotes: [{ type: 'streamable-http' }] });
+    },
+  );
+});
+
+describe('search', () => {
+  it('answers in Markdown where it is preferred', async () => {
+    const response = await get('/search?q=bills', { headers: { Accept: 'text/markdown' } });
+    expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+    expect(await response.text()).toMatch(
+      /^# Search: bills\n\n- \[Bills\]\(https:\/\/docs\.example\.com\/user\/bills\.md\)/,
+    );
+  });
+
+  it('answers in JSON for the template of OpenSearch', async () => {
+    const response = await get('/search?q=bills&format=json');
+    expect(await response.json()).toMatchObject({ query: 'bills', results: expect.any(Array) });
+  });
+});
