@@ -13,8 +13,6 @@ export interface CompiledPage {
   readonly article: Uint8Array;
   /** The same page as Markdown, in UTF-8. */
   readonly markdown: Uint8Array;
-  /** Fragment ids that have moved here from the page's parent, which was too long. */
-  readonly movedIds?: readonly string[];
   /** What it is found by; null for a page that is not listed. */
   readonly search: AnalyzedPage | null;
 }

@@ -10,7 +10,7 @@ import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from '
 import { requestBodySection, responsesSection } from './bodies.ts';
 import { description } from './description.ts';
 import type { SchemaTwinContext } from './linked-schemas.ts';
-import { fieldList, more } from './schema-fields.ts';
+import { fieldList } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
 /** All that a program needs to send one request and to read its answer, and nothing of other operations. */
@@ -79,11 +79,7 @@ function requirementText({ schemes }: SecurityRequirement): string {
 }
 
 function parameterSections(groups: readonly ParameterGroup[], level: number, context: SchemaTwinContext): string[] {
-  return groups.flatMap(({ title, parameters, more: rest }) => [
-    heading(level, title),
-    fieldList(parameters, context),
-    more(rest, context),
-  ]);
+  return groups.flatMap(({ title, parameters }) => [heading(level, title), fieldList(parameters, context)]);
 }
 
 /** One sample is enough: a program writes its own language better from curl than from seven variants. */

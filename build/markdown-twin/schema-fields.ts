@@ -182,7 +182,7 @@ function children(tree: SchemaChildren | null, context: SchemaTwinContext): stri
 }
 
 /** Where the rest of a list is that is too long for one page. */
-export function more(rest: Link | null, { base }: SchemaTwinContext): string {
+function more(rest: Link | null, { base }: SchemaTwinContext): string {
   return rest?.href == null ? '' : bullet(`${en.seeMore} ${link(rest.label, toMarkdownHref(rest.href, base))}`);
 }
 

@@ -3,6 +3,7 @@ import type { Prose } from '../../worker/model/api-facts.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { countElements } from '../count-elements.ts';
 import type { FragmentIds } from '../fragment-ids.ts';
 import { revealBidi } from '../reveal-bidi.ts';
 import { escapeHtml } from './escape.ts';
@@ -10,6 +11,7 @@ import { settlePlainMarkup } from './plain-markup.ts';
 import { renderHeading } from './render-heading.tsx';
 import type { ResolveLink } from './resolve-link.ts';
 import { dropHiddenElements, escapePlaceholders, sanitizeDescription } from './sanitize-description.ts';
+import { splitMarkdown } from './split-markdown.ts';
 import { htmlToText } from './summary.ts';
 
 /** Longer texts cost more than they tell: they are shown as plain text. */
@@ -22,10 +24,28 @@ interface CompiledText {
   readonly hrefs: readonly string[];
 }
 
-interface CompiledPageText {
+export interface CompiledPageText {
   readonly prose: Prose | null;
   readonly headings: readonly Heading[];
+  readonly pieces: readonly TextPiece[];
 }
+
+/** What one page shows of a text; its Markdown is that of the whole text. */
+export interface TextPiece {
+  readonly prose: Prose;
+  readonly headings: readonly Heading[];
+}
+
+interface PlacedHeading {
+  readonly heading: Heading;
+  readonly piece: number;
+}
+
+/** Elements of a text that leave room for the rest of its page. */
+const MAX_PIECE_ELEMENTS = 1_800;
+
+/** What a heading gets besides: the link to itself. */
+const HEADING_ELEMENTS = 2;
 
 /** Compiles the Markdown of an API description, which is untrusted: the result is sanitised. Cached by text. */
 export class DescriptionCompiler {
@@ -55,24 +75,58 @@ export class DescriptionCompiler {
     return compiled.prose;
   }
 
-  /** The description of a whole page: its headings stand below the page's h1, and can be linked. */
-  compilePage(markdown: string, ids: FragmentIds): CompiledPageText {
+  /**
+   * The description of a whole page: its headings are below the page's h1, and can be linked. A text that is too heavy for
+   * one page comes in pieces; `pieceHref` is the page of each.
+   */
+  compilePage(markdown: string, ids: FragmentIds, pieceHref: (piece: number) => string = () => ''): CompiledPageText {
     const text = markdown.trim();
-    if (text === '') return { prose: null, headings: [] };
-    const headings: Heading[] = [];
+    if (text === '') return { prose: null, headings: [], pieces: [] };
     const links = new LinkLog(this.#resolveLink);
-    const html = this.#compile(text, (href) => (href.startsWith('#') ? href : links.resolve(href)));
-    const top = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])));
-    const linked = html.replace(/<h([1-6])>(.*?)<\/h[1-6]>/gs, (_whole, depth: string, inner: string) => {
-      const name = htmlToText(inner);
-      // No level is skipped, whatever the description does.
-      const level = Math.min(6, Number(depth) - top + 2, (headings.at(-1)?.level ?? 1) + 1);
-      const heading = { id: ids.claim([name.toLowerCase()]), text: name, level };
-      headings.push(heading);
-      return renderHeading(heading, inner);
+    const compiled = this.#compilePieces(text, (href) => (href.startsWith('#') ? href : links.resolve(href)));
+    const depths = compiled.flatMap((html) => [...html.matchAll(/<h([1-6])>/g)].map(([, depth]) => Number(depth)));
+    const top = Math.min(...depths);
+    const headings: PlacedHeading[] = [];
+    const linked = compiled.map((html, piece) =>
+      html.replace(/<h([1-6])>(.*?)<\/h[1-6]>/gs, (_whole, depth: string, inner: string) => {
+        const name = htmlToText(inner);
+        // No level is skipped, whatever the description does.
+        const level = Math.min(6, Number(depth) - top + 2, (headings.at(-1)?.heading.level ?? 1) + 1);
+        const heading = { id: ids.claim([name.toLowerCase()]), text: name, level };
+        headings.push({ heading, piece });
+        return renderHeading(heading, inner);
+      }),
+    );
+    const pieces = linked.flatMap((html, piece) => {
+      const hrefOf = (to: number): string => (to === piece ? '' : pieceHref(to));
+      const prose = toProse(text, resolveFragments(html, headings, links, hrefOf), links);
+      const own = headings.filter((entry) => entry.piece === piece).map(({ heading }) => heading);
+      return prose === null ? [] : [{ prose, headings: own }];
     });
-    const resolved = resolveFragments(linked, headings, links);
-    return { prose: toProse(text, resolved, links), headings };
+    const [first, ...others] = pieces.map(({ prose }) => prose);
+    const whole =
+      first === undefined || others.length === 0
+        ? (first ?? null)
+        : { ...first, html: pieces.map(({ prose }) => prose.html).join('\n') as SafeHtml };
+    return { prose: whole, headings: headings.map(({ heading }) => heading), pieces };
+  }
+
+  #compilePieces(text: string, resolveLink: ResolveLink): SafeHtml[] {
+    const whole = this.#compile(text, resolveLink);
+    if (countElements(whole) <= MAX_PIECE_ELEMENTS) return [whole];
+    const pieces: string[] = [''];
+    let elements = 0;
+    for (const block of splitMarkdown(text)) {
+      const html = this.#compile(block, resolveLink);
+      const cost = countElements(html) + HEADING_ELEMENTS * (html.match(/<h[1-6]>/g)?.length ?? 0);
+      if (elements > 0 && elements + cost > MAX_PIECE_ELEMENTS) {
+        pieces.push('');
+        elements = 0;
+      }
+      pieces.push(`${pieces.pop() ?? ''}${block}`);
+      elements += cost;
+    }
+    return pieces.map((piece) => this.#compile(piece, resolveLink));
   }
 
   #compilePart(text: string): CompiledText {
@@ -124,11 +178,18 @@ class LinkLog {
 }
 
 /** Links within a page's description lead to its headings, however their case was written. */
-function resolveFragments(html: string, headings: readonly Heading[], links: LinkLog): SafeHtml {
+function resolveFragments(
+  html: string,
+  headings: readonly PlacedHeading[],
+  links: LinkLog,
+  hrefOf: (piece: number) => string,
+): SafeHtml {
   return html.replace(/<a href="#([^"]*)">(.*?)<\/a>/gs, (whole, fragment: string, inner: string) => {
     const wanted = fragment.toLowerCase();
-    const heading = headings.find(({ id }) => id.toLowerCase() === wanted || `user-content-${id}` === wanted);
-    if (heading !== undefined) return whole.replace(`#${fragment}`, `#${heading.id}`);
+    const target = headings.find(
+      ({ heading: { id } }) => id.toLowerCase() === wanted || `user-content-${id}` === wanted,
+    );
+    if (target !== undefined) return whole.replace(`#${fragment}`, `${hrefOf(target.piece)}#${target.heading.id}`);
     const href = links.resolve(`#${fragment}`);
     return href === null ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
   }) as SafeHtml;

@@ -16,6 +16,8 @@ import type { SafeHtml } from './safe-html.ts';
 export interface ApiArticle {
   readonly kind: 'api';
   readonly title: string;
+  /** The page that this one continues; left out for the first. */
+  readonly continued?: Link;
   /** A linked image, or null. */
   readonly logo: SafeHtml | null;
   readonly version: string | null;
@@ -39,6 +41,8 @@ export interface ApiArticle {
 export interface TagArticle {
   readonly kind: 'tag';
   readonly title: string;
+  /** The page that this one continues; left out for the first. */
+  readonly continued?: Link;
   readonly description: Prose | null;
   readonly externalDocs: Link | null;
   /** Those below it. */
@@ -72,6 +76,8 @@ export interface SchemaArticle {
 export interface OperationArticle {
   readonly kind: 'operation';
   readonly title: string;
+  /** The page that this one continues; left out for the first. */
+  readonly continued?: Link;
   /** Upper-case, any token (OpenAPI 3.2 §4.9.1 `additionalOperations`). */
   readonly method: string;
   /** Path template (`/invoices/{invoiceId}`); the name of a webhook. */

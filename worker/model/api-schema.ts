@@ -7,8 +7,6 @@ export interface ParameterGroup {
   readonly place: string;
   readonly title: string;
   readonly parameters: readonly Field[];
-  /** Where the parameters are that did not fit. */
-  readonly more: Link | null;
 }
 
 /** A schema object where it is used (JSON Schema 2020-12; OpenAPI 3.0 differences already levelled). */

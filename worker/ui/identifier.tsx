@@ -1,9 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { SafeHtml } from '../model/safe-html.ts';
+import { breakIdentifier } from './break-identifier.ts';
 import { escapeHtml } from './escape-html.ts';
-
-/** Texts with no longer run than this, in characters, fit every column as they are. */
-const MAX_RUN = 16;
 
 interface IdentifierProps {
   readonly text: string;
@@ -27,10 +25,4 @@ export function Identifier({ text }: IdentifierProps): ReactElement {
 /** The same where no element is made of it. */
 export function renderIdentifier(text: string): SafeHtml {
   return breakIdentifier(text).map(escapeHtml).join('<wbr/>') as SafeHtml;
-}
-
-function breakIdentifier(text: string): readonly string[] {
-  return text.split(/\s/).every((run) => run.length <= MAX_RUN)
-    ? [text]
-    : text.split(/(?<=[^/._-][/._-]+)(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
 }

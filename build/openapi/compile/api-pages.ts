@@ -1,18 +1,20 @@
 import { hash as digest } from 'node:crypto';
+import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { en } from '../../../worker/model/strings.ts';
+import { renderArticle } from '../../../worker/ui/article.tsx';
 import type { PartCache } from '../../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
-import { htmlToText } from '../../markdown/summary.ts';
-import { type ApiPageArticle, renderApiTwin } from '../../markdown-twin/api-twins.ts';
+import { htmlToText, summarize } from '../../markdown/summary.ts';
+import { renderApiTwin } from '../../markdown-twin/api-twins.ts';
 import { KnownTexts } from '../../search/known-texts.ts';
 import { readApiPage } from '../../search/read-api-page.ts';
 import { movePlaces } from '../../search/search-source.ts';
 import type { ApiWarnings, Noted, WorkNotes } from '../core/api-warnings.ts';
 import { isObject } from '../core/json.ts';
 import type { ApiContext } from '../pages/api-context.ts';
-import { type PagePiece, splitPage } from '../pages/split/split-page.tsx';
+import { type ArticlePage, type CompiledArticle, findMovedIds } from '../pages/compiled-article.ts';
+import type { ApiPageArticle } from '../pages/cost/article-cost.ts';
 import type { ApiDirectory } from './api-directory.ts';
 import { ReferenceHasher } from './reference-hasher.ts';
 
@@ -25,20 +27,17 @@ export interface PageSource {
   readonly given: unknown;
 }
 
-/** What is compiled of a page before it is stored. */
+/** What a source is compiled to, before it is rendered. */
 export interface PageContent {
-  readonly path: string;
-  readonly article: ApiPageArticle;
-  readonly html: SafeHtml;
-  /** Elements that the HTML has, where they have been counted. */
-  readonly weight?: number;
+  readonly compiled: CompiledArticle<ApiPageArticle>;
+  /** What search engines show of it. */
   readonly description: string;
   readonly extra?: Partial<CompiledPage['entry']>;
   /** Tags that it is found by. */
   readonly tags?: readonly string[];
 }
 
-/** A page, and those of its parts that did not fit. */
+/** A page, those that continue it, and those of its parts. */
 type KeptPages = Noted<readonly CompiledPage[]>;
 
 /** Names a page in a cache, and the answers that it was made with: those it can differ in under one key. */
@@ -61,6 +60,12 @@ export interface ApiPagesOptions {
   /** Whatever else every page is compiled with. */
   readonly settings: unknown;
   readonly cache: PartCache;
+}
+
+interface Neighbours {
+  readonly parent: string;
+  readonly previous: string | null;
+  readonly next: string | null;
 }
 
 /** What the description says of operations and definitions; a page reads its own part, and what that refers to. */
@@ -86,11 +91,11 @@ export class ApiPages {
     this.#facts = this.#hasher.hash(shared, schemes, options.settings);
   }
 
-  add(source: PageSource, compile: () => readonly PageContent[]): void {
+  add(source: PageSource, compile: () => PageContent): void {
     const { cache, warnings } = this.#options;
     const key = this.#keyOf(source);
     const kept = key === null ? null : cache.find<KeptPages>(key);
-    const made = this.#isCurrent(kept) ? kept : warnings.note(() => this.#make(compile));
+    const made = this.#isCurrent(kept) ? kept : warnings.note(() => this.#make(compile()));
     if (made === kept) warnings.repeat(made);
     else if (key !== null) cache.keep(key, made);
     this.pages.push(...made.value);
@@ -101,39 +106,62 @@ export class ApiPages {
     return kept?.answers.every((answer) => this.#options.directory.stillAnswers(answer)) === true;
   }
 
-  #make(compile: () => readonly PageContent[]): CompiledPage[] {
-    const { context, base } = this.#options;
-    const contents = compile();
-    const taken = new Set(contents.map(({ path }) => path));
-    return contents.flatMap(({ path, article, html, weight, description, extra, tags }) => {
-      const { kind, title } = article;
-      const [first, ...others] = splitPage({ path, title, html, weight }, taken, base);
-      const next = others[0] === undefined ? {} : { next: others[0].path };
-      const thin = isThin(article, html) ? { isThin: true as const } : {};
-      const entry = { kind, title, description, sidebar: context.config.sidebar, ...extra, ...next, ...thin };
-      const moved = new Map(others.flatMap((piece) => piece.ids.map((id) => [id, piece.path] as const)));
-      const search = { source: movePlaces(readApiPage(article, tags), moved), known: this.#known };
-      // The Markdown of the first has all, as programs read on.
-      const page = createPage(path, entry, first?.html ?? html, renderApiTwin(article, { base }), search);
-      return [page, ...others.map((piece, index) => this.#toPage(piece, page, others[index - 1], others[index + 1]))];
+  #make(content: PageContent): CompiledPage[] {
+    const { whole, pages, parts } = content.compiled;
+    const [first, ...others] = pages;
+    if (first === undefined) return [];
+    return [
+      this.#firstPage(first.path, content, others[0]?.path ?? null),
+      ...others.map((page, index) => {
+        const neighbours = {
+          parent: first.path,
+          previous: pages[index]?.path ?? null,
+          next: pages[index + 2]?.path ?? null,
+        };
+        return this.#continuation(page, whole.title, neighbours);
+      }),
+      ...parts.map((part) => this.#partPage(part, whole.title, first.path)),
+    ];
+  }
+
+  /** Its Markdown and what it is found by are those of the whole article, as programs read on. */
+  #firstPage(path: string, { compiled, description, extra, tags }: PageContent, next: string | null): CompiledPage {
+    const { whole, pages } = compiled;
+    const { kind, title } = whole;
+    const html = renderArticle(pages[0]?.article ?? whole, en);
+    const thin = isThin(whole, html) ? { isThin: true as const } : {};
+    const following = next === null ? {} : { next };
+    const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
+    const source = movePlaces(readApiPage(whole, tags), findMovedIds(compiled));
+    const markdown = renderApiTwin(whole, { base: this.#options.base });
+    return createPage(path, entry, html, markdown, {
+      source,
+      known: this.#known,
     });
   }
 
-  /** A page that goes on where another one was too long. */
-  #toPage(piece: PagePiece, { path, entry }: CompiledPage, before?: PagePiece, behind?: PagePiece): CompiledPage {
-    const { context, base } = this.#options;
-    const description = en.continuation(entry.title);
-    const own = {
-      kind: 'tag',
-      title: piece.title,
-      description,
-      sidebar: context.config.sidebar,
-      parent: path,
-    } as const;
-    const neighbours = { previous: before?.path ?? path, next: behind?.path ?? null };
-    const markdown = `# ${piece.title}\n\n${description} [${entry.title}](${pathToHref(base, markdownPath(path))})`;
-    const page = createPage(piece.path, { ...own, ...neighbours }, piece.html, markdown, { known: this.#known });
-    return { ...page, movedIds: piece.ids };
+  #continuation({ path, article }: ArticlePage<ApiPageArticle>, whole: string, neighbours: Neighbours): CompiledPage {
+    const { title } = article;
+    const description = en.continuation(whole);
+    const entry = { kind: 'tag', title, description, sidebar: this.#sidebar, ...neighbours } as const;
+    const href = pathToHref(this.#options.base, markdownPath(neighbours.parent));
+    const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
+    return createPage(path, entry, renderArticle(article, en), markdown, { known: this.#known });
+  }
+
+  #partPage({ path, article }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
+    const { kind, title, schema } = article;
+    const description = summarize(schema.facts.description) || `A part of ${whole}.`;
+    const html = renderArticle(article, en);
+    const thin = isThin(article, html) ? { isThin: true as const } : {};
+    const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
+    const markdown = renderApiTwin(article, { base: this.#options.base });
+    const search = { source: readApiPage(article), known: this.#known };
+    return createPage(path, entry, html, markdown, search);
+  }
+
+  get #sidebar(): string {
+    return this.#options.context.config.sidebar;
   }
 
   #keyOf({ path, values, given }: PageSource): string | null {
@@ -147,7 +175,7 @@ export class ApiPages {
 /** Fewer words on a page that one operation uses at most are better read there. */
 const MIN_SCHEMA_WORDS = 60;
 
-function isThin(article: PageContent['article'], html: string): boolean {
+function isThin(article: ApiPageArticle, html: string): boolean {
   if (article.kind !== 'schema' || article.usedBy.length > 1) return false;
   return htmlToText(html).split(/\s+/).length < MIN_SCHEMA_WORDS;
 }

@@ -1,9 +1,8 @@
-import type { OperationArticle, OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
+import type { ApiArticle, OperationCard } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { en } from '../../../worker/model/strings.ts';
-import { renderArticle } from '../../../worker/ui/article.tsx';
 import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
@@ -21,13 +20,12 @@ import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { compileOperation } from '../pages/compile-operation.ts';
 import { compileOverview } from '../pages/compile-overview.ts';
-import { compilePart } from '../pages/compile-part.ts';
 import { compileSchemaPage } from '../pages/compile-schema-page.ts';
 import { compileTag, summarizeTag, toTagCard } from '../pages/compile-tag.ts';
+import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { makeDescriptionFiles } from '../pages/description-files.ts';
-import { type FittedPages, fitPage } from '../pages/fit-page.ts';
-import { groupByParents } from '../pages/page-parts.ts';
-import { followMovedTargets } from '../pages/split/moved-targets.ts';
+import { groupByParents, PartRegistry } from '../pages/page-parts.ts';
+import type { SchemeHref } from '../pages/security.ts';
 import { checkVersion } from '../read/check-version.ts';
 import { levelDescription } from '../read/level-description.ts';
 import type { ParsedDescription } from '../read/parse-description.ts';
@@ -99,6 +97,20 @@ export function compileApi(
     warnings,
   );
   const markdown = new DescriptionCompiler(directory.resolveLink, imageHosts);
+  const cards = tags.map((tag) => toTagCard(tag, markdown, base));
+  const files = makeDescriptionFiles(parsed, json, marks.hides, overviewPath);
+  const toLink = (label: string, path: string): Link => ({ label, href: pathToHref(base, path) });
+  const lists = {
+    tags: cards,
+    schemas: [...schemaPaths].map(([name, path]) => toLink(name, path)),
+    downloads: files.map(({ label, path }) => toLink(label, path)),
+    changelog: config.changelog === undefined ? null : toLink(en.changelog, changelogPath(config)),
+  };
+  const below = groupByParents([...options.reserved, ...schemaPaths.values(), ...tags.map(({ path }) => path)]);
+  const registryOf = (path: string): PartRegistry => new PartRegistry(path, below.get(path) ?? []);
+  const overview = warnings.note(() =>
+    compileOverview({ root, markdown, config, base }, lists, registryOf(overviewPath)),
+  );
   const context: ApiContext = {
     config,
     root,
@@ -106,86 +118,63 @@ export function compileApi(
     markdown,
     schemas: new SchemaReader(warnings, directory.schemaHref, markdown),
     sampler: new Sampler(),
-    overviewHref: pathToHref(base, overviewPath),
+    schemeHref: findSchemes(overview.value, base),
     schemaHref: directory.schemaHref,
     operationHref: (source) => directory.operationHref(source),
     findOperation: directory.findOperation,
   };
-  const settings = { config, base, imageHosts };
-  const made = new ApiPages({ context, directory, warnings, base, settings, cache });
+  const pages = new ApiPages({ context, directory, warnings, base, settings: { config, base, imageHosts }, cache });
   const total = 1 + tags.length + operations.length + schemaPaths.size;
-  const add = (source: PageSource, compile: () => PageContent[]): void => {
-    made.add(source, compile);
-    options.onPage?.(made.keys.length, total);
+  const add = (source: PageSource, compile: () => PageContent): void => {
+    pages.add(source, compile);
+    options.onPage?.(pages.keys.length, total);
   };
-  const toCard = (source: OperationSource): OperationCard => ({
-    title: source.title,
-    href: directory.operationHref(source),
-    method: source.method,
-    pathTemplate: source.pathTemplate,
-    deprecated: source.operation.flag('deprecated'),
-  });
-
-  const cards = tags.map((tag) => toTagCard(tag, markdown, base));
-  const files = makeDescriptionFiles(parsed, json, marks.hides, overviewPath);
-  const downloads = files.map(({ label, path }): Link => ({ label, href: pathToHref(base, path) }));
-  const schemaLinks = [...schemaPaths].map(([name, path]): Link => ({ label: name, href: pathToHref(base, path) }));
-  const changelog =
-    config.changelog === undefined ? null : { label: en.changelog, href: pathToHref(base, changelogPath(config)) };
-  add({ path: overviewPath, values: [], given: [cards, schemaLinks, downloads] }, () => {
-    const article = compileOverview(context, cards, schemaLinks, downloads, changelog);
-    const description = cutAtWord(article.summary ?? '', MAX_SUMMARY_LENGTH) || summarize(article.description);
-    return [{ path: overviewPath, article, html: renderArticle(article, en), description }];
+  const toCard = (source: OperationSource): OperationCard => toOperationCard(source, directory.operationHref(source));
+  const { tags: _cards, ...given } = lists;
+  add({ path: overviewPath, values: [], given: [cards, given, below.get(overviewPath)] }, () => {
+    warnings.repeat(overview);
+    const { summary, description } = overview.value.whole;
+    const text = cutAtWord(summary ?? '', MAX_SUMMARY_LENGTH) || summarize(description);
+    return { compiled: overview.value, description: text };
   });
   for (const tag of tags) {
-    const operationCards = tag.operations.map(toCard);
-    const inner = cards.filter((_, index) => isBelow(tags[index], tag));
+    const inner = {
+      tags: cards.filter((_, index) => isBelow(tags[index], tag)),
+      operations: tag.operations.map(toCard),
+    };
     const { path, label, definition } = tag;
-    add({ path, values: [definition?.value, definition?.overrides], given: [label, operationCards, inner] }, () => {
-      const article = compileTag(tag, markdown, inner, operationCards);
-      return [{ path, article, html: renderArticle(article, en), description: summarizeTag(tag, markdown) }];
-    });
+    const values = [definition?.value, definition?.overrides];
+    add({ path, values, given: [label, inner, below.get(path)] }, () => ({
+      compiled: compileTag(tag, context, inner, registryOf(path)),
+      description: summarizeTag(tag, markdown),
+    }));
   }
-  const below = groupByParents([...options.reserved, ...schemaPaths.values(), ...tags.map(({ path }) => path)]);
   for (const source of operations) {
     const path = paths.get(source) ?? overviewPath;
-    const taken = below.get(path) ?? [];
-    add(operationPage(source, path, taken), () => {
-      const host = { label: source.title, href: directory.operationHref(source) };
-      const fitted = fitPage(
-        path,
-        taken,
-        (room) => compileOperation(source, context, room),
-        (part, room) => compilePart(part, context, room, host),
-      );
-      const { method, pathTemplate, webhook, description } = fitted.page.article;
+    add(operationPage(source, path, below.get(path) ?? []), () => {
+      const compiled = compileOperation(source, context, registryOf(path));
+      const { method, pathTemplate, webhook, description } = compiled.whole;
       const line = `${method} ${pathTemplate}`;
-      return toContents(fitted, summarize(description) || line, webhook ? {} : { operation: line }, source.tags);
+      const extra = webhook ? {} : { operation: line };
+      return { compiled, description: summarize(description) || line, extra, tags: source.tags };
     });
   }
   const usage = findSchemaUsage(root, operations);
   for (const [name, path] of schemaPaths) {
     const usedBy = (usage.get(name) ?? []).map(toCard);
     const schema = root.get('components').get('schemas').raw(name);
-    const taken = below.get(path) ?? [];
-    add({ path, values: [schema.value], given: [name, schema.pointer, usedBy, taken] }, () => {
-      const host = { label: name, href: pathToHref(base, path) };
-      const fitted = fitPage(
-        path,
-        taken,
-        (room) => compileSchemaPage(name, usedBy, context, room),
-        (part, room) => compilePart(part, context, room, host),
-      );
-      const description = summarize(fitted.page.article.schema.facts.description) || `The schema ${name}.`;
-      return toContents(fitted, description, { parent: overviewPath });
+    add({ path, values: [schema.value], given: [name, schema.pointer, usedBy, below.get(path)] }, () => {
+      const compiled = compileSchemaPage(name, usedBy, context, registryOf(path));
+      const description = summarize(compiled.whole.schema.facts.description) || `The schema ${name}.`;
+      return { compiled, description, extra: { parent: overviewPath } };
     });
   }
   const webhooks = operations.filter(({ kind }) => kind === 'webhook');
   const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
   warnings.flush(parsed, report);
   return {
-    pages: followMovedTargets(made.pages, base),
-    keys: made.keys,
+    pages: pages.pages,
+    keys: pages.keys,
     sidebar: toApiSidebar(root, ownPages, tags, webhooks, pathOf),
     cards,
     operationCount: operations.length - webhooks.length,
@@ -195,27 +184,21 @@ export function compileApi(
   };
 }
 
+/** Where each security scheme is described: on the overview, or on a page that continues it. */
+function findSchemes({ pages }: CompiledArticle<ApiArticle>, base: string): SchemeHref {
+  const hrefs = new Map<string, string>();
+  for (const { path, article } of pages)
+    for (const { id, name } of article.securitySchemes) hrefs.set(name, `${pathToHref(base, path)}#${id}`);
+  return (name) => hrefs.get(name) ?? null;
+}
+
+function toOperationCard({ title, method, pathTemplate, operation }: OperationSource, href: string): OperationCard {
+  return { title, href, method, pathTemplate, deprecated: operation.flag('deprecated') };
+}
+
 function operationPage(source: OperationSource, path: string, taken: readonly string[]): PageSource {
   const { kind, method, pathTemplate, operation, pathItem, operationId, title, tags } = source;
   const shared = Object.entries(pathItem.object).filter(([key]) => !isOperationKey(key));
   const given = [kind, method, pathTemplate, operationId, title, tags, operation.pointer, pathItem.pointer, taken];
   return { path, values: [operation.value, operation.overrides, shared, pathItem.overrides], given };
-}
-
-function toContents(
-  { page, parts }: FittedPages<OperationArticle | SchemaArticle>,
-  description: string,
-  extra: PageContent['extra'] = {},
-  tags: readonly string[] = [],
-): PageContent[] {
-  const { title } = page.article;
-  const partExtra = { parent: page.path };
-  return [
-    { ...page, description, extra, tags },
-    ...parts.map((part) => ({
-      ...part,
-      description: summarize(part.article.schema.facts.description) || `A part of ${title}.`,
-      extra: partExtra,
-    })),
-  ];
 }

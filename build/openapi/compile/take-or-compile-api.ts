@@ -4,7 +4,6 @@ import type { CompiledPage } from '../../compiled-page.ts';
 import type { Finding } from '../../report/finding.ts';
 import { Report } from '../../report/report.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
-import { followMovedTargets } from '../pages/split/moved-targets.ts';
 import type { DescriptionReader } from '../read/description-reader.ts';
 import type { DescriptionText } from '../read/description-text.ts';
 import { parseWithReferences } from '../read/load-api.ts';
@@ -34,7 +33,7 @@ export async function takeOrCompileApi(
   const { location, contentDir, reader, cache = NO_CACHE } = options;
   // What other files say of it is not in its own text.
   const key = description.isAlone ? keyOf(description, options) : null;
-  const kept = key === null ? null : findApi(key, cache, options.base);
+  const kept = key === null ? null : findApi(key, cache);
   if (kept !== null) {
     report.add(kept);
     return kept.api;
@@ -58,11 +57,7 @@ function keyOf(description: DescriptionText, options: SourceOptions): string {
 }
 
 /** Null unless all of its pages are kept as well. */
-function findApi(
-  key: string,
-  cache: PartCache,
-  base: string,
-): { api: CompiledApi; findings: readonly Finding[] } | null {
+function findApi(key: string, cache: PartCache): { api: CompiledApi; findings: readonly Finding[] } | null {
   const kept = cache.find<KeptApi>(key);
   if (kept === null) return null;
   const pages: CompiledPage[] = [];
@@ -71,5 +66,5 @@ function findApi(
     if (found === null) return null;
     pages.push(...found);
   }
-  return { api: { ...kept.api, pages: followMovedTargets(pages, base) }, findings: kept.findings };
+  return { api: { ...kept.api, pages }, findings: kept.findings };
 }

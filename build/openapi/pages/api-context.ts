@@ -3,6 +3,7 @@ import type { OperationSource } from '../core/collect-operations.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';
+import type { SchemeHref } from './security.ts';
 
 /** What every page of one API is compiled with. */
 export interface ApiContext extends SampleContext {
@@ -10,8 +11,7 @@ export interface ApiContext extends SampleContext {
   readonly base: string;
   readonly markdown: DescriptionCompiler;
   readonly schemas: SchemaReader;
-  /** Href of the overview page. */
-  readonly overviewHref: string;
+  readonly schemeHref: SchemeHref;
   readonly schemaHref: SchemaHref;
   readonly operationHref: (source: OperationSource) => string;
   /** The operation that a response link names, by id or reference. */

@@ -1,43 +1,76 @@
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
-import type { Callback } from '../../../worker/model/api-messages.ts';
+import type { Field, ParameterGroup, Schema } from '../../../worker/model/api-schema.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
-import { type OperationSource, pathItemOperations } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { CompiledPageText } from '../../markdown/compile-description.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { readExternalDocs } from '../core/links.ts';
 import { readTagBadges } from '../core/tags.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
+import { fieldTreeCost } from '../schema/schema-cost.ts';
 import type { ApiContext } from './api-context.ts';
+import { schemasOfBody, schemasOfMessage, schemasOfOperation, schemasOfResponse } from './article-schemas.ts';
+import { compileParts } from './compile-part.ts';
+import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
+import { articleCost, requirementCost, sampleSetCost } from './cost/article-cost.ts';
+import { sum, tocCost } from './cost/common-cost.ts';
+import { answerCost, callbackCost, requestBodyCost, responseCost } from './cost/message-cost.ts';
+import { divideArticle, emptied, headingsOf, MAX_ELEMENTS, type PageList, textList } from './divide-article.ts';
 import { readParameters } from './fields.ts';
-import { PageCompiler } from './page-compiler.ts';
-import type { CompiledArticle, PageRoom } from './page-parts.ts';
+import { mergeParameters, readCallbacks, readRequestBody, readResponses } from './messages.ts';
+import type { PartRegistry } from './page-parts.ts';
+import { SchemaPageBuilder } from './schema-page-builder.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 
-/** Compiles one operation or webhook to what its page shows. */
+/** An inline tree may take most of a page; the rest of it gets pages of its own. */
+const MAX_TREE = MAX_ELEMENTS * 0.6;
+
+/** The overview lists all servers of a description. */
+const MAX_SERVERS = 50;
+
+/** Compiles one operation or webhook to its pages. */
 export function compileOperation(
   source: OperationSource,
   context: ApiContext,
-  room: PageRoom,
+  registry: PartRegistry,
 ): CompiledArticle<OperationArticle> {
+  const page = new SchemaPageBuilder(context, registry);
+  const text = readDescription(source, page);
+  const whole = readOperation(source, text, page);
+  const lists = listsOf(whole, text, page);
+  const slices = divideArticle(
+    lists,
+    articleCost({ ...whole, ...emptied(lists), headings: [] }) + tocCost(whole.headings),
+  );
+  const cleared = { servers: [], externalDocs: null, deprecated: false, badges: [] };
+  const pages = toArticlePages(slices, { whole, base: context.base, cleared }, registry).map(({ path, article }) => ({
+    path,
+    article: slices.length === 1 ? article : withHeadings(article, text),
+  }));
+  for (const { article } of pages) page.grow(schemasOfOperation(article), MAX_ELEMENTS - articleCost(article));
+  const host = { label: source.title, href: context.operationHref(source) };
+  return { whole, pages, parts: compileParts(registry, { context, host, ownName: null }) };
+}
+
+function readDescription({ operation, pathItem, lead }: OperationSource, page: SchemaPageBuilder): CompiledPageText {
+  // What a path says is for operations that say nothing themselves (OpenAPI 3.2 §4.9.1).
+  const own = operation.text('description');
+  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : [own];
+  const texts = [lead, ...shared].filter((text) => text !== null);
+  return page.compileText(texts.join('\n\n'));
+}
+
+function readOperation(source: OperationSource, text: CompiledPageText, page: SchemaPageBuilder): OperationArticle {
   const { operation, pathItem, kind } = source;
-  const page = new PageCompiler(context, room);
+  const { context } = page;
+  const { markdown, root } = context;
   // A webhook's body is what the reader receives.
   const [incoming, outgoing] =
     kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
   const parameters = mergeParameters(pathItem, operation);
-  const parameterGroups = readParameters(parameters, [], page, context);
-  const requestBody = page.readRequestBody(operation.get('requestBody'), ['body'], incoming);
-  const responses = page.readResponses(operation, [], outgoing);
-  const callbacks = readCallbacks(operation, page, context);
-  page.grow();
-  // What a path says is for operations that say nothing themselves (OpenAPI 3.2 §4.9.1).
-  const own = operation.text('description');
-  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : [own];
-  const texts = [source.lead, ...shared];
-  const description = context.markdown.compilePage(texts.filter((text) => text !== null).join('\n\n'), page.ids);
-  const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, context.root], context.markdown);
+  const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, root], markdown);
   const article = {
     kind: 'operation',
     title: source.title,
@@ -46,62 +79,69 @@ export function compileOperation(
     webhook: kind === 'webhook',
     operationId: source.operationId,
     deprecated: operation.flag('deprecated'),
-    deprecation: context.markdown.compile(readDeprecation([operation])),
-    badges: [...new Set([...readBadges([operation]), ...readTagBadges(context.root, source.tags)])],
-    description: description.prose,
+    deprecation: markdown.compile(readDeprecation([operation])),
+    badges: [...new Set([...readBadges([operation]), ...readTagBadges(root, source.tags)])],
+    description: text.prose,
     externalDocs: readExternalDocs(operation),
-    servers,
-    security: readSecurity(operation, context.root, context.overviewHref),
-    parameters: parameterGroups(),
-    requestBody: requestBody(),
-    responses: responses(),
-    callbacks: callbacks(),
+    headings: [],
+    servers: servers.slice(0, MAX_SERVERS),
+    security: readSecurity(operation, root, context.schemeHref),
+    parameters: readParameters(parameters, [], page),
+    requestBody: readRequestBody(operation.get('requestBody'), { path: ['body'], direction: incoming }, page),
+    responses: readResponses(operation, { path: [], direction: outgoing }, page),
+    callbacks: readCallbacks(operation, page),
     samples: compileSamples(source, parameters, servers[0], context),
-  } as const satisfies Omit<OperationArticle, 'headings'>;
-  const headings = [...description.headings.filter(({ level }) => level <= 3), ...operationHeadings(article, en)];
-  return { article: { ...article, headings }, parts: page.linkedParts };
+  } as const satisfies OperationArticle;
+  return withHeadings(article, text);
 }
 
-/** Parameters of the path item and the operation; one is replaced by another of its name and place (OpenAPI 3.2 §4.10.1). */
-export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
-  const merged = new Map<string, Cursor>();
-  for (const parameter of [...pathItem.items('parameters'), ...operation.items('parameters')]) {
-    if (parameter.exists) merged.set(`${parameter.trimmed('in')} ${parameter.trimmed('name')}`, parameter);
-  }
-  return [...merged.values()];
+/** The table of contents of what a page shows. */
+function withHeadings(article: OperationArticle, text: CompiledPageText): OperationArticle {
+  return { ...article, headings: [...headingsOf(article.description, text), ...operationHeadings(article, en)] };
 }
 
-function readCallbacks(operation: Cursor, page: PageCompiler, context: ApiContext): () => Callback[] {
-  const read = operation.entries('callbacks').map(([name, callback]) => ({
-    name,
-    operations: expressions(callback).flatMap((expression) => {
-      const item = callback.get(expression);
-      return pathItemOperations(item).map(({ method, operation: inner }) => {
-        const path = ['callback', name, method.toLowerCase()];
-        const parameters = readParameters(mergeParameters(item, inner), path, page, context);
-        const body = page.readRequestBody(inner.get('requestBody'), [...path, 'body'], 'response');
-        const responses = page.readResponses(inner, path, 'request');
-        return { method, expression, inner, parameters, body, responses };
-      });
-    }),
-  }));
-  return () =>
-    read.map(({ name, operations }) => ({
-      id: page.ids.claim(['callback', name]),
-      name,
-      operations: operations.map(({ method, expression, inner, parameters, body, responses }) => ({
-        method,
-        expression,
-        title: inner.trimmed('summary') ?? inner.trimmed('operationId') ?? name,
-        description: context.markdown.compile(inner.text('description') ?? ''),
-        parameters: parameters(),
-        requestBody: body(),
-        responses: responses(),
-      })),
-    }));
+/** What may go on on another page, in the order of the page. */
+function listsOf(whole: OperationArticle, { pieces }: CompiledPageText, page: SchemaPageBuilder): Lists {
+  const { security, requestBody, responses, callbacks, samples } = whole;
+  const treeCost = (schemas: readonly Schema[]): number =>
+    sum(schemas, (schema) => Math.min(page.inlineCost(schema), MAX_TREE));
+  const fields = whole.parameters.flatMap((group) => group.parameters.map((field) => ({ group, field })));
+  const body = requestBody === null ? [] : [requestBody];
+  return [
+    textList(pieces),
+    {
+      costs: security.map((entry) => 1 + requirementCost(entry)),
+      slice: (...range) => ({ security: security.slice(...range) }),
+    },
+    {
+      costs: fields.map(({ field }) => fieldTreeCost(field) + treeCost([field])),
+      slice: (...range) => ({ parameters: regroup(fields.slice(...range)) }),
+    },
+    {
+      costs: body.map((entry) => requestBodyCost(entry) + treeCost(schemasOfBody(entry))),
+      slice: (...range) => ({ requestBody: body.slice(...range)[0] ?? null }),
+    },
+    {
+      costs: responses.map((entry) => 2 + responseCost(entry) + answerCost(entry) + treeCost(schemasOfResponse(entry))),
+      slice: (...range) => ({ responses: responses.slice(...range) }),
+    },
+    {
+      costs: callbacks.map(
+        (entry) => callbackCost(entry) + treeCost(entry.operations.flatMap((operation) => schemasOfMessage(operation))),
+      ),
+      slice: (...range) => ({ callbacks: callbacks.slice(...range) }),
+    },
+    {
+      costs: samples.map((set) => 2 + sampleSetCost(set)),
+      slice: (...range) => ({ samples: samples.slice(...range) }),
+    },
+  ];
 }
 
-/** Every path of a callback, not the first alone (OpenAPI 3.2 §4.18). */
-function expressions(callback: Cursor): string[] {
-  return Object.keys(callback.object).filter((key) => !key.startsWith('x-') && key !== '$ref');
+type Lists = readonly PageList<OperationArticle>[];
+
+function regroup(fields: readonly { readonly group: ParameterGroup; readonly field: Field }[]): ParameterGroup[] {
+  const groups = new Map<ParameterGroup, Field[]>();
+  for (const { group, field } of fields) groups.set(group, [...(groups.get(group) ?? []), field]);
+  return [...groups].map(([group, parameters]) => ({ ...group, parameters }));
 }

@@ -1,48 +1,109 @@
 import type { ApiArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Card, Heading } from '../../../worker/model/parts.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
-import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { CompiledPageText, DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { escapeHtml } from '../../markdown/escape.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readExternalDocs, safeHref } from '../core/links.ts';
 import type { ApiContext } from './api-context.ts';
+import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
+import { articleCost, securitySchemeCost } from './cost/article-cost.ts';
+import { cardCost, serverCost, tocCost } from './cost/common-cost.ts';
+import { divideArticle, emptied, headingsOf, type PageList, textList } from './divide-article.ts';
+import type { PartRegistry } from './page-parts.ts';
 import { readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
 
-/** Compiles the overview page of an API from its `info`, servers, security schemes and tags. */
+/** Lists of the overview that do not come from its own objects. */
+export interface OverviewLists {
+  readonly tags: readonly Card[];
+  readonly schemas: readonly Link[];
+  readonly downloads: readonly Link[];
+  readonly changelog: Link | null;
+}
+
+/** Compiles the overview of an API from its `info`, servers, security schemes and tags. */
 export function compileOverview(
-  { root, markdown, config }: ApiContext,
-  tags: readonly Card[],
-  schemas: readonly Link[],
-  downloads: readonly Link[],
-  changelog: Link | null,
-): ApiArticle {
+  { root, markdown, config, base }: Pick<ApiContext, 'root' | 'markdown' | 'config' | 'base'>,
+  lists: OverviewLists,
+  registry: PartRegistry,
+): CompiledArticle<ApiArticle> {
   const info = root.get('info');
-  const contact = info.get('contact');
-  const license = info.get('license');
-  const servers = readServers([root], markdown);
   const ids = new FragmentIds(Object.values(SECTION_IDS));
   const securitySchemes = readSecuritySchemes(root, markdown, ids);
-  const description = markdown.compilePage(info.text('description') ?? '', ids);
-  const headings: (Heading | null)[] = [
-    ...description.headings.filter(({ level }) => level <= 3),
-    servers.length > 0 ? { id: SECTION_IDS.servers, text: en.servers, level: 2 } : null,
-    securitySchemes.length > 0 ? { id: SECTION_IDS.authorization, text: en.authorization, level: 2 } : null,
-    tags.length > 0 ? { id: SECTION_IDS.operations, text: en.operations, level: 2 } : null,
-    schemas.length > 0 ? { id: SECTION_IDS.schemas, text: en.schemas, level: 2 } : null,
-  ];
-  return {
+  const text = markdown.compilePage(info.text('description') ?? '', ids, (piece) =>
+    pathToHref(base, registry.continuation(piece)),
+  );
+  const article: ApiArticle = {
     kind: 'api',
     title: info.trimmed('title') ?? config.id,
     logo: readLogo(info, markdown),
     version: info.trimmed('version'),
     summary: info.trimmed('summary'),
-    description: description.prose,
-    headings: headings.filter((heading) => heading !== null),
+    description: text.prose,
+    headings: [],
+    ...readTerms(info),
+    externalDocs: readExternalDocs(root),
+    servers: readServers([root], markdown),
+    securitySchemes,
+    ...lists,
+  };
+  const whole = withHeadings(article, text);
+  const pageLists = listsOf(whole, text);
+  const slices = divideArticle(
+    pageLists,
+    articleCost({ ...whole, ...emptied(pageLists), headings: [] }) + tocCost(whole.headings),
+  );
+  const cleared = { logo: null, version: null, summary: null, downloads: [], changelog: null, externalDocs: null };
+  const pages = toArticlePages(slices, { whole, base, cleared: { ...cleared, ...NO_TERMS } }, registry);
+  return {
+    whole,
+    pages: slices.length === 1 ? pages : pages.map((page) => ({ ...page, article: withHeadings(page.article, text) })),
+    parts: [],
+  };
+}
+
+/** The table of contents of what a page shows. */
+function withHeadings(article: ApiArticle, text: CompiledPageText): ApiArticle {
+  const { description, servers, securitySchemes, tags, schemas } = article;
+  const headings: (Heading | null)[] = [
+    ...headingsOf(description, text),
+    servers.length > 0 ? { id: SECTION_IDS.servers, text: en.servers, level: 2 } : null,
+    securitySchemes.length > 0 ? { id: SECTION_IDS.authorization, text: en.authorization, level: 2 } : null,
+    tags.length > 0 ? { id: SECTION_IDS.operations, text: en.operations, level: 2 } : null,
+    schemas.length > 0 ? { id: SECTION_IDS.schemas, text: en.schemas, level: 2 } : null,
+  ];
+  return { ...article, headings: headings.filter((heading) => heading !== null) };
+}
+
+/** What may go on on another page, in the order of the page. */
+function listsOf(
+  { servers, securitySchemes, tags, schemas }: ApiArticle,
+  { pieces }: CompiledPageText,
+): PageList<ApiArticle>[] {
+  return [
+    textList(pieces),
+    { costs: servers.map(serverCost), slice: (...range) => ({ servers: servers.slice(...range) }) },
+    {
+      costs: securitySchemes.map(securitySchemeCost),
+      slice: (...range) => ({ securitySchemes: securitySchemes.slice(...range) }),
+    },
+    { costs: tags.map(cardCost), slice: (...range) => ({ tags: tags.slice(...range) }) },
+    { costs: schemas.map(() => 2), slice: (...range) => ({ schemas: schemas.slice(...range) }) },
+  ];
+}
+
+const NO_TERMS = { contact: null, license: null, termsOfService: null } as const;
+
+function readTerms(info: Cursor): Pick<ApiArticle, 'contact' | 'license' | 'termsOfService'> {
+  const contact = info.get('contact');
+  const license = info.get('license');
+  return {
     contact: contact.exists
       ? { name: contact.trimmed('name'), href: safeHref(contact.trimmed('url')), email: contact.trimmed('email') }
       : null,
@@ -53,13 +114,6 @@ export function compileOverview(
         }
       : null,
     termsOfService: safeHref(info.trimmed('termsOfService')),
-    externalDocs: readExternalDocs(root),
-    servers,
-    securitySchemes,
-    tags,
-    schemas,
-    changelog,
-    downloads,
   };
 }
 

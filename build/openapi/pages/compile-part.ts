@@ -1,77 +1,52 @@
 import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
-import type { Schema } from '../../../worker/model/api-schema.ts';
-import { type SchemaNode, toRoot } from '../schema/schema-node.ts';
+import { toRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
-import { readParameters } from './fields.ts';
-import { PageCompiler } from './page-compiler.ts';
-import type { CompiledArticle, PageRoom, PartContent } from './page-parts.ts';
+import type { ArticlePage } from './compiled-article.ts';
+import { articleCost } from './cost/article-cost.ts';
+import { MAX_ELEMENTS } from './divide-article.ts';
+import type { PagePart, PartRegistry } from './page-parts.ts';
+import { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toSampledExample } from './write-example.ts';
 
-/** A part that did not fit on the page of its operation or schema, `host`. */
-export function compilePart(
-  content: PartContent,
-  context: ApiContext,
-  room: PageRoom,
-  host: Link,
-): CompiledArticle<SchemaArticle> {
-  const page = new PageCompiler(context, room);
-  const article =
-    content.kind === 'schema' ? compileSchema(content.node, page, context) : compileParameters(content, page, context);
-  return { article: { ...article, partOf: host }, parts: page.linkedParts };
+interface PartOptions {
+  readonly context: ApiContext;
+  /** The page of the operation or schema. */
+  readonly host: Link;
+  /** The schema, where the host is its page. */
+  readonly ownName: string | null;
 }
 
-function compileSchema(node: SchemaNode, page: PageCompiler, context: ApiContext): SchemaArticle {
-  const { path, schemas, direction, skip } = node;
-  const root = page.addRoot(toRoot(node));
-  page.grow();
-  const [schema] = schemas;
-  return {
-    ...EMPTY,
-    title: path.join('.'),
-    schema: page.viewer.toSchema(root),
-    example: schema === undefined || skip > 0 ? null : toSampledExample(schema, direction, path, page.ids, context),
+/** The pages of all parts that did not fit on the page of their operation or schema, and of what did not fit on those. */
+export function compileParts(registry: PartRegistry, options: PartOptions): ArticlePage<SchemaArticle>[] {
+  const pages: ArticlePage<SchemaArticle>[] = [];
+  // The registry yields what is added on the way, too.
+  for (const part of registry.parts) pages.push(compilePart(part, registry, options));
+  return pages;
+}
+
+function compilePart(
+  { path, node }: PagePart,
+  registry: PartRegistry,
+  { context, host, ownName }: PartOptions,
+): ArticlePage<SchemaArticle> {
+  const page = new SchemaPageBuilder(context, registry, { ownName, linkNamed: true });
+  const root = toRoot(node);
+  const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) });
+  const [source] = node.schemas;
+  const article: SchemaArticle = {
+    kind: 'schema',
+    title: node.path.join('.'),
+    headings: [],
+    schema,
+    example:
+      source === undefined || node.skip > 0
+        ? null
+        : toSampledExample(source, node.direction, node.path, page.ids, context),
+    partOf: host,
+    usedBy: [],
+    usedByMore: 0,
   };
+  page.grow([schema], MAX_ELEMENTS - articleCost(article));
+  return { path, article };
 }
-
-function compileParameters(
-  { title, parameters, prefix }: Extract<PartContent, { kind: 'parameters' }>,
-  page: PageCompiler,
-  context: ApiContext,
-): SchemaArticle {
-  const groups = readParameters(parameters, prefix, page, context);
-  page.grow();
-  const [group] = groups();
-  const children =
-    group === undefined ? null : ({ kind: 'object', fields: group.parameters, more: group.more } as const);
-  return { ...EMPTY, title, schema: { ...NO_SCHEMA, children } };
-}
-
-const NO_SCHEMA: Schema = {
-  facts: {
-    type: [],
-    title: null,
-    description: null,
-    readOnly: false,
-    writeOnly: false,
-    deprecated: false,
-    constraints: [],
-    values: [],
-    defaultValue: null,
-    examples: [],
-    externalDocs: null,
-  },
-  valuesAt: null,
-  children: null,
-};
-
-const EMPTY = {
-  kind: 'schema',
-  title: '',
-  headings: [],
-  schema: NO_SCHEMA,
-  example: null,
-  partOf: null,
-  usedBy: [],
-  usedByMore: 0,
-} as const;

@@ -1,36 +1,50 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
+import { createRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
-import { PageCompiler } from './page-compiler.ts';
-import type { CompiledArticle, PageRoom } from './page-parts.ts';
+import { compileParts } from './compile-part.ts';
+import type { CompiledArticle } from './compiled-article.ts';
+import { articleCost } from './cost/article-cost.ts';
+import { MAX_ELEMENTS } from './divide-article.ts';
+import type { PartRegistry } from './page-parts.ts';
+import { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toSampledExample } from './write-example.ts';
 
 /** An error schema is used by every operation: a list of all would outweigh the schema itself. */
 const MAX_USED_BY = 50;
+
+/** The table of contents of a schema's page, and the heading of its properties. */
+const HEADINGS_COST = 10;
 
 /** Compiles the page of one named schema: its tree, an example, and the operations that use it. */
 export function compileSchemaPage(
   name: string,
   usedBy: readonly OperationCard[],
   context: ApiContext,
-  room: PageRoom,
+  registry: PartRegistry,
 ): CompiledArticle<SchemaArticle> {
-  const page = new PageCompiler(context, room);
-  const schema = context.root.get('components').get('schemas').raw(name);
-  const node = page.readSchema(schema, ['schema'], null, 'both');
-  page.grow({ linkNamed: true });
+  const page = new SchemaPageBuilder(context, registry, { ownName: name, linkNamed: true });
+  const source = context.root.get('components').get('schemas').raw(name);
+  const root = createRoot(source, ['schema'], null, 'both');
+  const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) });
   const shown = usedBy.slice(0, MAX_USED_BY);
-  const tree = page.viewer.toSchema(node);
   const article: SchemaArticle = {
     kind: 'schema',
     title: name,
-    headings: schemaHeadings({ schema: tree, usedBy: shown }, en),
-    schema: tree,
-    example: toSampledExample(schema, 'both', ['schema'], page.ids, context),
+    headings: [],
+    schema,
+    example: toSampledExample(source, 'both', ['schema'], page.ids, context),
     partOf: null,
     usedBy: shown,
     usedByMore: usedBy.length - shown.length,
   };
-  return { article, parts: page.linkedParts };
+  page.grow([schema], MAX_ELEMENTS - HEADINGS_COST - articleCost(article));
+  const whole = { ...article, headings: schemaHeadings({ schema, usedBy: shown }, en) };
+  const host = { label: name, href: context.schemaHref(name) };
+  return {
+    whole,
+    pages: [{ path: registry.continuation(0), article: whole }],
+    parts: compileParts(registry, { context, host, ownName: name }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { OperationCard, TagArticle } from '../../../worker/model/api-articles.ts';
+import type { TagArticle } from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
@@ -7,6 +7,12 @@ import type { DescriptionCompiler } from '../../markdown/compile-description.ts'
 import { summarize } from '../../markdown/summary.ts';
 import { readExternalDocs } from '../core/links.ts';
 import type { Tag } from '../core/tags.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
+import { articleCost } from './cost/article-cost.ts';
+import { cardCost, operationCardCost } from './cost/common-cost.ts';
+import { divideArticle, emptied, type PageList, textList } from './divide-article.ts';
+import type { PartRegistry } from './page-parts.ts';
 
 /** A tag where others are listed. */
 export function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card {
@@ -23,20 +29,32 @@ export function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string)
 /** The page of a tag. */
 export function compileTag(
   tag: Tag,
-  markdown: DescriptionCompiler,
-  tags: readonly Card[],
-  operations: readonly OperationCard[],
-): TagArticle {
-  return {
+  { markdown, base }: Pick<ApiContext, 'markdown' | 'base'>,
+  { tags, operations }: Pick<TagArticle, 'tags' | 'operations'>,
+  registry: PartRegistry,
+): CompiledArticle<TagArticle> {
+  const ids = new FragmentIds(Object.values(SECTION_IDS));
+  const text = markdown.compilePage(tag.definition?.text('description') ?? '', ids, (piece) =>
+    pathToHref(base, registry.continuation(piece)),
+  );
+  const whole: TagArticle = {
     kind: 'tag',
     title: tag.label,
-    description: markdown.compilePage(
-      tag.definition?.text('description') ?? '',
-      new FragmentIds(Object.values(SECTION_IDS)),
-    ).prose,
+    description: text.prose,
     externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
     tags,
     operations,
+  };
+  const lists: PageList<TagArticle>[] = [
+    textList(text.pieces),
+    { costs: tags.map(cardCost), slice: (...range) => ({ tags: tags.slice(...range) }) },
+    { costs: operations.map(operationCardCost), slice: (...range) => ({ operations: operations.slice(...range) }) },
+  ];
+  const slices = divideArticle(lists, articleCost({ ...whole, ...emptied(lists) }));
+  return {
+    whole,
+    pages: toArticlePages(slices, { whole, base, cleared: { externalDocs: null } }, registry),
+    parts: [],
   };
 }
 

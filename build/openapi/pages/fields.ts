@@ -6,10 +6,10 @@ import { type ExampleValue, readGivenExamples } from '../examples/given-examples
 import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
-import type { Direction } from '../schema/schema-node.ts';
+import { createRoot, type Direction } from '../schema/schema-node.ts';
 import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
-import type { PageCompiler } from './page-compiler.ts';
+import type { SchemaPageBuilder } from './schema-page-builder.ts';
 
 const PLACE_TITLES: Readonly<Record<string, string>> = {
   path: 'Path parameters',
@@ -23,71 +23,61 @@ const PLACE_TITLES: Readonly<Record<string, string>> = {
 export function readParameters(
   parameters: readonly Cursor[],
   prefix: readonly string[],
-  page: PageCompiler,
-  context: ApiContext,
-): () => ParameterGroup[] {
-  const groups = Object.entries(PLACE_TITLES).flatMap(([place, title]) => {
-    const all = parameters.filter((parameter) => placeOf(parameter) === place);
-    if (all.length === 0) return [];
-    const shown = all.slice(0, page.maxRows);
-    const fields = shown.map((parameter) =>
-      readField(parameter, parameter.trimmed('name') ?? '', [...prefix, place], 'request', page, context),
+  page: SchemaPageBuilder,
+): ParameterGroup[] {
+  return Object.entries(PLACE_TITLES).flatMap(([place, title]) => {
+    const placed = parameters.filter((parameter) => placeOf(parameter) === place);
+    if (placed.length === 0) return [];
+    const id = page.ids.claim([...prefix, `${place}-parameters`]);
+    const fields = placed.map((parameter) =>
+      readField(parameter, parameter.trimmed('name') ?? '', { path: [...prefix, place], direction: 'request' }, page),
     );
-    return [{ place, title, rest: all.slice(shown.length), fields }];
+    return [{ id, place, title, parameters: fields }];
   });
-  return () =>
-    groups.map(({ place, title, rest, fields }) => {
-      const id = page.ids.claim([...prefix, `${place}-parameters`]);
-      return {
-        id,
-        place,
-        title,
-        parameters: fields.map((field) => field()),
-        more: rest.length === 0 ? null : page.linkParameters(id, title, rest, prefix),
-      };
-    });
+}
+
+/** Where something is on a page, and which way its data travels. */
+export interface MessagePart {
+  readonly path: readonly string[];
+  readonly direction: Direction;
 }
 
 /** A parameter or a header of a response. */
 export function readField(
   holder: Cursor,
   name: string,
-  path: readonly string[],
-  direction: Direction,
-  page: PageCompiler,
-  context: ApiContext,
-): () => Field {
+  { path, direction }: MessagePart,
+  page: SchemaPageBuilder,
+): Field {
+  const { context } = page;
   const { markdown } = context;
   const inContent = holder.entries('content')[0]?.[1];
   const schema = (inContent ?? holder).raw('schema');
   const fieldPath = [...path, name];
   // Swagger 2.0 has the keywords of the schema on the parameter itself.
-  const root = page.readSchema(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
-  return () => {
-    const { facts, ...use } = page.viewer.toSchema(root);
-    const examples = readGivenExamples(inContent ?? holder);
-    const plain = examples.flatMap((example) => toExampleTexts(example, inContent !== undefined));
-    const named = examples.some(saysMore);
-    return {
-      ...use,
-      id: page.viewer.idOf(root),
-      facts: context.schemas.share({
-        ...facts,
-        name,
-        required: holder.flag('required') || holder.trimmed('in') === 'path',
-        deprecated: holder.flag('deprecated') || facts.deprecated,
-        deprecation: markdown.compile(readDeprecation([holder])),
-        badges: readBadges([holder]),
-        description: markdown.compile(holder.text('description') ?? '') ?? facts.description,
-        constraints: [...facts.constraints, ...describeWriting(holder)],
-        examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
-        wire: toWire(holder, name, context),
-        namedExamples: named
-          ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context))
-          : [],
-      }),
-    };
-  };
+  const root = createRoot(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
+  const facts = context.schemas.facts(root.shape);
+  const examples = readGivenExamples(inContent ?? holder);
+  const plain = examples.flatMap((example) => toExampleTexts(example, inContent !== undefined));
+  const named = examples.some(saysMore);
+  return page.addRoot(root, {
+    id: page.claimId(root),
+    facts: context.schemas.share({
+      ...facts,
+      name,
+      required: holder.flag('required') || holder.trimmed('in') === 'path',
+      deprecated: holder.flag('deprecated') || facts.deprecated,
+      deprecation: markdown.compile(readDeprecation([holder])),
+      badges: readBadges([holder]),
+      description: markdown.compile(holder.text('description') ?? '') ?? facts.description,
+      constraints: [...facts.constraints, ...describeWriting(holder)],
+      examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
+      wire: toWire(holder, name, context),
+      namedExamples: named
+        ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context))
+        : [],
+    }),
+  });
 }
 
 /** What is said of a parameter beyond its schema and its style. */

@@ -1,5 +1,5 @@
 import type { Encoding, MediaType } from '../../../worker/model/api-messages.ts';
-import type { Schema } from '../../../worker/model/api-schema.ts';
+import type { SchemaFacts } from '../../../worker/model/api-schema.ts';
 import { en } from '../../../worker/model/strings.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { isJson } from '../core/media-type.ts';
@@ -7,61 +7,55 @@ import { isPartHeader, readBodyEncoding } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
-import type { Direction } from '../schema/schema-node.ts';
-import type { ApiContext } from './api-context.ts';
-import { readField } from './fields.ts';
-import type { PageCompiler } from './page-compiler.ts';
+import { createRoot } from '../schema/schema-node.ts';
+import { type MessagePart, readField } from './fields.ts';
+import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toExample } from './write-example.ts';
 
-/** The media types of a request body or response; asked for when the trees of the page have grown. */
-export function readContent(
-  holder: Cursor,
-  path: readonly string[],
-  direction: Direction,
-  page: PageCompiler,
-  context: ApiContext,
-): () => MediaType[] {
-  const content = holder.entries('content').map(([name, mediaType], index) => {
+/** More examples of one body than this help nobody. */
+const MAX_EXAMPLES = 50;
+
+/** The media types of a request body or response. */
+export function readContent(holder: Cursor, { path, direction }: MessagePart, page: SchemaPageBuilder): MediaType[] {
+  const { context, ids } = page;
+  return holder.entries('content').map(([name, mediaType], index) => {
     const typePath = index === 0 ? path : [...path, name];
     const whole = mediaType.raw('schema');
     const schema = whole.exists ? whole : mediaType.raw('itemSchema');
-    const anchor = [...typePath, 'content'];
-    const root = schema.exists ? page.readSchema(schema, typePath, anchor, direction) : null;
-    const examples = readExampleValues(mediaType, direction, context);
-    const encoding = readBodyEncoding(mediaType);
-    const encodings = readEncodings(mediaType, typePath, direction, page, context);
+    const root = schema.exists ? createRoot(schema, typePath, [...typePath, 'content'], direction) : null;
+    const id = root === null ? ids.claim(typePath) : page.claimId(root);
+    const facts = root === null ? null : context.schemas.facts(root.shape);
+    const bodyEncoding = readBodyEncoding(mediaType);
     const bodySchema = readBodySchema(mediaType);
     if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
-    return (): MediaType => ({
-      id: root === null ? page.ids.claim(typePath) : page.viewer.idOf(root),
+    return {
+      id,
       name,
-      schema: root === null ? null : whole.exists ? page.viewer.toSchema(root) : toSequence(page.viewer.toSchema(root)),
-      encoding: encodings.map((part) => part()),
-      examples: examples.map((example) => toExample(example, name, bodySchema, typePath, page.ids, context, encoding)),
-    });
+      schema:
+        root === null || facts === null
+          ? null
+          : page.addRoot(root, { facts: whole.exists ? facts : toSequence(facts) }),
+      encoding: readEncodings(mediaType, { path: typePath, direction }, page),
+      examples: readExampleValues(mediaType, direction, context)
+        .slice(0, MAX_EXAMPLES)
+        .map((example) => toExample(example, name, bodySchema, typePath, ids, context, bodyEncoding)),
+    };
   });
-  return () => content.map((mediaType) => mediaType());
 }
 
 /** A body that is described by its items: events, lines, parts (OpenAPI 3.2 §4.14 `itemSchema`). */
-function toSequence(item: Schema): Schema {
-  const [first, ...others] = item.facts.type;
+function toSequence(facts: SchemaFacts): SchemaFacts {
+  const [first, ...others] = facts.type;
   const prefix = 'sequence of ';
   // Neighbours without a link are one piece.
   const type =
     first?.href === null
       ? [{ label: prefix + first.label, href: null }, ...others]
-      : [{ label: prefix, href: null }, ...item.facts.type];
-  return { ...item, facts: { ...item.facts, type } };
+      : [{ label: prefix, href: null }, ...facts.type];
+  return { ...facts, type };
 }
 
-function readEncodings(
-  mediaType: Cursor,
-  typePath: readonly string[],
-  direction: Direction,
-  page: PageCompiler,
-  context: ApiContext,
-): (() => Encoding)[] {
+function readEncodings(mediaType: Cursor, { path, direction }: MessagePart, page: SchemaPageBuilder): Encoding[] {
   const encodings: [string, Cursor][] = [
     ...mediaType.entries('encoding'),
     ...mediaType
@@ -70,12 +64,12 @@ function readEncodings(
     ...(mediaType.has('itemEncoding') ? [[en.eachPart, mediaType.get('itemEncoding')] as [string, Cursor]] : []),
   ];
   return encodings.map(([label, encoding]) => {
-    const path = [...typePath, 'encoding', label];
+    const part = { path: [...path, 'encoding', label], direction };
     const headers = encoding
       .entries('headers')
       .filter(([name]) => isPartHeader(name))
-      .map(([name, header]) => readField(header, name, path, direction, page, context));
-    return () => ({ label, value: describeEncoding(encoding), headers: headers.map((header) => header()) });
+      .map(([name, header]) => readField(header, name, part, page));
+    return { label, value: describeEncoding(encoding), headers };
   });
 }
 

@@ -5,8 +5,7 @@ import type {
   SecurityRequirement,
   SecurityScheme,
 } from '../../../worker/model/api-security.ts';
-import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
-import { FragmentIds } from '../../fragment-ids.ts';
+import type { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 
@@ -18,20 +17,18 @@ const FLOW_TITLES: ReadonlyMap<string, string> = new Map([
   ['deviceAuthorization', 'Device authorization flow'],
 ]);
 
-/** The alternatives of an operation, or of the whole description where it says nothing; undefined in neither is none. */
-export function readSecurity(operation: Cursor, root: Cursor, schemesHref: string | null): SecurityRequirement[] {
+/** Where a security scheme is described. */
+export type SchemeHref = (name: string) => string | null;
+
+/** The alternatives of an operation, or of the whole description where it says nothing; empty if neither defines any. */
+export function readSecurity(operation: Cursor, root: Cursor, schemeHref: SchemeHref): SecurityRequirement[] {
   const holder = operation.has('security') ? operation : root;
-  const ids = claimSchemeIds(root, new FragmentIds(Object.values(SECTION_IDS)));
-  const hrefOf: SchemeHref = (name) =>
-    schemesHref === null || !ids.has(name) ? null : `${schemesHref}#${ids.get(name)}`;
   return holder.items('security').map((requirement) => ({
-    schemes: Object.keys(requirement.object).map((name) => readRequiredScheme(name, requirement, root, hrefOf)),
+    schemes: Object.keys(requirement.object).map((name) => readRequiredScheme(name, requirement, root, schemeHref)),
   }));
 }
 
-type SchemeHref = (name: string) => string | null;
-
-function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, hrefOf: SchemeHref): RequiredScheme {
+function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, schemeHref: SchemeHref): RequiredScheme {
   const scheme = root.get('components').get('securitySchemes').get(name);
   if (!scheme.exists)
     requirement.warn(
@@ -41,26 +38,19 @@ function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, hre
   const known = scopeDescriptions(scheme);
   return {
     name,
-    href: scheme.exists ? hrefOf(name) : null,
+    href: scheme.exists ? schemeHref(name) : null,
     type: describeType(scheme),
     deprecated: scheme.flag('deprecated'),
     scopes: requirement.texts(name).map((scope) => ({ name: scope, description: known.get(scope) ?? null })),
   };
 }
 
-/** Fragment ids of the schemes by name: the first that are claimed on the overview page. */
-function claimSchemeIds(root: Cursor, ids: FragmentIds): ReadonlyMap<string, string> {
-  const schemes = root.get('components').rawEntries('securitySchemes');
-  return new Map(schemes.map(([name]) => [name, ids.claim(['security', name])]));
-}
-
 export function readSecuritySchemes(root: Cursor, markdown: DescriptionCompiler, ids: FragmentIds): SecurityScheme[] {
-  const schemeIds = claimSchemeIds(root, ids);
   return root
     .get('components')
     .entries('securitySchemes')
     .map(([name, scheme]) => ({
-      id: schemeIds.get(name) ?? '',
+      id: ids.claim(['security', name]),
       name,
       type: describeType(scheme),
       description: markdown.compile(scheme.text('description') ?? ''),

@@ -57,12 +57,21 @@ export function collectParts(schemas: readonly Cursor[]): CollectedParts {
   return { identity: identity ?? schemas[0]?.pointer ?? '', name, parts };
 }
 
-const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
+const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)(\/.)?/;
 
 /** The name of a schema of the components, or null for any other place. */
 export function schemaName(pointer: string): string | null {
+  const [, token, inside] = COMPONENT_SCHEMA.exec(pointer) ?? [];
+  return token === undefined || inside !== undefined ? null : decodeToken(token);
+}
+
+/** The name of the schema of the components that a place is in, or that it is; null for any other place. */
+export function schemaNameAbove(pointer: string): string | null {
   const token = COMPONENT_SCHEMA.exec(pointer)?.[1];
-  if (token === undefined) return null;
+  return token === undefined ? null : decodeToken(token);
+}
+
+function decodeToken(token: string): string {
   try {
     return decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
   } catch {

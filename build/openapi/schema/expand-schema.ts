@@ -1,68 +1,59 @@
-import {
-  createChild,
-  type Direction,
-  type FieldNode,
-  type NodeChildren,
-  type SchemaNode,
-  type VariantsNode,
-} from './schema-node.ts';
+import { createChild, type Direction, type NodeChildren, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import type { OutlineField, SchemaOutline } from './schema-outline.ts';
-import type { OutlineVariants } from './schema-variants.ts';
+import type { OutlineBranch, OutlineVariants } from './schema-variants.ts';
 
-export interface ExpandOptions {
-  /** Whether what travels the other way only is shown too. */
-  readonly bothDirections: boolean;
+/** A property or a branch: what a page break can stand between. */
+export type OutlineRow =
+  | { readonly kind: 'field'; readonly field: OutlineField }
+  | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch };
+
+export interface RowOptions {
+  readonly direction: Direction;
   readonly requiredFirst: boolean;
-  /** Fields and branches of one schema beyond these are left to another page. */
-  readonly maxRows: number;
 }
 
-/** What stands directly below a node, by the outline of its element. */
-export function expandNode(
-  node: SchemaNode,
-  outline: SchemaOutline,
-  { bothDirections, requiredFirst, maxRows }: ExpandOptions,
-): Extract<NodeChildren, { kind: 'expanded' }> {
-  const { direction, skip } = node;
-  const travelling = bothDirections ? outline.fields : outline.fields.filter(({ shape }) => travels(shape, direction));
-  const fields = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
-  const total = fields.length + outline.variants.reduce((sum, { branches }) => sum + branches.length, 0);
-  const end = skip + maxRows;
-  const count = total - end;
-  const isWhole = skip === 0 && count <= 0;
-  const shownFields = isWhole ? fields : fields.slice(skip, end);
-  const shownVariants = isWhole
-    ? outline.variants
-    : sliceVariants(outline.variants, skip - fields.length, end - fields.length);
-  return {
-    kind: 'expanded',
-    fields: shownFields.map((field) => toFieldNode(field, node)),
-    variants: shownVariants.map((variants) => toVariantsNode(variants, node)),
-    rest: count <= 0 ? null : { node: { ...node, skip: end, children: null }, count },
-  };
+/** The rows directly below a schema, without properties that only travel the other way. */
+export function listRows({ fields, variants }: SchemaOutline, { direction, requiredFirst }: RowOptions): OutlineRow[] {
+  const travelling = direction === 'both' ? fields : fields.filter(({ shape }) => travels(shape, direction));
+  const sorted = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
+  return [
+    ...sorted.map((field) => ({ kind: 'field', field }) as const),
+    ...variants.flatMap((group) => group.branches.map((branch) => ({ kind: 'branch', group, branch }) as const)),
+  ];
 }
 
 function travels({ readOnly, writeOnly }: OutlineField['shape'], direction: Direction): boolean {
-  return direction === 'both' || !(direction === 'request' ? readOnly : writeOnly);
+  return !(direction === 'request' ? readOnly : writeOnly);
 }
 
-/** The branches from `start` to `end` of all alternatives one behind the other. */
-function sliceVariants(variants: readonly OutlineVariants[], start: number, end: number): OutlineVariants[] {
-  let offset = 0;
-  return variants.flatMap((entry) => {
-    const from = offset;
-    offset += entry.branches.length;
-    const branches = entry.branches.slice(Math.max(start - from, 0), Math.max(end - from, 0));
-    return branches.length === 0 ? [] : [{ ...entry, branches }];
-  });
-}
-
-function toFieldNode(field: OutlineField, parent: SchemaNode): FieldNode {
-  return { name: field.name, required: field.required, node: createChild(field, field.name, parent) };
-}
-
-function toVariantsNode({ keyword, discriminator, branches }: OutlineVariants, parent: SchemaNode): VariantsNode {
+/** The children of a node that shows the rows from its first to `end`; the others are on another page. */
+export function expandNode(
+  node: SchemaNode,
+  rows: readonly OutlineRow[],
+  end: number,
+): Extract<NodeChildren, { kind: 'expanded' }> {
+  const shown = rows.slice(node.skip, end);
   return {
+    kind: 'expanded',
+    fields: shown.flatMap((row) =>
+      row.kind === 'field'
+        ? [{ name: row.field.name, required: row.field.required, node: createChild(row.field, row.field.name, node) }]
+        : [],
+    ),
+    variants: groupBranches(shown, node),
+    rest: end >= rows.length ? null : { ...node, skip: end, children: null },
+  };
+}
+
+function groupBranches(rows: readonly OutlineRow[], parent: SchemaNode): VariantsNode[] {
+  const groups = new Map<OutlineVariants, OutlineBranch[]>();
+  for (const row of rows) {
+    if (row.kind === 'field') continue;
+    const branches = groups.get(row.group);
+    if (branches === undefined) groups.set(row.group, [row.branch]);
+    else branches.push(row.branch);
+  }
+  return [...groups].map(([{ keyword, discriminator }, branches]) => ({
     keyword,
     discriminator,
     branches: branches.map((branch) => ({
@@ -70,5 +61,5 @@ function toVariantsNode({ keyword, discriminator, branches }: OutlineVariants, p
       value: branch.value,
       node: createChild(branch, branch.name, parent),
     })),
-  };
+  }));
 }

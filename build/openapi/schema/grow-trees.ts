@@ -1,132 +1,222 @@
-import { expandNode } from './expand-schema.ts';
+import { schemaNameAbove } from './collect-parts.ts';
+import { expandNode, listRows, type OutlineRow } from './expand-schema.ts';
+import { branchCost, fieldCost, LINK_COST, LIST_COST, VARIANTS_COST } from './schema-cost.ts';
 import { childNodes, type NodeChildren, type SchemaNode } from './schema-node.ts';
 import { hasChildren } from './schema-outline.ts';
 import type { SchemaReader } from './schema-reader.ts';
-import { readShape, type SchemaShape } from './schema-shape.ts';
-import { elementOf } from './schema-use.ts';
+import type { SchemaShape } from './schema-shape.ts';
 
 export interface GrowOptions {
   readonly requiredFirst: boolean;
-  /** The page of one schema: another named schema has a page of its own, which is linked. */
+  /** Elements that the trees may take. */
+  readonly budget: number;
+  /** Named schemas are linked, not shown: their own pages show them. */
   readonly linkNamed: boolean;
-  /** Rows beyond these stand on pages of their own; null for a page that has shown to be light enough. */
-  readonly maxRows: number | null;
+  /** The named schema whose page this is: what is inline in it has no other page. */
+  readonly ownName: string | null;
 }
 
 /** Where a definition that occurs again is not expanded again. */
 type Sharing = 'none' | 'section' | 'page';
 
-interface Attempt extends GrowOptions {
+interface Tier {
   readonly sharing: Sharing;
-  /** Rows at which an attempt that is not the last gives up, and the last refers to the pages of named schemas. */
+  /** Properties and branches that the page may show. */
   readonly rows: number;
-  readonly last: boolean;
 }
 
-/** Rows up to which a page repeats itself for comfort: the most generous sharing that fits is taken. */
-const ROW_BUDGETS: readonly { readonly sharing: Sharing; readonly rows: number }[] = [
+/** What a page repeats for comfort: the most generous tier that shows everything is taken. */
+const TIERS: readonly Tier[] = [
   { sharing: 'none', rows: 110 },
   { sharing: 'section', rows: 160 },
   { sharing: 'page', rows: 420 },
 ];
+/** A page that cannot show everything shows what is near, and links the pages of the other schemas. */
+const NEAR: Tier = { sharing: 'page', rows: 160 };
 /** Levels that one page expands. No real schema comes near it. */
 const MAX_DEPTH = 40;
-/** Schemas of fewer rows are not worth a page. */
-const MIN_PART_ROWS = 12;
 
 /**
- * Expands the trees of one page, breadth first, so that a definition stands where it is nearest to a root. What does
- * not fit refers to where it stands, or to its own page.
+ * Expands the trees of one page. What is inline has no other page, and is shown first; then named schemas are expanded
+ * breadth first, so that a definition is shown where it is nearest to a root. What does not fit becomes a reference.
  */
 export function growTrees(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): void {
-  const { maxRows, linkNamed } = options;
-  const budgets = linkNamed ? [{ sharing: 'none', rows: Number.POSITIVE_INFINITY } as const] : ROW_BUDGETS;
-  for (const [index, { sharing, rows }] of budgets.entries()) {
+  for (const tier of options.linkNamed ? [NEAR] : [...TIERS, NEAR]) {
     for (const root of roots) root.children = null;
-    const last = index === budgets.length - 1;
-    const attempt = { ...options, sharing, last, rows: Math.min(rows, maxRows ?? rows) };
-    if (new Growth(attempt, reader).grow(roots)) return;
+    if (new Growth(tier, reader, options).grow(roots)) return;
   }
 }
 
-class Growth {
-  readonly #attempt: Attempt;
-  readonly #reader: SchemaReader;
-  readonly #owners = new Map<string, SchemaNode>();
-  #rows = 0;
+/** The elements of everything inline in a schema; what named schemas hold counts as links to their pages. */
+export function inlineCost(element: SchemaShape, reader: SchemaReader, depth = 0): number {
+  if (!hasChildren(element)) return 0;
+  if (depth >= MAX_DEPTH) return LINK_COST;
+  const known = reader.inlineCosts.get(element.identity);
+  if (known !== undefined) return known;
+  // A schema that contains itself is linked where it recurs.
+  reader.inlineCosts.set(element.identity, LINK_COST);
+  const rows = listRows(reader.outline(element), { direction: 'both', requiredFirst: false });
+  const cost = rows.reduce(
+    (sum, row) => sum + rowCost(row, reader) + inlineCostBelow(row, element, reader, depth + 1),
+    LIST_COST,
+  );
+  reader.inlineCosts.set(element.identity, cost);
+  return cost;
+}
 
-  constructor(attempt: Attempt, reader: SchemaReader) {
-    this.#attempt = attempt;
+function inlineCostBelow(row: OutlineRow, parent: SchemaShape, reader: SchemaReader, depth = 0): number {
+  const { element } = row.kind === 'field' ? row.field : row.branch;
+  const home = schemaNameAbove(element.identity);
+  const isInline = element.name === null && (home === null || home === schemaNameAbove(parent.identity));
+  return isInline ? inlineCost(element, reader, depth) : 0;
+}
+
+function rowCost(row: OutlineRow, reader: SchemaReader): number {
+  if (row.kind === 'branch') {
+    const { group, branch } = row;
+    const cost = branchCost(reader.facts(branch.shape), branch.value) + (hasChildren(branch.element) ? LINK_COST : 0);
+    return group.branches[0] === branch ? cost + VARIANTS_COST : cost;
+  }
+  const { name, required, shape, element } = row.field;
+  return fieldCost(reader.fieldFacts(name, required, shape)) + (hasChildren(element) ? LINK_COST : 0);
+}
+
+class Growth {
+  readonly #tier: Tier;
+  readonly #reader: SchemaReader;
+  readonly #options: GrowOptions;
+  readonly #owners = new Map<string, SchemaNode>();
+  /** Named schemas, which are expanded when all inline ones are. */
+  readonly #named: SchemaNode[] = [];
+  #rows = 0;
+  #elements = 0;
+
+  constructor(tier: Tier, reader: SchemaReader, options: GrowOptions) {
+    this.#tier = tier;
     this.#reader = reader;
+    this.#options = options;
   }
 
-  /** False when the budget does not suffice. */
+  /** False when this tier cannot show everything; the last one always can, with references. */
   grow(roots: readonly SchemaNode[]): boolean {
-    const queue = [...roots];
-    for (let index = 0; index < queue.length; index++) {
-      const node = queue[index];
-      if (node === undefined || !hasChildren(node.element)) continue;
-      node.children = this.#refer(node) ?? this.#expand(node);
-      if (this.#rows > this.#attempt.rows && !this.#attempt.last) return false;
-      queue.push(...childNodes(node));
+    const costs = roots.map((root) => (this.#hasOtherPage(root) ? 0 : inlineCost(root.element, this.#reader)));
+    const share = shareOut(costs, this.#options.budget);
+    for (const [index, root] of roots.entries()) this.#place(root, Math.min(costs[index] ?? 0, share));
+    for (const node of this.#named) {
+      node.children = this.#refer(node) ?? this.#expandNamed(node);
+      if (node.children === null) return false;
+      for (const child of childNodes(node)) this.#place(child, Number.POSITIVE_INFINITY);
     }
-    return true;
+    return this.#tier === NEAR || (this.#rows <= this.#tier.rows && this.#elements <= this.#options.budget);
+  }
+
+  /** Decides what a page shows below a node. */
+  #place(node: SchemaNode, allowance: number): void {
+    if (!hasChildren(node.element)) return;
+    if (this.#hasOtherPage(node)) {
+      if (this.#options.linkNamed && node.parent !== null)
+        node.children = { kind: 'reference', reason: 'shared', target: null };
+      else this.#named.push(node);
+      return;
+    }
+    node.children = this.#refer(node) ?? this.#expandInline(node, allowance);
+  }
+
+  /** Whether the page of a named schema shows what is in a node. */
+  #hasOtherPage({ element }: SchemaNode): boolean {
+    const name = element.name ?? schemaNameAbove(element.identity);
+    return name !== null && name !== this.#options.ownName;
   }
 
   #refer(node: SchemaNode): NodeChildren | null {
     const recursive = findAncestor(node);
     if (recursive !== null) return { kind: 'reference', reason: 'recursive', target: recursive };
-    if (this.#attempt.linkNamed && node.parent !== null && node.element.name !== null)
-      return { kind: 'reference', reason: 'shared', target: null };
     const key = this.#ownerKey(node);
     const owner = key === null ? undefined : this.#owners.get(key);
     if (owner !== undefined) return { kind: 'reference', reason: 'shared', target: owner };
-    if (this.#isOver(node) || isTooDeep(node)) return { kind: 'reference', reason: 'depth', target: null };
+    if (isTooDeep(node)) return ELSEWHERE;
     if (key !== null) this.#owners.set(key, node);
     return null;
-  }
-
-  /** Named schemas have a page in any case; the others get one where the page would else be too heavy. */
-  #isOver({ element, parent }: SchemaNode): boolean {
-    const { last, rows, maxRows } = this.#attempt;
-    if (!last || this.#rows < rows) return false;
-    if (maxRows === null) return parent !== null && element.name !== null;
-    return element.name !== null || !isSmall(element);
   }
 
   /** Null: the definition may be expanded any number of times. Responses never repeat each other's whole body. */
   #ownerKey(node: SchemaNode): string | null {
     const { identity } = node.element;
-    const { sharing } = this.#attempt;
-    if (sharing === 'page') return identity;
+    if (this.#tier.sharing === 'page') return identity;
     if (node.parent === null) return node.direction === 'response' ? `response ${identity}` : null;
-    return sharing === 'section' ? `${node.section} ${identity}` : null;
+    return this.#tier.sharing === 'section' ? `${node.section} ${identity}` : null;
   }
 
-  #expand(node: SchemaNode): NodeChildren {
-    const { sharing, linkNamed, requiredFirst, maxRows } = this.#attempt;
-    const children = expandNode(node, this.#reader.outline(node.element), {
-      bothDirections: sharing === 'page' || linkNamed,
-      requiredFirst,
-      maxRows: maxRows ?? Number.POSITIVE_INFINITY,
-    });
-    this.#rows += children.fields.length + children.variants.reduce((sum, { branches }) => sum + branches.length, 0);
+  /** Shows all of an inline schema where it fits, else its first rows, the largest of them as links to pages of their own. */
+  #expandInline(node: SchemaNode, allowance: number): NodeChildren {
+    const rows = this.#rowsOf(node);
+    let left = allowance - LIST_COST;
+    let end = node.skip;
+    const linked = new Set<number>();
+    for (; end < rows.length; end++) {
+      const row = rows[end];
+      if (row === undefined) break;
+      const own = rowCost(row, this.#reader);
+      const below = inlineCostBelow(row, node.element, this.#reader);
+      if (own + below <= left) left -= own + below;
+      else if (end === node.skip || (below > allowance / 4 && own <= left)) {
+        if (below > 0) linked.add(end);
+        left -= own;
+      } else break;
+    }
+    const children = this.#count(node, rows, end);
+    for (const [index, child] of childNodes({ ...node, children }).entries()) {
+      if (linked.has(node.skip + index)) child.children = ELSEWHERE;
+      else this.#place(child, Number.POSITIVE_INFINITY);
+    }
     return children;
+  }
+
+  /** Null when the tier has no room for it. */
+  #expandNamed(node: SchemaNode): NodeChildren | null {
+    const rows = this.#rowsOf(node);
+    const { budget } = this.#options;
+    let cost = LIST_COST;
+    let end = node.skip;
+    for (; end < rows.length && this.#rows + end < this.#tier.rows; end++) {
+      const row = rows[end];
+      cost += row === undefined ? 0 : rowCost(row, this.#reader);
+      if (this.#elements + cost > budget) break;
+    }
+    if (end === rows.length) return this.#count(node, rows, end);
+    if (this.#tier !== NEAR) return null;
+    return node.parent === null && end > 0 ? this.#count(node, rows, end) : ELSEWHERE;
+  }
+
+  #rowsOf(node: SchemaNode): OutlineRow[] {
+    const bothDirections = this.#tier.sharing === 'page' || this.#options.linkNamed;
+    return listRows(this.#reader.outline(node.element), {
+      direction: bothDirections ? 'both' : node.direction,
+      requiredFirst: this.#options.requiredFirst,
+    });
+  }
+
+  #count(node: SchemaNode, rows: readonly OutlineRow[], end: number): Extract<NodeChildren, { kind: 'expanded' }> {
+    const shown = rows.slice(node.skip, end);
+    this.#rows += shown.length;
+    this.#elements += shown.reduce((sum, row) => sum + rowCost(row, this.#reader), LIST_COST);
+    return expandNode(node, rows, end);
   }
 }
 
-/** Whether a page of its own would hold little more than the link to it takes. */
-function isSmall(shape: SchemaShape): boolean {
-  const queue = [shape];
-  for (const [index, { properties, alternatives }] of queue.entries()) {
-    if (alternatives.length > 0) return false;
-    for (const schemas of properties.values()) {
-      if (queue.length > MIN_PART_ROWS) return false;
-      queue.push(elementOf(readShape(schemas)));
-    }
-    if (index > MIN_PART_ROWS) return false;
+/** The page of the schema, or one of its own, shows it. */
+const ELSEWHERE: NodeChildren = { kind: 'reference', reason: 'depth', target: null };
+
+/** What each of several trees may take: those that need less get all that they need. */
+function shareOut(costs: readonly number[], budget: number): number {
+  let left = budget;
+  const sorted = costs.toSorted((a, b) => a - b);
+  for (const [index, cost] of sorted.entries()) {
+    const share = left / (sorted.length - index);
+    if (cost > share) return share;
+    left -= cost;
   }
-  return true;
+  return Number.POSITIVE_INFINITY;
 }
 
 /** The node above that shows the same definition, or null. */

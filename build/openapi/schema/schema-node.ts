@@ -16,7 +16,7 @@ export interface SchemaNode extends SchemaUse {
   /** The root that the node stands under. */
   readonly section: string;
   readonly direction: Direction;
-  /** Fields and branches that stand elsewhere, before those of this node. */
+  /** Rows of the schema that another page shows, before those of this node. */
   readonly skip: number;
   children: NodeChildren | null;
 }
@@ -26,20 +26,15 @@ export type NodeChildren =
       readonly kind: 'expanded';
       readonly fields: readonly FieldNode[];
       readonly variants: readonly VariantsNode[];
-      /** The same schema from the first field or branch on that did not fit. */
-      readonly rest: RestNode | null;
+      /** The same schema from the first row on that does not fit. */
+      readonly rest: SchemaNode | null;
     }
   | {
       readonly kind: 'reference';
       readonly reason: 'recursive' | 'shared' | 'depth';
+      /** Where the schema is shown on this page; null where another page shows it. */
       readonly target: SchemaNode | null;
     };
-
-export interface RestNode {
-  readonly node: SchemaNode;
-  /** How many fields and branches are left. */
-  readonly count: number;
-}
 
 export interface FieldNode {
   readonly name: string;
@@ -76,7 +71,7 @@ export function createChild(use: SchemaUse, name: string, parent: SchemaNode): S
   return createNode(use, path, path, parent, parent.section, parent.direction);
 }
 
-/** A node as the root of a page of its own, which gives its fields the ids that they would have had. */
+/** A node as the root of a page of its own; its fields get the ids that they would have had. */
 export function toRoot(node: SchemaNode): SchemaNode {
   return { ...node, anchor: null, parent: null, children: null };
 }

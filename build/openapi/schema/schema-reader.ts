@@ -1,6 +1,7 @@
 import type { Prose } from '../../../worker/model/api-facts.ts';
-import type { FieldFacts, SchemaFacts } from '../../../worker/model/api-schema.ts';
+import type { EnumValue, FieldFacts, SchemaFacts } from '../../../worker/model/api-schema.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import { htmlToText } from '../../markdown/summary.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import { EqualStore, KeptWork } from '../core/kept-work.ts';
@@ -14,6 +15,8 @@ import type { SchemaHref } from './type-label.ts';
  * facts, wherever they are defined: of a hundred rows of a large API, three say what no other row says.
  */
 export class SchemaReader {
+  /** Elements of what is inline in a schema, by its identity. */
+  readonly inlineCosts = new Map<string, number>();
   readonly #outlines: KeptWork<SchemaShape, SchemaOutline>;
   readonly #facts: KeptWork<SchemaShape, CompiledText>;
   readonly #shared = new EqualStore<FieldFacts, FieldFacts>();
@@ -68,13 +71,25 @@ function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledT
     facts: {
       ...facts,
       description: compileFirst(descriptions, markdown),
-      values: values.map(({ value, description }) => ({ value, description: markdown.compile(description) })),
+      values: compileValues(values, markdown),
     },
     deprecation: markdown.compile(deprecation),
     badges,
     requiredFields: new Map(),
     optionalFields: new Map(),
   };
+}
+
+/** More values than this are lines of plain text, whatever is said of them: a page could not hold so many elements. */
+const MAX_DESCRIBED_VALUES = 200;
+
+function compileValues(values: SchemaText['values'], markdown: DescriptionCompiler): EnumValue[] {
+  const compiled = values.map(({ value, description }) => ({ value, description: markdown.compile(description) }));
+  if (compiled.filter(({ description }) => description !== null).length <= MAX_DESCRIBED_VALUES) return compiled;
+  return compiled.map(({ value, description }) => ({
+    value: description === null ? value : `${value}: ${htmlToText(description.html)}`,
+    description: null,
+  }));
 }
 
 function compileFirst(texts: readonly string[], markdown: DescriptionCompiler): Prose | null {

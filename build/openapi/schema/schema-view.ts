@@ -9,6 +9,7 @@ import {
   type Variants,
 } from '../../../worker/model/api-schema.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
+import { schemaName, schemaNameAbove } from './collect-parts.ts';
 import type { SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
@@ -24,42 +25,48 @@ const LABELS = {
   contentSchema: 'Content',
 } as const;
 
+export interface ViewOptions {
+  readonly ids: FragmentIds;
+  readonly reader: SchemaReader;
+  readonly schemaHref: SchemaHref;
+  /** The named schema whose page this is, or null. */
+  readonly ownName: string | null;
+  /** The page of a part that no named schema's page shows; null for what is nested absurdly. */
+  readonly partHref: (node: SchemaNode) => string | null;
+}
+
+/** A schema on a page whose tree has not grown yet. */
+export type Growing<View extends Schema> = Omit<View, 'valuesAt' | 'children'> & {
+  valuesAt: Link | null;
+  children: SchemaChildren | null;
+};
+
 /** Turns grown schema trees of one page into what is shown, giving each field its id. */
 export class SchemaViewer {
-  readonly #ids: FragmentIds;
-  readonly #reader: SchemaReader;
-  readonly #schemaHref: SchemaHref;
-  readonly #partHref: (node: SchemaNode) => string | null;
-  readonly #nodeIds = new Map<SchemaNode, string>();
-  /** Where long lists of values stand, by the pointer of what lists them. */
+  readonly #options: ViewOptions;
+  readonly #nodeIds: Map<SchemaNode, string>;
+  /** Where long lists of values are shown, by the pointer of what lists them. */
   readonly #valueNodes = new Map<string, SchemaNode>();
 
-  /** `partHref`: the page of a schema that stands on a page of its own, though it has no name. */
-  constructor(
-    ids: FragmentIds,
-    reader: SchemaReader,
-    schemaHref: SchemaHref,
-    partHref: (node: SchemaNode) => string | null,
-  ) {
-    this.#ids = ids;
-    this.#reader = reader;
-    this.#schemaHref = schemaHref;
-    this.#partHref = partHref;
+  /** `rootIds`: ids that the roots already have. */
+  constructor(options: ViewOptions, rootIds: ReadonlyMap<SchemaNode, string>) {
+    this.#options = options;
+    this.#nodeIds = new Map(rootIds);
   }
 
-  /** The fragment id of a node; the same whenever it is asked. */
-  idOf(node: SchemaNode): string {
+  /** Fills in what has grown below a root. */
+  fill(view: Growing<Schema>, root: SchemaNode): void {
+    view.valuesAt = this.#findValues(root, view.facts);
+    view.children = this.#toChildren(root);
+  }
+
+  #idOf(node: SchemaNode): string {
     let id = this.#nodeIds.get(node);
     if (id === undefined) {
-      id = this.#ids.claim(node.anchor ?? node.path);
+      id = this.#options.ids.claim(node.anchor ?? node.path);
       this.#nodeIds.set(node, id);
     }
     return id;
-  }
-
-  toSchema(node: SchemaNode): Schema {
-    const facts = this.#reader.facts(node.shape);
-    return { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node) };
   }
 
   #toChildren(node: SchemaNode): SchemaChildren | null {
@@ -70,13 +77,13 @@ export class SchemaViewer {
       return { kind: 'reference', reason: children.reason, link };
     }
     const fields = children.fields.map(({ name, required, node: child }): Field => {
-      const facts = this.#reader.fieldFacts(name, required, child.shape);
-      const id = this.idOf(child);
+      const facts = this.#options.reader.fieldFacts(name, required, child.shape);
+      const id = this.#idOf(child);
       return { id, facts, valuesAt: this.#findValues(child, facts), children: this.#toChildren(child) };
     });
     const variants = children.variants.map((entry) => this.#toVariants(entry));
     const { rest } = children;
-    const more = rest === null ? null : { label: this.#nameOf(rest.node), href: this.#partHref(rest.node) };
+    const more = rest === null ? null : { label: this.#nameOf(rest), href: this.#pageOf(rest) };
     const [only] = variants;
     if (variants.length === 0) return { kind: 'object', fields, more };
     if (fields.length === 0 && variants.length === 1 && only !== undefined && more === null)
@@ -90,22 +97,31 @@ export class SchemaViewer {
       discriminator,
       branches: branches.map(({ label, value, node }, index): Branch => {
         const { shape } = node;
-        const schema = this.toSchema(node);
+        const facts = this.#options.reader.facts(shape);
         const title =
           label ??
           ownTitle(shape) ??
           shape.name ??
-          (schema.facts.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
-        return { id: this.idOf(node), title, value, schema };
+          (facts.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
+        const id = this.#idOf(node);
+        const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node) };
+        return { id, title, value, schema };
       }),
     };
   }
 
   #referenceLink(node: SchemaNode, target: SchemaNode | null): Link {
-    const label = this.#nameOf(node);
-    if (target !== null && target.anchor !== null) return { label, href: `#${this.idOf(target)}` };
-    const { name } = node.element;
-    return { label, href: name === null ? this.#partHref(target ?? node) : this.#schemaHref(name) };
+    if (target !== null && target.anchor !== null) return { label: this.#nameOf(node), href: `#${this.#idOf(target)}` };
+    const name = node.element.name ?? schemaNameAbove(node.element.identity);
+    return { label: name ?? this.#nameOf(node), href: this.#pageOf(target ?? node) };
+  }
+
+  /** The page that shows a schema: that of the named schema around it, else one of its own. */
+  #pageOf({ element, skip, ...node }: SchemaNode): string | null {
+    const { schemaHref, partHref, ownName } = this.#options;
+    const name = element.name ?? schemaNameAbove(element.identity);
+    const isOwn = name === ownName && (schemaName(element.identity) === null || skip > 0);
+    return name === null || isOwn ? partHref({ ...node, element, skip }) : schemaHref(name);
   }
 
   #nameOf({ element, path }: SchemaNode): string {
@@ -117,7 +133,7 @@ export class SchemaViewer {
     const manyValues = values.length > MAX_OPEN_VALUES ? findManyValues(node.element) : null;
     if (manyValues === null) return null;
     const first = this.#valueNodes.get(manyValues);
-    if (first !== undefined) return { label: this.#nameOf(first), href: `#${this.idOf(first)}` };
+    if (first !== undefined) return { label: this.#nameOf(first), href: `#${this.#idOf(first)}` };
     if (node.anchor !== null) this.#valueNodes.set(manyValues, node);
     return null;
   }

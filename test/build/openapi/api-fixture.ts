@@ -114,15 +114,14 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
     markdown,
     schemas: new SchemaReader(root.context.warnings, schemaHref, markdown),
     sampler: new Sampler(),
-    overviewHref: '/api/books-api',
+    schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,
     operationHref: ({ operationId }) => `/api/${operationId}`,
     findOperation: (id) => operations.find(({ operationId }) => id !== null && operationId === id) ?? null,
   };
-  return operations.map((source) => {
-    const room = { maxRows: null, registry: new PartRegistry(`/api/${source.operationId}`, []) };
-    return compileOperation(source, context, room).article;
-  });
+  return operations.map(
+    (source) => compileOperation(source, context, new PartRegistry(`/api/${source.operationId}`, [])).whole,
+  );
 }
 
 export function compileOne(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle {

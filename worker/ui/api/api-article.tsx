@@ -6,6 +6,7 @@ import { Heading } from '../heading.tsx';
 import { Html } from '../html.tsx';
 import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
+import { ContinuedHeader } from './continued-header.tsx';
 import { SECTION_IDS } from './sections.ts';
 import { SecurityScheme } from './security-scheme.tsx';
 import { ServerList } from './servers.tsx';
@@ -18,13 +19,17 @@ interface ApiArticleProps {
 /** The overview of an API: what it is for, where it is, how to get in, and what there is. */
 export function ApiArticle({ api }: ApiArticleProps): ReactElement {
   const t = useMessages();
-  const { title, logo, version, summary, description, servers, securitySchemes, tags, schemas } = api;
+  const { title, continued, logo, version, summary, description, servers, securitySchemes, tags, schemas } = api;
   return (
     <article className="reference">
-      <header>
-        {logo !== null && <Html className="api-logo" html={logo} />}
-        <h1>{title}</h1> {version !== null && <span className="type">{version}</span>}
-      </header>
+      {continued === undefined ? (
+        <header>
+          {logo !== null && <Html className="api-logo" html={logo} />}
+          <h1>{title}</h1> {version !== null && <span className="type">{version}</span>}
+        </header>
+      ) : (
+        <ContinuedHeader title={title} whole={continued} />
+      )}
       <Toc headings={api.headings} />
       <div className="body">
         {summary !== null && <p className="lead">{summary}</p>}

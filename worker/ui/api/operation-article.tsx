@@ -6,6 +6,7 @@ import { Toc } from '../toc.tsx';
 import { Authorization } from './authorization.tsx';
 import { Badges } from './badges.tsx';
 import { Callbacks } from './callbacks.tsx';
+import { ContinuedHeader } from './continued-header.tsx';
 import { DeprecationNotice } from './deprecation-notice.tsx';
 import { OperationLine } from './operation-line.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
@@ -23,14 +24,19 @@ interface OperationArticleProps {
 /** An operation or webhook in the order in which a developer asks: what, where, who may, send what, get what. */
 export function OperationArticle({ operation }: OperationArticleProps): ReactElement {
   const t = useMessages();
-  const { title, webhook, deprecated, badges, description, externalDocs, requestBody, responses } = operation;
+  const { title, continued, webhook, deprecated, badges, description, externalDocs, requestBody, responses } =
+    operation;
   const withSamples = hasSamples(operation);
   return (
     <article className={withSamples ? 'reference with-samples' : 'reference'}>
-      <header>
-        <h1>{title}</h1>
-        <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} />
-      </header>
+      {continued === undefined ? (
+        <header>
+          <h1>{title}</h1>
+          <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} />
+        </header>
+      ) : (
+        <ContinuedHeader title={title} whole={continued} />
+      )}
       {!withSamples && <Toc headings={operation.headings} />}
       <div className="body">
         {deprecated && <DeprecationNotice reason={operation.deprecation} />}
@@ -40,7 +46,7 @@ export function OperationArticle({ operation }: OperationArticleProps): ReactEle
             <TextLink link={externalDocs} />
           </p>
         )}
-        <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} />
+        {continued === undefined && <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} />}
         <Servers servers={operation.servers} />
         {withSamples && <Toc headings={operation.headings} />}
         <Authorization security={operation.security} />

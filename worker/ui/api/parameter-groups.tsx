@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ParameterGroup } from '../../model/api-schema.ts';
 import { Heading } from '../heading.tsx';
-import { FieldList, More } from './schema-tree.tsx';
+import { FieldList } from './schema-tree.tsx';
 
 interface ParameterGroupsProps {
   readonly groups: readonly ParameterGroup[];
@@ -11,11 +11,10 @@ interface ParameterGroupsProps {
 
 /** Parameters by place, a section for each. */
 export function ParameterGroups({ groups, nested = false }: ParameterGroupsProps): ReactElement[] {
-  return groups.map(({ id, title, parameters, more }) => (
+  return groups.map(({ id, title, parameters }) => (
     <section key={id}>
       <Heading level={nested ? 4 : 2} id={id} text={title} />
       <FieldList fields={parameters} />
-      <More link={more} />
     </section>
   ));
 }

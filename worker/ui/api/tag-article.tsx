@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { TagArticle as Tag } from '../../model/api-articles.ts';
 import { CardList } from '../card-list.tsx';
 import { Html } from '../html.tsx';
+import { ContinuedHeader } from './continued-header.tsx';
 import { OperationList } from './operation-list.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -11,13 +12,17 @@ interface TagArticleProps {
 
 /** What the operations of a tag have in common, and the operations. */
 export function TagArticle({
-  tag: { title, description, externalDocs, tags, operations },
+  tag: { title, continued, description, externalDocs, tags, operations },
 }: TagArticleProps): ReactElement {
   return (
     <article className="reference">
-      <header>
-        <h1>{title}</h1>
-      </header>
+      {continued === undefined ? (
+        <header>
+          <h1>{title}</h1>
+        </header>
+      ) : (
+        <ContinuedHeader title={title} whole={continued} />
+      )}
       <div className="body">
         {description !== null && <Html className="prose" html={description.html} />}
         {externalDocs !== null && (
@@ -26,7 +31,7 @@ export function TagArticle({
           </p>
         )}
         <CardList cards={tags} />
-        <OperationList operations={operations} />
+        {operations.length > 0 && <OperationList operations={operations} />}
       </div>
     </article>
   );

@@ -63,7 +63,7 @@ describe('readSecurity()', () => {
   it('names a scheme that is not defined, and says so', () => {
     const { root, warnings } = readRoot(openapi({ '/a': { get: { security: [{ nope: [] }] } } }));
     const operation = root.get('paths').get('/a').get('get');
-    expect(readSecurity(operation, root, '/api')[0]?.schemes).toEqual([
+    expect(readSecurity(operation, root, () => null)[0]?.schemes).toEqual([
       { name: 'nope', href: null, type: 'unknown', deprecated: false, scopes: [] },
     ]);
     expect(warnings()).toEqual([

@@ -6,7 +6,7 @@ import { field, operation, response, schema } from './fixtures.ts';
 describe('operationHeadings()', () => {
   it('lists the sections that an operation has, with its responses below theirs', () => {
     const article = operation({
-      parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [], more: null }],
+      parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [] }],
       responses: [response('200', { title: 'OK' }), response('default')],
     });
     expect(operationHeadings(article, pageEn)).toEqual([

@@ -7,6 +7,12 @@ const objects = (properties: Record<string, unknown>): Record<string, unknown> =
 const wide = (count: number, schema: unknown = { type: 'string' }): Record<string, unknown> =>
   objects(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])));
 
+/** A description of `POST /a` whose body has an inline schema. */
+const withBody = (schema: unknown): Record<string, unknown> =>
+  openapi({
+    '/a': { post: { operationId: 'a', requestBody: { content: { 'application/json': { schema } } }, responses: {} } },
+  });
+
 /** Elements of the heaviest page. */
 function heaviest({ paths, html }: CompiledDescription): number {
   return Math.max(...paths.map((path) => html(path).split(/<[a-z]/).length - 1));
@@ -20,26 +26,25 @@ function findPage({ paths, html }: CompiledDescription, id: string): string | un
 describe('a page that would be too heavy', () => {
   it('leads to pages of its inline schemas, where their fields have the same ids', () => {
     const inner = wide(40, wide(40));
-    const compiled = compileDescription(withSchemas({ A: objects({ head: inner, base: inner }) }));
+    const compiled = compileDescription(withBody(objects({ head: inner, base: inner })));
     expect(compiled.faults).toEqual([]);
     expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
     const path = findPage(compiled, 'body-base-p39-p39');
-    expect(path).toMatch(/^\/api\/a\/body-base-p\d+$/);
-    expect(compiled.html('/api/a')).toContain(`href="${path}"`);
+    expect(path).toMatch(/^\/api\/a\/body-/);
     expect(compiled.html(path ?? '')).toContain('Part of <a href="/api/a">a</a>');
   });
 
   it('leads on to the other properties of one object', () => {
-    const compiled = compileDescription(withSchemas({ A: wide(2_000) }));
+    const compiled = compileDescription(withBody(wide(2_000)));
     expect(compiled.faults).toEqual([]);
     expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
-    expect(compiled.html('/api/a')).toContain('href="/api/a/body-301"');
+    expect(compiled.html('/api/a')).toMatch(/href="\/api\/a\/body-\d+"/);
     for (const id of ['body-p0', 'body-p300', 'body-p1999']) expect(findPage(compiled, id), id).toBeDefined();
   });
 
   it('leads on to the other alternatives', () => {
     const branches = Array.from({ length: 900 }, (_, index) => wide(2, { const: index }));
-    const compiled = compileDescription(withSchemas({ A: { oneOf: branches } }));
+    const compiled = compileDescription(withBody({ oneOf: branches }));
     expect(compiled.faults).toEqual([]);
     expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
     for (const id of ['body-option-1', 'body-option-900']) expect(findPage(compiled, id), id).toBeDefined();

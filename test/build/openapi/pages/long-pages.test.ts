@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countElements, MAX_ELEMENTS } from '../../../../../build/openapi/pages/split/split-page.tsx';
-import { type CompiledDescription, compileDescription, openapi } from '../../api-fixture.ts';
+import { countElements } from '../../../../build/count-elements.ts';
+import { MAX_ELEMENTS } from '../../../../build/openapi/pages/divide-article.ts';
+import { type CompiledDescription, compileDescription, openapi } from '../api-fixture.ts';
 
 const ok = { 200: { description: 'Fine.' } };
 const many = <T>(count: number, make: (index: number) => T): T[] =>
@@ -36,34 +37,6 @@ const HEAVY: Readonly<Record<string, object>> = {
       },
     },
   }),
-  examples: openapi({
-    '/a': {
-      post: {
-        requestBody: {
-          content: { 'application/json': { examples: named(700, (i) => [`e${i}`, { value: { a: i } }]) } },
-        },
-        responses: ok,
-      },
-    },
-  }),
-  'values with descriptions': openapi({
-    '/a': {
-      get: {
-        parameters: [
-          {
-            name: 'q',
-            in: 'query',
-            schema: {
-              type: 'string',
-              enum: many(1_500, (i) => `v${i}`),
-              'x-enumDescriptions': named(1_500, (i) => [`v${i}`, `Value **${i}**`]),
-            },
-          },
-        ],
-        responses: ok,
-      },
-    },
-  }),
   'headings of a description': openapi({
     '/a': { get: { description: many(2_000, (i) => `## Heading ${i}\n\nText.`).join('\n\n'), responses: ok } },
   }),
@@ -79,6 +52,26 @@ describe('pages of thousands of', () => {
     expect(heaviest).toBeLessThanOrEqual(MAX_ELEMENTS + 20);
     expect(compiled.faults).toEqual([]);
     expect(continued(compiled).length).toBeGreaterThan(0);
+  });
+
+  it('values with descriptions become one text', () => {
+    const schema = {
+      type: 'string',
+      enum: many(1_500, (i) => `v${i}`),
+      'x-enumDescriptions': named(1_500, (i) => [`v${i}`, `Value **${i}**`]),
+    };
+    const { html } = compileDescription(
+      openapi({ '/a': { get: { parameters: [{ name: 'q', in: 'query', schema }], responses: ok } } }),
+    );
+    expect(html('/api/get-a')).toContain('v1499: Value 1499');
+    expect(countElements(html('/api/get-a'))).toBeLessThan(200);
+  });
+
+  it('examples end with the fiftieth', () => {
+    const examples = named(700, (i): [string, object] => [`e${i}`, { value: { a: i } }]);
+    const body = { requestBody: { content: { 'application/json': { examples } } }, responses: ok };
+    const { html } = compileDescription(openapi({ '/a': { post: body } }));
+    expect(html('/api/post-a').match(/<div class="example-block" id="body-example/g)).toHaveLength(50);
   });
 
   it('responses are found where they have gone', () => {

@@ -1,0 +1,9 @@
+const SLASH = 0x2f;
+
+/** Elements of finished HTML. */
+export function countElements(html: string): number {
+  let count = 0;
+  for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1))
+    if (html.charCodeAt(index + 1) !== SLASH) count++;
+  return count;
+}

@@ -1,0 +1,79 @@
+import type { Callback, RequestBody, Response } from '../../../worker/model/api-messages.ts';
+import { pathItemOperations } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { type MessagePart, readField, readParameters } from './fields.ts';
+import { readContent } from './media-types.ts';
+import { readResponseLinks } from './response-links.ts';
+import type { SchemaPageBuilder } from './schema-page-builder.ts';
+import { saysOnly, statusText } from './status-text.ts';
+
+export function readRequestBody(body: Cursor, part: MessagePart, page: SchemaPageBuilder): RequestBody | null {
+  if (!body.exists) return null;
+  return {
+    description: page.context.markdown.compile(body.text('description') ?? ''),
+    required: body.flag('required'),
+    content: readContent(body, part, page),
+  };
+}
+
+export function readResponses(
+  operation: Cursor,
+  { path, direction }: MessagePart,
+  page: SchemaPageBuilder,
+): Response[] {
+  return operation.entries('responses', { extensions: false }).map(([status, response]): Response => {
+    const part = { path: [...path, 'response', status], direction };
+    const headers = { path: [...part.path, 'header'], direction };
+    const title = response.trimmed('summary') ?? response.trimmed('x-summary') ?? statusText(status) ?? '';
+    const description = response.text('description') ?? '';
+    return {
+      id: page.ids.claim(part.path),
+      status,
+      title,
+      description: page.context.markdown.compile(saysOnly(description, title) ? '' : description),
+      headers: response.entries('headers').map(([name, header]) => readField(header, name, headers, page)),
+      content: readContent(response, part, page),
+      links: readResponseLinks(response, page.context),
+    };
+  });
+}
+
+export function readCallbacks(operation: Cursor, page: SchemaPageBuilder): Callback[] {
+  return operation.entries('callbacks').map(([name, callback]) => ({
+    id: page.ids.claim(['callback', name]),
+    name,
+    operations: listExpressions(callback).flatMap((expression) => {
+      const item = callback.get(expression);
+      return pathItemOperations(item).map(({ method, operation: inner }) => {
+        const path = ['callback', name, method.toLowerCase()];
+        return {
+          method,
+          expression,
+          title: inner.trimmed('summary') ?? inner.trimmed('operationId') ?? name,
+          description: page.context.markdown.compile(inner.text('description') ?? ''),
+          parameters: readParameters(mergeParameters(item, inner), path, page),
+          requestBody: readRequestBody(
+            inner.get('requestBody'),
+            { path: [...path, 'body'], direction: 'response' },
+            page,
+          ),
+          responses: readResponses(inner, { path, direction: 'request' }, page),
+        };
+      });
+    }),
+  }));
+}
+
+/** Every path of a callback, not the first alone (OpenAPI 3.2 §4.18). */
+function listExpressions(callback: Cursor): string[] {
+  return Object.keys(callback.object).filter((key) => !key.startsWith('x-') && key !== '$ref');
+}
+
+/** Parameters of the path item and the operation; one replaces another of its name and place (OpenAPI 3.2 §4.10.1). */
+export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
+  const merged = new Map<string, Cursor>();
+  for (const parameter of [...pathItem.items('parameters'), ...operation.items('parameters')]) {
+    if (parameter.exists) merged.set(`${parameter.trimmed('in')} ${parameter.trimmed('name')}`, parameter);
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,88 @@
+import type { Schema } from '../../../worker/model/api-schema.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
+import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import { FragmentIds, toFragmentId } from '../../fragment-ids.ts';
+import type { CompiledPageText } from '../../markdown/compile-description.ts';
+import { growTrees, inlineCost } from '../schema/grow-trees.ts';
+import type { SchemaNode } from '../schema/schema-node.ts';
+import { type Growing, SchemaViewer } from '../schema/schema-view.ts';
+import type { ApiContext } from './api-context.ts';
+import type { PartRegistry } from './page-parts.ts';
+
+/** Nested properties deeper than this are only named: no real schema comes near it. */
+const MAX_PATH = 120;
+
+interface BuilderOptions {
+  /** The named schema whose page this is; null for an operation. */
+  readonly ownName?: string | null;
+  /** Named schemas are linked, not shown. */
+  readonly linkNamed?: boolean;
+}
+
+/**
+ * Makes the view models of one page that shows schemas. All schemas are read first, without what is below them; then
+ * `grow` decides what fits, for all of them together.
+ */
+export class SchemaPageBuilder {
+  readonly ids = new FragmentIds(Object.values(SECTION_IDS));
+  readonly context: ApiContext;
+  readonly #registry: PartRegistry;
+  readonly #options: Required<BuilderOptions>;
+  readonly #roots = new Map<Growing<Schema>, SchemaNode>();
+  readonly #rootIds = new Map<SchemaNode, string>();
+
+  constructor(context: ApiContext, registry: PartRegistry, { ownName = null, linkNamed = false }: BuilderOptions = {}) {
+    this.context = context;
+    this.#registry = registry;
+    this.#options = { ownName, linkNamed };
+  }
+
+  /** The description of the page, in pieces where it is too heavy. */
+  compileText(markdown: string): CompiledPageText {
+    return this.context.markdown.compilePage(markdown, this.ids, (piece) =>
+      pathToHref(this.context.base, this.#registry.continuation(piece)),
+    );
+  }
+
+  /** The fragment id of a root. */
+  claimId(root: SchemaNode): string {
+    const id = this.ids.claim(root.anchor ?? root.path);
+    this.#rootIds.set(root, id);
+    return id;
+  }
+
+  /** The view of a root, to which `grow` adds what is below it. */
+  addRoot<View extends Omit<Schema, 'valuesAt' | 'children'>>(root: SchemaNode, view: View): View & Growing<Schema> {
+    const growing = { ...view, valuesAt: null, children: null };
+    this.#roots.set(growing, root);
+    return growing;
+  }
+
+  /** Elements that everything inline in a root takes; named schemas have pages of their own. */
+  inlineCost(view: Schema): number {
+    const root = this.#roots.get(view);
+    const isInline = root !== undefined && (root.element.name === null || root.element.name === this.#options.ownName);
+    return isInline ? inlineCost(root.element, this.context.schemas) : 0;
+  }
+
+  /** Shows below the roots what fits into `budget` elements: once for each page, with the roots that it shows. */
+  grow(views: readonly Schema[], budget: number): void {
+    const { schemas, schemaHref, config } = this.context;
+    const roots = views.flatMap((view) => this.#roots.get(view) ?? []);
+    growTrees(roots, schemas, { ...this.#options, requiredFirst: config.requiredFirst, budget });
+    const partHref = (node: SchemaNode): string | null => this.#linkPart(node);
+    const { ownName } = this.#options;
+    const viewer = new SchemaViewer({ ids: this.ids, reader: schemas, schemaHref, ownName, partHref }, this.#rootIds);
+    const shown = new Set(views);
+    for (const [view, root] of this.#roots) if (shown.has(view)) viewer.fill(view, root);
+  }
+
+  /** The page of a schema that has none by its name; null for what is nested absurdly. */
+  #linkPart(node: SchemaNode): string | null {
+    const { element, direction, skip, path } = node;
+    if (path.length > MAX_PATH) return null;
+    const id = toFragmentId(skip === 0 ? path : [...path, String(skip + 1)]);
+    const part = this.#registry.claim(`${element.identity} ${direction} ${skip}`, id, node);
+    return part === null ? null : pathToHref(this.context.base, part.path);
+  }
+}

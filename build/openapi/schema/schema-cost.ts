@@ -1,0 +1,163 @@
+import type { Link, Prose } from '../../../worker/model/api-facts.ts';
+import {
+  type Branch,
+  type EnumValue,
+  type Field,
+  type FieldFacts,
+  MAX_OPEN_VALUES,
+  type Schema,
+  type SchemaChildren,
+  type SchemaFacts,
+} from '../../../worker/model/api-schema.ts';
+import { isSameName } from '../../../worker/ui/api/sections.ts';
+import { breakIdentifier } from '../../../worker/ui/break-identifier.ts';
+import { countElements } from '../../count-elements.ts';
+
+/*
+ * The elements that view models take as HTML, by the components of worker/ui/api. Pages are divided by these numbers
+ * before anything is rendered; a test compares them with what is rendered.
+ */
+
+/** A disclosure with its summary and the list in it, or a list alone. */
+export const LIST_COST = 3;
+
+/** A line with a link: to where a schema is described, to the rest of a list. */
+export const LINK_COST = 2;
+
+/** The group of a `oneOf`, without its branches. */
+export const VARIANTS_COST = 3;
+
+const NAME_LENGTH_WITHOUT_BREAKS = 28;
+
+const PROSE_COSTS = new WeakMap<Prose, number>();
+const FACTS_COSTS = new WeakMap<SchemaFacts, number>();
+const FIELD_COSTS = new WeakMap<FieldFacts, number>();
+
+/** Elements of a description, without one around it. */
+export function proseCost(prose: Prose | null): number {
+  return prose === null ? 0 : memoize(PROSE_COSTS, prose, () => countElements(prose.html));
+}
+
+/** A row without what is below it. */
+export function fieldCost(facts: FieldFacts): number {
+  return memoize(FIELD_COSTS, facts, () => {
+    const { name, title, description, required, readOnly, writeOnly, deprecated } = facts;
+    const flags = [required, readOnly, writeOnly, deprecated].filter((flag) => flag).length;
+    const breaks = name.length > NAME_LENGTH_WITHOUT_BREAKS ? breakIdentifier(name).length - 1 : 0;
+    const hasTitle =
+      title !== null &&
+      description === null &&
+      !isSameName(title, name) &&
+      facts.type.every(({ label }) => label !== title);
+    const { deprecation, namedExamples } = facts;
+    return (
+      2 +
+      breaks +
+      typeCost(facts.type) +
+      flags +
+      facts.badges.length +
+      (deprecation === null ? 0 : 1 + proseCost(deprecation)) +
+      (hasTitle ? 1 : 0) +
+      factsCost(facts) +
+      (namedExamples.length === 0 ? 0 : 1 + describedCost(namedExamples))
+    );
+  });
+}
+
+export function typeCost(type: readonly Link[]): number {
+  return type.length === 0 ? 0 : 1 + type.filter(({ href }) => href !== null).length;
+}
+
+/** What a schema says besides its type and its children. */
+export function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): number {
+  return memoize(FACTS_COSTS, facts, () => {
+    const { constraints, defaultValue, examples, externalDocs, wire = null } = facts;
+    const samples = examples.length + (defaultValue === null ? 0 : 1);
+    return (
+      descriptionCost(facts.description) +
+      valuesCost(facts.values) +
+      (samples + constraints.length === 0 ? 0 : 1 + samples) +
+      (wire === null ? 0 : 2) +
+      (externalDocs === null ? 0 : 1 + linkCost(externalDocs))
+    );
+  });
+}
+
+/** A description that is one paragraph has no element around it. */
+export function descriptionCost(prose: Prose | null): number {
+  if (prose === null) return 0;
+  const { html } = prose;
+  const isParagraph = html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
+  return proseCost(prose) + (isParagraph ? 0 : 1);
+}
+
+export function valuesCost(values: readonly EnumValue[]): number {
+  if (values.length === 0) return 0;
+  const described = values.filter(({ description }) => description !== null);
+  if (values.length <= MAX_OPEN_VALUES) return described.length > 0 ? describedCost(values) : 1 + values.length;
+  const columns = described.length < values.length ? 1 : 0;
+  return 2 + (described.length > 0 ? describedCost(described) : 0) + columns;
+}
+
+function describedCost(values: readonly EnumValue[]): number {
+  return values.reduce((sum, { description }) => sum + 2 + proseCost(description), 1);
+}
+
+export function linkCost({ href }: Link): number {
+  return href === null ? 0 : 1;
+}
+
+/** A row with all that is below it. */
+export function fieldTreeCost({ facts, valuesAt, children }: Field): number {
+  return fieldCost(facts) + elsewhereCost(facts, valuesAt) + childrenCost(children, true);
+}
+
+/** A body or a branch with all that is in it. */
+export function schemaCost({ facts, valuesAt, children }: Schema): number {
+  return factsCost(facts) + elsewhereCost(facts, valuesAt) + childrenCost(children, false);
+}
+
+/** Values that are listed elsewhere on the page are a link here. */
+function elsewhereCost({ values }: SchemaFacts, valuesAt: Link | null): number {
+  return valuesAt === null ? 0 : LINK_COST - valuesCost(values);
+}
+
+function childrenCost(children: SchemaChildren | null, folded: boolean): number {
+  if (children === null) return 0;
+  if (children.kind === 'reference') return 1 + linkCost(children.link);
+  const fields = children.kind === 'variants' ? [] : children.fields;
+  const groups = children.kind === 'object' ? [] : children.kind === 'both' ? children.variants : [children.variants];
+  const list = fields.length === 0 ? 0 : folded ? LIST_COST : 1;
+  const more = children.kind === 'variants' || children.more === null ? 0 : 1 + linkCost(children.more);
+  return (
+    list +
+    more +
+    fields.reduce((sum, field) => sum + fieldTreeCost(field), 0) +
+    groups.reduce(
+      (sum, { discriminator, branches }) =>
+        sum +
+        2 +
+        (discriminator === null ? 0 : 1) +
+        branches.reduce((total, branch) => total + branchTreeCost(branch), 0),
+      0,
+    )
+  );
+}
+
+function branchTreeCost({ value, schema }: Branch): number {
+  return branchCost(schema.facts, value) + schemaCost(schema) - factsCost(schema.facts);
+}
+
+/** A branch without what is below it. */
+export function branchCost(facts: SchemaFacts, value: string | null): number {
+  return 3 + (value === null ? 0 : 1) + (facts.deprecated ? 1 : 0) + factsCost(facts);
+}
+
+function memoize<Key extends object>(costs: WeakMap<Key, number>, key: Key, count: () => number): number {
+  let cost = costs.get(key);
+  if (cost === undefined) {
+    cost = count();
+    costs.set(key, cost);
+  }
+  return cost;
+}
