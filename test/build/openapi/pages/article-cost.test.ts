@@ -1,0 +1,68 @@
+import '../../../../build/cli/production-react.ts';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countElements } from '../../../../build/count-elements.ts';
+import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
+import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
+import { collectOperations } from '../../../../build/openapi/core/collect-operations.ts';
+import { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import { Sampler } from '../../../../build/openapi/examples/sampler.ts';
+import type { ApiContext } from '../../../../build/openapi/pages/api-context.ts';
+import { compileOperation } from '../../../../build/openapi/pages/compile-operation.ts';
+import { compileOverview } from '../../../../build/openapi/pages/compile-overview.ts';
+import { compileSchemaPage } from '../../../../build/openapi/pages/compile-schema-page.ts';
+import type { ArticlePage } from '../../../../build/openapi/pages/compiled-article.ts';
+import { type ApiPageArticle, articleCost } from '../../../../build/openapi/pages/cost/article-cost.ts';
+import { PartRegistry } from '../../../../build/openapi/pages/page-parts.ts';
+import { levelDescription } from '../../../../build/openapi/read/level-description.ts';
+import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
+import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
+import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
+import { en } from '../../../../worker/model/strings.ts';
+import { renderArticle } from '../../../../worker/ui/article.tsx';
+
+const DESCRIPTIONS = ['content/api/accounting.yaml'];
+
+/** All pages of operations and schemas, and of the overview, before they are rendered. */
+async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]> {
+  const warnings = new ApiWarnings();
+  const { root: data } = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
+  const root = Cursor.root(levelDescription(data, warnings), warnings);
+  const operations = collectOperations(root);
+  const schemaHref = (name: string): string => `/api/schemas/${name}`;
+  const markdown = new DescriptionCompiler();
+  const config = { id: 'a', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: false };
+  const context: ApiContext = {
+    config,
+    root,
+    base: '',
+    markdown,
+    schemas: new SchemaReader(warnings, schemaHref, markdown),
+    sampler: new Sampler(),
+    schemeHref: (name) => `/api/a-api#${name}`,
+    schemaHref,
+    operationHref: ({ operationId }) => `/api/${operationId}`,
+    findOperation: () => null,
+  };
+  const lists = { tags: [], schemas: [], downloads: [], changelog: null };
+  const names = Object.keys(root.get('components').get('schemas').object);
+  return [
+    compileOverview(context, lists, new PartRegistry('/api/a-api', [])),
+    ...operations
+      .slice(0, 60)
+      .map((source, index) => compileOperation(source, context, new PartRegistry(`/api/o${index}`, []))),
+    ...names.map((name) => compileSchemaPage(name, [], context, new PartRegistry(`/api/schemas/${name}`, []))),
+  ].flatMap(({ pages, parts }): ArticlePage<ApiPageArticle>[] => [...pages, ...parts]);
+}
+
+describe('articleCost()', () => {
+  it.each(DESCRIPTIONS)('is the number of rendered elements, within 3 per cent, of %s', async (file) => {
+    const pages = await compilePages(file);
+    const wrong = pages.flatMap(({ path, article }) => {
+      const [cost, elements] = [articleCost(article), countElements(renderArticle(article, en))];
+      return Math.abs(cost - elements) > Math.max(1, elements * 0.03) ? [`${path}: ${cost} for ${elements}`] : [];
+    });
+    expect(pages.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+});
