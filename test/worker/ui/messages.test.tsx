@@ -18,7 +18,7 @@ describe('Messages', () => {
   it('translate an operation as a whole: every visible text is from the locale or the description', () => {
     const facts = operation({
       security: [{ schemes: [] }],
-      parameters: [{ id: 'query', place: 'query', title: '[Query]', parameters: [field('limit')], more: null }],
+      parameters: [{ id: 'query', place: 'query', title: '[Query]', parameters: [field('limit')] }],
       responses: [response('200')],
       samples: eightSamples(),
     });
