@@ -3,13 +3,26 @@ import { chooseBranch, isEnvironment } from './choose-branch.ts';
 import { filteredList, isCurrentYear, pathBeside, resolvedPath, returned, withoutTypes } from './idioms.ts';
 import { MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
 import { ProjectModules } from './project-modules.ts';
+import {
+  callFunction,
+  callListMethod,
+  callObjectMethod,
+  callPlainMethod,
+  type Evaluate,
+  type FoundFunction,
+  isFunction,
+} from './pure-calls.ts';
 import { child, children, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
+
+/** More calls than a configuration needs. */
+const MAX_CALLS = 20_000;
 
 /** Reads values that stand in code as they are written. Nothing is run; what only a run would tell goes to the report, by its line. */
 export class Evaluator {
   readonly #modules: ProjectModules;
   readonly #report: Report;
   readonly #told = new Set<string>();
+  #calls = 0;
 
   /** Modules outside of the folder `root` are not read. */
   constructor(root: string, report: Report) {
@@ -39,7 +52,7 @@ export class Evaluator {
     if (bare.type !== 'Identifier' || depth > MAX_DEPTH) return { module, node: bare };
     const name = nameOf(bare) ?? '';
     const declared = module.declarations.get(name);
-    if (declared !== undefined) return await this.follow(module, declared, depth + 1);
+    if (declared !== undefined) return await this.follow(atTop(module), declared, depth + 1);
     const imported = module.imports.get(name);
     const target = imported === undefined ? null : await this.#modules.loadBeside(module, imported.from);
     if (target === null || imported === undefined) return null;
@@ -170,8 +183,9 @@ export class Evaluator {
   async #identifier(module: SourceModule, node: Node, depth: number): Promise<Value> {
     const name = nameOf(node) ?? '';
     if (name === 'undefined') return undefined;
+    if (module.bindings?.has(name) === true) return module.bindings.get(name);
     const declared = module.declarations.get(name);
-    if (declared !== undefined) return await this.#value(module, declared, depth + 1);
+    if (declared !== undefined) return await this.#value(atTop(module), declared, depth + 1);
     const imported = module.imports.get(name);
     if (imported === undefined)
       return this.#unknown(module, node, `${JSON.stringify(name)} is not defined in this file`);
@@ -193,7 +207,57 @@ export class Evaluator {
       const list = await this.#value(module, filtered, depth + 1);
       return Array.isArray(list) ? list.filter(Boolean) : UNKNOWN;
     }
-    return this.#unknown(module, node, 'it is the result of a call, and no code is run');
+    const called = callee === null ? null : await this.#pureCall(module, callee, children(node, 'arguments'), depth);
+    return called?.value ?? this.#unknown(module, node, 'it is the result of a call that is not understood');
+  }
+
+  /** A call of a function of the project, or of a method of plain data; null for any other. */
+  async #pureCall(
+    module: SourceModule,
+    callee: Node,
+    written: readonly Node[],
+    depth: number,
+  ): Promise<{ readonly value: Value } | null> {
+    if (++this.#calls > MAX_CALLS) return null;
+    const evaluate: Evaluate = (scope, node) => this.#value(scope, node, depth + 1);
+    const [first] = written;
+    if (callee.type !== 'MemberExpression') {
+      const found = await this.#findFunction(module, callee);
+      if (found === null) return null;
+      return { value: await callFunction(found, await this.#all(module, written, evaluate), evaluate) };
+    }
+    const method = nameOf(child(callee, 'property')) ?? '';
+    const owner = child(callee, 'object');
+    if (owner === null) return null;
+    if (nameOf(owner) === 'Object' && first !== undefined)
+      return callObjectMethod(method, await evaluate(module, first));
+    const ownerName = nameOf(owner) ?? '';
+    // What comes from a package, such as `path`, is not plain data.
+    if (module.imports.has(ownerName) && /^[\w@]/.test(module.imports.get(ownerName)?.from ?? '')) return null;
+    const object = await evaluate(module, owner);
+    // It is reported where it is.
+    if (object === UNKNOWN) return { value: UNKNOWN };
+    const found = Array.isArray(object) && first !== undefined ? await this.#findFunction(module, first) : null;
+    if (Array.isArray(object) && found !== null) return await callListMethod(method, object, found, evaluate);
+    return callPlainMethod(method, object, await this.#all(module, written, evaluate));
+  }
+
+  async #findFunction(module: SourceModule, node: Node): Promise<FoundFunction | null> {
+    if (isFunction(node)) return { module, node };
+    if (node.type !== 'Identifier') return null;
+    const name = nameOf(node) ?? '';
+    const declared = module.declarations.get(name);
+    if (declared !== undefined) return isFunction(declared) ? { module: atTop(module), node: declared } : null;
+    const imported = module.imports.get(name);
+    const target = imported === undefined ? null : await this.#modules.loadBeside(module, imported.from);
+    const found = imported?.name === 'default' ? target?.exported : target?.declarations.get(imported?.name ?? '');
+    return target !== null && found != null && isFunction(found) ? { module: target, node: found } : null;
+  }
+
+  async #all(module: SourceModule, nodes: readonly Node[], evaluate: Evaluate): Promise<Value[]> {
+    const values: Value[] = [];
+    for (const node of nodes) values.push(await evaluate(module, node));
+    return values;
   }
 
   /** What another file of the project exports: JSON, or data in code. */
@@ -203,7 +267,8 @@ export class Evaluator {
       return data === null ? UNKNOWN : data.value;
     }
     const target = await this.#modules.loadBeside(module, from);
-    const found = name === 'default' ? target?.exported : target?.declarations.get(name);
+    const members = target?.exported == null ? null : await this.members(target, target.exported);
+    const found = name === 'default' ? target?.exported : (target?.declarations.get(name) ?? members?.get(name)?.node);
     if (target === null || found == null)
       return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is no data of this project`);
     return await this.#value(target, found, depth + 1);
@@ -218,6 +283,11 @@ export class Evaluator {
     this.#report.warn(place, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
     return UNKNOWN;
   }
+}
+
+/** The same file, outside of any function. */
+function atTop({ bindings: _bindings, ...module }: SourceModule): SourceModule {
+  return module;
 }
 
 function isText(value: unknown): value is string | number {

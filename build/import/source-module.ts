@@ -23,6 +23,8 @@ export interface SourceModule {
   readonly declarations: ReadonlyMap<string, Node>;
   /** Where imported names come from: those of `import` and of `require()`. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string; readonly node: Node }>;
+  /** Inside of a function: the values of its parameters and constants. */
+  readonly bindings?: ReadonlyMap<string, unknown>;
   place(node: Node): Place;
 }
 
@@ -38,7 +40,9 @@ export async function loadModule(path: string): Promise<SourceModule> {
     const inner = statement.type.startsWith('Export') ? (child(statement, 'declaration') ?? statement) : statement;
     if (statement.type === 'ExportDefaultDeclaration') exported = inner;
     if (statement.type === 'ImportDeclaration') readImport(statement, imports);
-    if (inner.type === 'VariableDeclaration') readDeclarations(inner, declarations);
+    if (inner.type === 'VariableDeclaration') readDeclarations(inner, declarations, imports);
+    const name = inner.type === 'FunctionDeclaration' ? nameOf(child(inner, 'id')) : null;
+    if (name !== null) declarations.set(name, inner);
     exported = findAssignedExports(statement) ?? exported;
   }
   return { path, file, exported, declarations, imports, place: ({ start }) => ({ file, position: lines.at(start) }) };
@@ -102,11 +106,23 @@ function readImport(statement: Node, imports: Map<string, { from: string; name: 
   }
 }
 
-function readDeclarations(declaration: Node, declarations: Map<string, Node>): void {
+function readDeclarations(
+  declaration: Node,
+  declarations: Map<string, Node>,
+  imports: Map<string, { from: string; name: string; node: Node }>,
+): void {
   for (const declarator of children(declaration, 'declarations')) {
     const name = nameOf(child(declarator, 'id'));
     const value = child(declarator, 'init');
     if (name !== null && value !== null) declarations.set(name, value);
+    // `const { a } = require('./b')` is an import.
+    const from = requiredModule(value);
+    const pattern = child(declarator, 'id');
+    if (from === null || pattern?.type !== 'ObjectPattern') continue;
+    for (const property of children(pattern, 'properties')) {
+      const [own, local] = [nameOf(child(property, 'key')), nameOf(child(property, 'value'))];
+      if (own !== null && local !== null) imports.set(local, { from, name: own, node: declarator });
+    }
   }
 }
 

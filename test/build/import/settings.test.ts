@@ -54,7 +54,7 @@ export = config;
         /^website\/config\.ts:6:\d+: Cannot carry over the setting "mermaid": diagrams are not drawn here\. /,
       ),
       expect.stringMatching(/^website\/config\.ts:6:\d+: Cannot carry over the theme "@docusaurus\/theme-mermaid": /),
-      expect.stringMatching(/^website\/rules\.js:1:\d+: Cannot carry over this value: it is the result of a call/),
+      expect.stringMatching(/^website\/rules\.js:1:\d+: Cannot carry over this value: it comes from "glob"/),
     ]);
     expect(readImported(out, 'site.yaml')).toMatchObject({
       docs: {

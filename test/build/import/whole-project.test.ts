@@ -42,7 +42,7 @@ describe('importProject() of a project with everything', () => {
       expect.stringContaining(`${config}:68:5: Cannot carry over the link "News" of the footer: `),
       expect.stringMatching(/^i18n: Cannot carry over the translations: /),
       expect.stringContaining(
-        'sidebars.ts:22:8: Cannot carry over this value: it is the result of a call, and no code is run. ',
+        'sidebars.ts:22:8: Cannot carry over this value: it comes from "fs", which is no data of this project. ',
       ),
       expect.stringContaining('sidebars.ts:23:5: Cannot carry over this value: it depends on a condition. '),
       expect.stringMatching(/^src\/pages\/index\.tsx: Cannot carry over this page: /),

@@ -1,0 +1,146 @@
+import { UNKNOWN, type Value } from './known-value.ts';
+import { child, children, isNode, type Node, nameOf, type SourceModule } from './source-module.ts';
+
+/** Gives the value of a node in its module. */
+export type Evaluate = (module: SourceModule, node: Node) => Promise<Value>;
+
+/** A function of the project, and the module whose names it sees. */
+export interface FoundFunction {
+  readonly module: SourceModule;
+  readonly node: Node;
+}
+
+export function isFunction({ type }: Node): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
+}
+
+/** What a function gives for some arguments, where it only defines constants and returns a value; `UNKNOWN` for others. */
+export async function callFunction(
+  { module, node }: FoundFunction,
+  values: readonly Value[],
+  evaluate: Evaluate,
+): Promise<Value> {
+  const bindings = new Map(module.bindings);
+  const scope: SourceModule = { ...module, bindings };
+  for (const [index, parameter] of children(node, 'params').entries())
+    if (!(await bind(parameter, values[index], scope, bindings, evaluate))) return UNKNOWN;
+  const body = child(node, 'body');
+  if (body === null) return UNKNOWN;
+  if (body.type !== 'BlockStatement') return await evaluate(scope, body);
+  for (const statement of children(body, 'body')) {
+    if (statement.type === 'ReturnStatement') {
+      const value = child(statement, 'argument');
+      return value === null ? undefined : await evaluate(scope, value);
+    }
+    if (statement.type !== 'VariableDeclaration') return UNKNOWN;
+    for (const declarator of children(statement, 'declarations')) {
+      const [id, init] = [child(declarator, 'id'), child(declarator, 'init')];
+      const value = init === null ? undefined : await evaluate(scope, init);
+      if (id === null || !(await bind(id, value, scope, bindings, evaluate))) return UNKNOWN;
+    }
+  }
+  return undefined;
+}
+
+/** Gives the names of a parameter their values; false for a form that is not read. */
+async function bind(
+  pattern: Node,
+  value: Value,
+  scope: SourceModule,
+  bindings: Map<string, Value>,
+  evaluate: Evaluate,
+): Promise<boolean> {
+  const name = nameOf(pattern);
+  if (pattern.type === 'Identifier' && name !== null) {
+    bindings.set(name, value);
+    return true;
+  }
+  const [target, otherwise] = [child(pattern, 'left'), child(pattern, 'right')];
+  if (pattern.type === 'AssignmentPattern' && target !== null && otherwise !== null) {
+    const given = value === undefined ? await evaluate(scope, otherwise) : value;
+    return await bind(target, given, scope, bindings, evaluate);
+  }
+  if (pattern.type === 'ArrayPattern') {
+    const list = Array.isArray(value) ? value : [];
+    const elements = Array.isArray(pattern.elements) ? pattern.elements : [];
+    for (const [index, element] of elements.entries())
+      if (isNode(element) && !(await bind(element, list[index], scope, bindings, evaluate))) return false;
+    return true;
+  }
+  if (pattern.type !== 'ObjectPattern' || !isMapping(value)) return false;
+  for (const property of children(pattern, 'properties')) {
+    const [key, inner] = [nameOf(child(property, 'key')), child(property, 'value')];
+    if (key === null || inner === null) return false;
+    const member = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (!(await bind(inner, member, scope, bindings, evaluate))) return false;
+  }
+  return true;
+}
+
+/** Methods that take a function, and what each makes of its results. */
+const LIST_METHODS: Readonly<Record<string, (list: readonly Value[], results: readonly Value[]) => Value>> = {
+  map: (_list, results) => results.filter((result) => result !== UNKNOWN),
+  flatMap: (_list, results) => results.filter((result) => result !== UNKNOWN).flat(),
+  filter: (list, results) => list.filter((_item, index) => results[index] !== UNKNOWN && Boolean(results[index])),
+  find: (list, results) => list.find((_item, index) => results[index] !== UNKNOWN && Boolean(results[index])),
+};
+
+/** `list.map(f)` and the like; null for another method. */
+export async function callListMethod(
+  method: string,
+  list: readonly Value[],
+  found: FoundFunction,
+  evaluate: Evaluate,
+): Promise<{ readonly value: Value } | null> {
+  const collect = Object.hasOwn(LIST_METHODS, method) ? LIST_METHODS[method] : undefined;
+  if (collect === undefined) return null;
+  const results: Value[] = [];
+  for (const [index, item] of list.entries()) results.push(await callFunction(found, [item, index, list], evaluate));
+  return { value: collect(list, results) };
+}
+
+/** Methods of lists, texts and `Object` on plain data; null for others. */
+export function callPlainMethod(
+  method: string,
+  object: Value,
+  values: readonly Value[],
+): { readonly value: Value } | null {
+  const [first, second] = values;
+  if (Array.isArray(object)) {
+    if (method === 'concat') return { value: [...object, ...values.flat()] };
+    if (method === 'flat') return { value: object.flat() };
+    if (method === 'slice') return { value: object.slice(toIndex(first), toIndex(second)) };
+    if (method === 'join') return { value: object.join(typeof first === 'string' ? first : ',') };
+    if (method === 'reverse') return { value: [...object].reverse() };
+    if (method === 'includes') return { value: object.includes(first) };
+  }
+  if (typeof object === 'string') {
+    if (method === 'toLowerCase') return { value: object.toLowerCase() };
+    if (method === 'toUpperCase') return { value: object.toUpperCase() };
+    if (method === 'trim') return { value: object.trim() };
+    if (method === 'split' && typeof first === 'string') return { value: object.split(first) };
+    if (method === 'slice') return { value: object.slice(toIndex(first), toIndex(second)) };
+    if (method === 'startsWith' && typeof first === 'string') return { value: object.startsWith(first) };
+    if ((method === 'replace' || method === 'replaceAll') && typeof first === 'string' && typeof second === 'string')
+      return {
+        value: method === 'replace' ? object.replace(first, () => second) : object.replaceAll(first, () => second),
+      };
+  }
+  return null;
+}
+
+/** `Object.keys(…)` and the like; null for others. */
+export function callObjectMethod(method: string, value: Value): { readonly value: Value } | null {
+  if (!isMapping(value)) return null;
+  if (method === 'keys') return { value: Object.keys(value) };
+  if (method === 'values') return { value: Object.values(value) };
+  return method === 'entries' ? { value: Object.entries(value) } : null;
+}
+
+function toIndex(value: Value): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function isMapping(value: Value): value is Readonly<Record<string, Value>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { importFiles, readImported } from './import-fixture.ts';
+
+const CONFIG =
+  "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };\n";
+
+async function sidebarsOf(code: string, others: Readonly<Record<string, string>> = {}) {
+  const { out, notes } = await importFiles({
+    'docusaurus.config.js': CONFIG,
+    'docs/a.md': '# A',
+    'sidebars.js': code,
+    ...others,
+  });
+  return { sidebars: readImported(out, 'sidebars.yaml'), notes };
+}
+
+describe('importProject(): computed sidebars', () => {
+  it.each([
+    ['const rules = ["a", "b"]; module.exports = { docs: rules.map((r) => "x/" + r) };', ['x/a', 'x/b']],
+    ["const id = (n) => 'x/' + n; module.exports = { docs: [id('a'), ...['b'].map(id)] };", ['x/a', 'x/b']],
+    [
+      'function id(n = "z") { const p = "x"; return p + "/" + n; } module.exports = { docs: [id(), id("a")] };',
+      ['x/z', 'x/a'],
+    ],
+    [
+      'module.exports = { docs: [["a", 1], ["b", 0]].filter(([, on]) => on).flatMap(([n]) => [n, n.toUpperCase()]) };',
+      ['a', 'A'],
+    ],
+    [
+      'module.exports = { docs: Object.entries({ a: ["b"] }).map(([label, items]) => ({ type: "category", label, items })) };',
+      [{ type: 'category', label: 'a', items: ['b'] }],
+    ],
+    ['const { list } = require("./data.js"); module.exports = { docs: list.map(({ id }) => id) };', ['one', 'two']],
+  ])('reads %s', async (code, items) => {
+    const { sidebars, notes } = await sidebarsOf(code, {
+      'data.js': 'const list = [{ id: "one" }, { id: "two" }]; module.exports = { list };',
+    });
+    expect(sidebars).toEqual({ docs: items });
+    expect(notes).toEqual([]);
+  });
+
+  it('leaves out an item that has lost what it needs, with a warning', async () => {
+    const { sidebars, notes } = await sidebarsOf(
+      "module.exports = { docs: ['a', { type: 'category', label: 'R', items: read('x') }] };",
+    );
+    expect(sidebars).toEqual({ docs: ['a'] });
+    expect(notes).toHaveLength(2);
+    expect(notes.join('\n')).toContain('Cannot carry over the item "R" of the sidebars: its "items" is computed.');
+  });
+
+  it('ends a function that calls itself', async () => {
+    const { notes } = await sidebarsOf('const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };');
+    expect(notes.join('\n')).toContain('Cannot carry over this value: it goes on without end.');
+  });
+});
