@@ -22,6 +22,7 @@ import { importRedirects } from './import-redirects.ts';
 import { importSidebars } from './import-sidebars.ts';
 import { type DocusaurusConfig, readConfig, settingOf } from './read-config.ts';
 import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
+import { takeHostFiles } from './take-host-files.ts';
 
 export interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */
@@ -95,7 +96,8 @@ class ProjectImporter {
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     if (!places.paths.has('/') && places.firstPath !== null)
       await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, places.firstPath));
-    const redirects = await importRedirects(config?.redirects ?? null, this.#staging, this.#notes);
+    const hosted = await takeHostFiles(this.#staging, this.#notes);
+    const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
     return {
       pages: own + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0),
       files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),

@@ -10,11 +10,13 @@ const redirectSchema = z.object({ to: z.string(), from: z.union([z.string(), z.a
 /** Writes the redirects of the client-redirects plugin; the number of them. */
 export async function importRedirects(
   plugin: PluginOptions | null,
+  /** Those that the project had elsewhere. */
+  others: Readonly<Record<string, string>>,
   stagingDir: string,
   notes: ImportNotes,
 ): Promise<number> {
   const setting = plugin?.options.get('redirects');
-  const redirects: Record<string, string> = {};
+  const redirects: Record<string, string> = { ...others };
   for (const written of Array.isArray(setting?.value) ? setting.value : []) {
     const redirect = redirectSchema.safeParse(written);
     if (!redirect.success || setting === undefined) {
@@ -31,13 +33,13 @@ export async function importRedirects(
   }
   for (const name of ['fromExtensions', 'toExtensions']) {
     const extensions = plugin?.options.get(name);
-    const others = [extensions?.value]
+    const unusual = [extensions?.value]
       .flat()
       .filter((extension) => typeof extension === 'string' && extension !== 'html');
-    if (extensions !== undefined && others.length > 0)
+    if (extensions !== undefined && unusual.length > 0)
       notes.leaveOut(
         extensions.place,
-        `the redirects of ${others.map((extension) => `.${String(extension)}`).join(', ')}`,
+        `the redirects of ${unusual.map((extension) => `.${String(extension)}`).join(', ')}`,
         'only .html is taken off paths by itself',
         'Write those that are in use in redirects.yaml.',
       );

@@ -3,6 +3,7 @@ import { type BlockPage, defineBlock } from '../../block.ts';
 import { normalizeLanguage } from '../../highlight.ts';
 import { fence } from '../../markdown-text.ts';
 import { blockToken, codeText, type SiteToken } from '../../tokens.ts';
+import { isFormula } from '../math/block.ts';
 import { tabsToken } from '../tabs/block.tsx';
 import { noteFence } from './check-fence.ts';
 import { parseCodeFence } from './code-fence.ts';
@@ -35,7 +36,7 @@ export const CODE = [
       const text = typeof code === 'string' ? code : inner;
       return page.list([{ type: 'code', raw, lang: info.join(' '), text: text.replace(/^\n|\s+$/g, '') }]);
     },
-    resolveToken: (token, page) => (token.type === 'code' ? [toCode(token, page)] : null),
+    resolveToken: (token, page) => (token.type === 'code' && !isFormula(token, page) ? [toCode(token, page)] : null),
   }),
   defineBlock({
     name: 'code-group',

@@ -1,4 +1,4 @@
-import type { TokenizerExtension } from 'marked';
+import type { TokenizerExtension, Tokens } from 'marked';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { htmlToText } from '../../summary.ts';
 import { blockToken, codeText, type SiteToken, signToken } from '../../tokens.ts';
@@ -12,11 +12,16 @@ export const MATH = [
     syntax: ({ math }, text) => (math && text.includes('$') ? [blockMath, inlineMath] : []),
     resolve: ({ element: { raw, inner, isBlock } }, page) => [toMath(inner, raw, isBlock, page)],
     resolveToken(token, page) {
-      if (token.type !== 'code' || !page.options.math || !/^\s*math(?:\s|$)/.test(token.lang ?? '')) return null;
+      if (token.type !== 'code' || !isFormula(token, page)) return null;
       return [toMath(token.text, token.raw, true, page)];
     },
   }),
 ];
+
+/** Whether a fence is a formula. */
+export function isFormula({ lang = '' }: Tokens.Code, { options }: BlockPage): boolean {
+  return options.math && /^\s*math(?:\s|$)/.test(lang);
+}
 
 /** A formula; its code where it cannot be set. */
 function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage): SiteToken {

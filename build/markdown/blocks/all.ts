@@ -1,0 +1,26 @@
+/* Every block that a page can have: one folder and one line each. */
+export { ACCORDION } from './accordion/block.ts';
+export { ADMONITION } from './admonition/block.tsx';
+export { BADGE } from './badge/block.ts';
+export { CARDS } from './cards/block.ts';
+export { CHANGELOG_ENTRY } from './changelog-entry/block.ts';
+export { CODE } from './code/block.tsx';
+export { COLUMNS } from './columns/block.ts';
+export { CONTENTS } from './contents/block.tsx';
+export { DETAILS } from './details/block.ts';
+export { DOC_CARDS } from './doc-cards/block.ts';
+export { FILETREE } from './filetree/block.ts';
+export { FOOTNOTES } from './footnotes/block.ts';
+export { GLOSSARY } from './glossary/block.ts';
+export { HEAD } from './head/block.ts';
+export { HERO } from './hero/block.ts';
+export { ICON } from './icon/block.ts';
+export { INCLUDE } from './include/block.ts';
+export { LINK } from './link/block.ts';
+export { MATH } from './math/block.ts';
+export { MEDIA } from './media/block.ts';
+export { STEPS } from './steps/block.ts';
+export { TABS } from './tabs/block.tsx';
+export { TRANSLATE } from './translate/block.ts';
+export { VIDEO } from './video/block.ts';
+export { VISIBILITY } from './visibility/block.ts';

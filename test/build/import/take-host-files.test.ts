@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importFiles, readImported } from './import-fixture.ts';
+
+describe('importProject(): files of a host', () => {
+  it('become redirects of this site, or are reported', async () => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js': "module.exports = { title: 'P', url: 'https://p.test' };\n",
+      'docs/a.md': '# A',
+      'static/_redirects': '# old\n/old /docs/a 301\n/all/* /docs/:splat\n',
+      'static/_headers': '/*\n  X-A: b\n',
+    });
+    expect(readImported(out, 'redirects.yaml')).toEqual({ '/old': '/docs/a' });
+    expect(['_redirects', '_headers'].filter((name) => existsSync(join(out, 'static', name)))).toEqual([]);
+    expect(notes).toEqual([
+      'static/_headers: Cannot carry over the headers: this site sets its own. See "security" in site.yaml.',
+      'static/_redirects:3:1: Cannot carry over the redirect "/all/*": it is not of one path to another. Write the paths that are in use in redirects.yaml.',
+    ]);
+  });
+});
