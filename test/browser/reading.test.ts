@@ -54,7 +54,7 @@ describe('shortcuts', () => {
   const newReader = useReaders();
 
   it('are listed for ?, and the focus comes back', async () => {
-    const page = await (await newReader()).read('/user/bills');
+    const page = await (await newReader({ stored: { shortcuts: 'on' } })).read('/user/bills');
     const link = page.locator('#sidebar').getByRole('link', { name: 'Quotes' });
     await link.focus();
     await page.keyboard.press('?');
@@ -67,7 +67,7 @@ describe('shortcuts', () => {
   });
 
   it('lead to the next page and to the one before', async () => {
-    const page = await (await newReader()).read('/user/bills');
+    const page = await (await newReader({ stored: { shortcuts: 'on' } })).read('/user/bills');
     await page.keyboard.press('n');
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
     await page.keyboard.press('p');
@@ -89,12 +89,13 @@ describe('shortcuts', () => {
     expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/user/bills']);
   });
 
-  it('can be turned off, for good, and on again', async () => {
+  it('are off until they are turned on, and can be turned off again for good', async () => {
     const reader = await newReader();
     const page = await reader.read('/user/bills');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     const box = page.getByRole('checkbox', { name: 'Use single keys as shortcuts' });
-    expect(await box.isChecked()).toBe(true);
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
     await box.uncheck();
     await page.keyboard.press('Escape');
     const next = await reader.read('/user/bills');
@@ -111,7 +112,8 @@ describe('shortcuts', () => {
 
   it('can be turned off for this page where storage is forbidden', async () => {
     const page = await (await newReader({ storageForbidden: true })).read('/user/bills');
-    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('checkbox').check();
     await page.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
@@ -161,15 +163,6 @@ describe('images', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-});
-
-describe('the version of the documentation', () => {
-  const newReader = useReaders();
-
-  it('is remembered', async () => {
-    const page = await (await newReader()).read('/user/bills');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('Next');
   });
 });
 

@@ -14,6 +14,7 @@ import { copyOnClick } from './reading/copy.ts';
 import { offerCopy } from './reading/copy-buttons.ts';
 import { markCounterparts } from './reading/counterparts.ts';
 import { offerExpand } from './reading/expand-code.ts';
+import { offerFilter } from './reading/filter-sidebar.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { moveInMenus } from './reading/menu-keys.ts';
 import { openForPrint } from './reading/print.ts';
@@ -43,6 +44,7 @@ export function start(document: Document, firstCore: Core): void {
       observeLinks(root);
       offerCopy(root, messages);
       offerExpand(root, messages);
+      offerFilter(document, messages);
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);

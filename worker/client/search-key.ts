@@ -1,4 +1,5 @@
 import { isApple } from './apple.ts';
+import { onAction } from './on-action.ts';
 import { shortcutSetting } from './shortcut-setting.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -41,6 +42,10 @@ export function openSearchOnDemand(document: Document): void {
     const opener = document.activeElement;
     field.focus({ preventScroll: true });
     void open(opener);
+  });
+  onAction(document, 'search', () => {
+    field.focus({ preventScroll: true });
+    void open(document.activeElement);
   });
   const hint = field.nextElementSibling;
   if (hint !== null) hint.textContent = apple ? '⌘K' : 'Ctrl K';

@@ -2,7 +2,8 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { PageLink } from '../model/frame.ts';
 import { type Manifest, pageLabel } from '../model/manifest.ts';
-import type { Messages, PageMessages } from '../model/messages/messages.ts';
+import type { EdgeMessages } from '../model/messages/locales.ts';
+import type { PageMessages } from '../model/messages/messages.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { isMarkdownPath } from './agents/find-markdown.ts';
@@ -68,7 +69,7 @@ export function renderUnavailableText(): Response {
 /** Answers whatever nothing else has answered, in Markdown when that was asked for. */
 export function answerNotFound(
   manifest: Manifest,
-  messages: Messages,
+  messages: EdgeMessages,
   search: SiteSearch,
 ): NotFoundHandler<WorkerTypes> {
   return async (c) => {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../model/messages/messages.ts';
+import type { EdgeMessages } from '../../model/messages/locales.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { NO_STORE } from '../cache-control.ts';
@@ -8,7 +8,7 @@ import { pageLine } from './page-line.ts';
 
 interface MarkdownNotFound {
   readonly site: SiteFrame;
-  readonly messages: Messages;
+  readonly messages: EdgeMessages;
   /** Pages with a similar path. */
   readonly nearest: readonly FoundPage[];
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../model/manifest.ts';
-import type { Messages } from '../../model/messages/messages.ts';
+import type { EdgeMessages } from '../../model/messages/locales.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { sidebarName } from '../../model/versions.ts';
 import { pageLineLength } from './page-line.ts';
@@ -27,11 +27,11 @@ const MAX_ENTRIES = 200;
 /** The sections of a site, found out once, when they are first asked for. */
 export class SiteSections {
   readonly #manifest: Manifest;
-  readonly #messages: Messages;
+  readonly #messages: EdgeMessages;
   #root: Section | null = null;
   readonly #byId = new Map<string, Section>();
 
-  constructor(manifest: Manifest, messages: Messages) {
+  constructor(manifest: Manifest, messages: EdgeMessages) {
     this.#manifest = manifest;
     this.#messages = messages;
   }
@@ -63,14 +63,14 @@ export function* sectionPaths(section: Section): Generator<string> {
 
 class SectionBuilder {
   readonly #manifest: Manifest;
-  readonly #messages: Messages;
+  readonly #messages: EdgeMessages;
   /** All of them, parsed: each is asked for several times. */
   readonly #pages: Manifest['pages'];
   /** Pages that have their place. */
   readonly #placed = new Set<string>();
   readonly #ids = new Set<string>();
 
-  constructor(manifest: Manifest, messages: Messages) {
+  constructor(manifest: Manifest, messages: EdgeMessages) {
     this.#manifest = manifest;
     this.#messages = messages;
     this.#pages = new Map(manifest.pages);

@@ -59,7 +59,6 @@ export const pageEn: PageMessages = {
   exampleCount: (count) => plural(count, { one: 'Example', other: `${count} examples` }),
   exampleRequest: 'Example request',
   examples: 'Examples',
-  filterSidebar: 'Filter',
   firstResults: 'First results',
   footer: 'Footer',
   footnotes: 'Footnotes',

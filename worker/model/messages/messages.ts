@@ -68,7 +68,6 @@ export interface PageMessages {
   readonly exampleCount: (count: number) => string;
   readonly exampleRequest: string;
   readonly examples: string;
-  readonly filterSidebar: string;
   readonly firstResults: string;
   readonly footer: string;
   readonly footnotes: string;
@@ -189,6 +188,7 @@ export interface LaterMessages {
   readonly enlarge: (description: string) => string;
   readonly enlarged: string;
   readonly expandCode: string;
+  readonly filterSidebar: string;
   readonly loadFailed: string;
   readonly loadFailedText: string;
   readonly loading: string;

@@ -12,12 +12,14 @@ import { TextLink } from './text-link.tsx';
 
 interface SchemaTreeProps {
   readonly tree: SchemaChildren | null;
+  /** What the properties belong to. */
+  readonly name?: string;
   /** State of the disclosure that holds the properties; left out for properties that stand in the open. */
   readonly folded?: 'open' | 'closed';
 }
 
 /** What lies inside a schema: its properties, its branches, or a link to where they are described. */
-export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | null {
+export function SchemaTree({ tree, name, folded }: SchemaTreeProps): ReactElement | null {
   const t = useMessages();
   if (tree === null) return null;
   if (tree.kind === 'reference') return <Reference {...tree} />;
@@ -28,7 +30,7 @@ export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | nu
         <FieldList fields={fields} />
       ) : (
         <details className="nested" open={folded === 'open'}>
-          <summary>{countFields(fields, t)}</summary>
+          <summary>{countFields(fields, name, t)}</summary>
           <FieldList fields={fields} />
         </details>
       )}
@@ -39,9 +41,10 @@ export function SchemaTree({ tree, folded }: SchemaTreeProps): ReactElement | nu
 }
 
 /** Rows of a tuple are items: `[0]`, `[1…]`. */
-function countFields(fields: readonly Field[], t: PageMessages): string {
+function countFields(fields: readonly Field[], name: string | undefined, t: PageMessages): string {
   const areItems = fields.every(({ facts }) => /^\[\d+…?\]$/.test(facts.name));
-  return areItems ? t.itemCount(fields.length) : t.propertyCount(fields.length);
+  if (areItems) return t.itemCount(fields.length);
+  return name === undefined ? t.propertyCount(fields.length) : t.propertiesOf(fields.length, name);
 }
 
 /** Where the rest of a list is that is too long for one page. */
@@ -69,8 +72,10 @@ export function FieldList({ fields }: FieldListProps): ReactElement | null {
   return <ul className="fields" {...inner(rows as SafeHtml)} />;
 }
 
-function renderBelow({ children }: Field, folded: 'open' | 'closed', messages: PageMessages): SafeHtml | null {
-  return children === null ? null : renderMarkup(<SchemaTree tree={children} folded={folded} />, messages);
+function renderBelow({ facts, children }: Field, folded: 'open' | 'closed', messages: PageMessages): SafeHtml | null {
+  return children === null
+    ? null
+    : renderMarkup(<SchemaTree tree={children} name={facts.name} folded={folded} />, messages);
 }
 
 function VariantList({ tree }: { readonly tree: Exclude<SchemaChildren, { kind: 'reference' }> }): ReactElement[] {

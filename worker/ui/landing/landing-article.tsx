@@ -12,18 +12,32 @@ interface LandingArticleProps {
 
 /** The home page: what the product is, the ways in, one real request, and where most readers go. */
 export function LandingArticle({ landing }: LandingArticleProps): ReactElement {
+  const t = useMessages();
   const { title, tagline, ways, request, popular, changes, html } = landing;
+  // Without one the author's own text opens the page, with its hero and title.
+  const hasHeader = tagline !== '' || ways.length > 0;
   return (
     <article className="landing">
-      <header>
-        <h1>{title}</h1>
-        <p className="lead">{tagline}</p>
-        <Ways cards={ways} />
-      </header>
+      {hasHeader && (
+        <header>
+          <h1>{title}</h1>
+          <p className="lead">{tagline}</p>
+          <Ways cards={ways} />
+        </header>
+      )}
+      {!hasHeader && html !== null && (
+        <>
+          <Html className="prose" html={html} />
+          <button type="button" className="landing-search" data-action="search">
+            <Icon name="search" size={20} />
+            {t.searchSite}
+          </button>
+        </>
+      )}
       {request !== null && <Example request={request} />}
       {popular.length > 0 && <Popular cards={popular} />}
       {changes.length > 0 && <ChangeList changes={changes} />}
-      {html !== null && <Html className="prose" html={html} />}
+      {hasHeader && html !== null && <Html className="prose" html={html} />}
     </article>
   );
 }

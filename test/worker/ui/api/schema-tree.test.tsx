@@ -73,8 +73,10 @@ describe('FieldList', () => {
     const outer = field('contact', {
       children: { kind: 'object', fields: [field('name'), field('email')], more: null },
     });
-    expect(render(outer)).toContain('<details class="nested" open=""><summary>2 properties</summary>');
-    expect(render(outer, field('total'))).toContain('<details class="nested"><summary>2 properties</summary>');
+    expect(render(outer)).toContain('<details class="nested" open=""><summary>2 properties of contact</summary>');
+    expect(render(outer, field('total'))).toContain(
+      '<details class="nested"><summary>2 properties of contact</summary>',
+    );
   });
 });
 
