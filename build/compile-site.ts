@@ -5,6 +5,7 @@ import type { CompiledPage } from './compiled-page.ts';
 import { loadAgentSettings } from './config/agent-settings.ts';
 import { loadSiteConfig, type SiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
+import { addWebManifest } from './config/web-manifest.ts';
 import { ContentCompiler } from './content/compile-content.ts';
 import { listContent } from './content/list-content.ts';
 import { type LoadedContent, loadContent } from './content/load-content.ts';
@@ -12,17 +13,16 @@ import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { loadAssets, loadStatic } from './content/load-static.ts';
 import { addOpenSearch } from './content/open-search.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
-import { addWebManifest } from './content/web-manifest.ts';
+import { toSiteVersions } from './content/site-versions.ts';
+import { fileToPath, type SiteLink } from './docs/site-links.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
-import { fileToPath, type SiteLink } from './links/site-links.ts';
 import { ApisCompiler, type CompiledApis } from './openapi/compile/compile-apis.ts';
 import type { CopyUse } from './openapi/remote/remote-descriptions.ts';
 import { NO_PREVIEW_IMAGES, type PreviewImages, setPreviewImages } from './preview-image/preview-images.ts';
 import type { Report } from './report/report.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme } from './theme/site-theme.ts';
-import { toSiteVersions } from './versions/site-versions.ts';
 
 /** What a build is made from. */
 export interface SiteSource {

@@ -4,10 +4,10 @@ import { bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import type { BuildCache } from '../cache/build-cache.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
+import { indexSite } from '../release/index-site.ts';
 import { makeRelease, type Release } from '../release/make-release.ts';
 import type { KnownHashes } from '../release/name-pages.ts';
 import type { Report } from '../report/report.ts';
-import { indexSite } from '../search/index-site.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 

@@ -4,9 +4,9 @@ import { openCache } from '../cli/open-cache.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
 import { count, printFindings, terminalProgress, toJson } from '../cli/print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../cli/release-builder.ts';
-import { displayPath } from '../content/read-text.ts';
 import { type WrittenRelease, writeRelease } from '../release/write-release.ts';
 import { Report } from '../report/report.ts';
+import { displayPath } from '../source/read-text.ts';
 
 export const build = defineCommand({
   summary: 'Builds a release: content in, worker and records out.',

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { defineCommand, PROGRAM, UsageError } from '../cli/command.ts';
 import { JSON_OPTION } from '../cli/options.ts';
 import { count, printFindings, toJson } from '../cli/print-report.ts';
-import { displayPath } from '../content/read-text.ts';
 import { defaultTarget, importProject } from '../import/import-project.ts';
 import { Report } from '../report/report.ts';
+import { displayPath } from '../source/read-text.ts';
 
 export const importCommand = defineCommand({
   summary: 'Turns a Docusaurus project into a content folder.',

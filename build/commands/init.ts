@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { defineCommand, PROGRAM, UsageError } from '../cli/command.ts';
 import { JSON_OPTION } from '../cli/options.ts';
 import { count } from '../cli/print-report.ts';
-import { displayPath } from '../content/read-text.ts';
 import { initSite, type SiteAnswers } from '../init/init-site.ts';
+import { displayPath } from '../source/read-text.ts';
 
 const DEFAULT_ACCENT = '#0f5a64';
 const DEFAULT_LANGUAGE = 'en';

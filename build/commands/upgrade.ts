@@ -5,10 +5,10 @@ import { defineCommand, PROGRAM } from '../cli/command.ts';
 import { ENGINE_VERSION } from '../cli/engine-package.ts';
 import { findSite } from '../cli/find-site.ts';
 import { CONTENT_OPTION, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { displayPath, readText } from '../content/read-text.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { SourceError } from '../report/finding.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { displayPath, readText } from '../source/read-text.ts';
 import { findMovedSettings, MOVED_SETTINGS } from '../upgrade/moved-settings.ts';
 import { compareVersions, entriesBetween, readChangelog } from '../upgrade/read-changelog.ts';
 

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { displayPath, readText, type TextFile } from '../content/read-text.ts';
-import { expandAll, type Variables } from '../content/variables.ts';
-import { type SiteLink, toSiteLink } from '../links/site-links.ts';
+import { docsOptionsSchema } from '../docs/docs-options.ts';
+import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { COMPONENT_USES } from '../markdown/component-uses.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from '../openapi/samples/languages/languages.ts';
 import { findTemplateFault } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
-import { docsOptionsSchema } from '../versions/docs-options.ts';
 import { agentsSchema } from './agent-settings.ts';
+import { parseYaml, type YamlDocument } from '../source/parse-yaml.ts';
+import { displayPath, readText, type TextFile } from '../source/read-text.ts';
+import { validateParts } from '../source/validate.ts';
+import { expandAll, type Variables } from '../source/variables.ts';
 import { analyticsSchema } from './analytics-config.ts';
 import { baseSchema } from './base-path.ts';
-import { parseYaml, type YamlDocument } from './parse-yaml.ts';
-import { validateParts } from './validate.ts';
 
 const text = z.string().min(1);
 const link = z.strictObject({ label: text, to: text });

@@ -1,8 +1,8 @@
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
-import { TOUCH_ICON_PATH } from '../content/web-manifest.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { toAnalytics } from './analytics-config.ts';
 import type { SiteConfig } from './site-config.ts';
+import { TOUCH_ICON_PATH } from './web-manifest.ts';
 
 /** What pages show of site.yaml, and link of the files that the site has. */
 export function toSiteFrame(

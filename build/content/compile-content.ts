@@ -1,20 +1,20 @@
 import type { PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { SiteLink } from '../links/site-links.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import type { SiteLink } from '../docs/site-links.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
 import type { Report } from '../report/report.ts';
 import { compileCategoryPages } from '../sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from '../sidebar/check-sidebars.ts';
 import { findCards } from '../sidebar/sibling-cards.tsx';
+import { displayPath } from '../source/read-text.ts';
 import { compileTagPages } from '../tags/compile-tag-pages.ts';
 import type { Tag } from '../tags/load-tags.ts';
-import { isVersioned } from '../versions/site-versions.ts';
 import { GuideCompiler } from './compile-guides.ts';
 import { type LastChanges, loadLastChanges } from './last-changes.ts';
 import type { LoadedContent } from './load-content.ts';
-import type { Doc } from './load-docs.ts';
-import { displayPath } from './read-text.ts';
+import { isVersioned } from './site-versions.ts';
 
 /** All pages that come of a content folder. */
 export interface CompiledContent {

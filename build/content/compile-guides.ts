@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
-import { LinkResolver, type SiteLink } from '../links/site-links.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import { LinkResolver, type SiteLink } from '../docs/site-links.ts';
 import { fenceLanguages, knownLanguages } from '../markdown/highlight.ts';
 import { Highlighters } from '../markdown/highlighters.ts';
 import type { Report } from '../report/report.ts';
 import { KnownTexts } from '../search/known-texts.ts';
 import { type CompiledGuide, compileGuide, type GuideContext } from './compile-guide.ts';
-import type { Doc } from './load-docs.ts';
 import { PageInputs } from './page-inputs.ts';
 
 /** The Markdown pages of a content folder, and the links in them that are to be checked. */

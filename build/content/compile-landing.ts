@@ -1,9 +1,9 @@
 import type { LandingArticle } from '../../worker/model/article.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { FrontMatter } from '../docs/front-matter.ts';
 import { parseCodeFence } from '../markdown/blocks/code/code-fence.ts';
 import { renderCode } from '../markdown/blocks/code/render-code.tsx';
 import type { CodeHighlighter } from '../markdown/highlight.ts';
-import type { FrontMatter } from './front-matter.ts';
 
 /** The landing page, whose parts are given in front matter. */
 export function compileLanding(

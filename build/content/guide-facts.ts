@@ -1,11 +1,11 @@
 import type { PageFacts } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Doc } from '../docs/load-docs.ts';
 import type { CompiledMarkdown } from '../markdown/compile-markdown.ts';
 import { cutAtWord } from '../markdown/summary.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
 import type { GuideContext } from './compile-guide.ts';
-import type { Doc } from './load-docs.ts';
 
 type FrontMatter = Doc['source']['frontMatter'];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SKILLS_FOLDER } from '../config/agent-settings.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
-import { displayPath } from './read-text.ts';
+import { displayPath } from '../source/read-text.ts';
 
 /** The files of a content folder by what they are for: paths below it, with slashes, in code unit order. */
 export interface ContentFiles {

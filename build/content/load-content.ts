@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import { docsOptionsSchema } from '../docs/docs-options.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
+import { type Doc, loadDocs } from '../docs/load-docs.ts';
+import { loadVersions } from '../docs/load-versions.ts';
 import type { Report } from '../report/report.ts';
 import { type LoadedSidebars, loadSidebars } from '../sidebar/load-sidebars.ts';
 import { loadTags, type VersionTags } from '../tags/load-tags.ts';
-import { docsOptionsSchema } from '../versions/docs-options.ts';
-import type { DocsVersion } from '../versions/docs-version.ts';
-import { loadVersions } from '../versions/load-versions.ts';
 import type { ContentFiles } from './list-content.ts';
-import { type Doc, loadDocs } from './load-docs.ts';
 
 /** What a content folder says, read and not yet compiled. */
 export interface LoadedContent extends LoadedSidebars {

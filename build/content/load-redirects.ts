@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { validate } from '../config/validate.ts';
 import type { Place } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
-import { readText } from './read-text.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { readText } from '../source/read-text.ts';
+import { validate } from '../source/validate.ts';
 
 const redirectsSchema = z.record(z.string(), z.string().min(1));
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileToPath } from '../links/site-links.ts';
+import { encodePath } from '../docs/doc-name.ts';
+import { fileToPath } from '../docs/site-links.ts';
 import type { Report } from '../report/report.ts';
-import { encodePath } from './doc-name.ts';
-import { displayPath } from './read-text.ts';
+import { displayPath } from '../source/read-text.ts';
 
 /** KV's limit for one value. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;

@@ -1,8 +1,8 @@
-import type { LinkResolver } from '../links/site-links.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import type { LinkResolver } from '../docs/site-links.ts';
 import { suggest } from '../report/nearest.ts';
 import { Lines, type Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import type { Doc } from './load-docs.ts';
 
 type NeighbourKey = 'pagination_prev' | 'pagination_next';
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { LinkResolver, SiteLink } from '../links/site-links.ts';
+import { withoutFrontMatter } from '../docs/front-matter.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import type { LinkResolver, SiteLink } from '../docs/site-links.ts';
 import { isAllowedImage } from '../markdown/image-hosts.ts';
 import type { Cards, MarkdownSite } from '../markdown/markdown-site.ts';
 import type { PlainData } from '../markdown/mdx/plain-data.ts';
@@ -11,11 +13,9 @@ import type { MarkdownSource } from '../markdown/source-positions.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { Rule } from '../report/rules.ts';
-import { withoutFrontMatter } from './front-matter.ts';
-import type { Doc } from './load-docs.ts';
+import { decodeText, displayPath } from '../source/read-text.ts';
 import { ABSENT, type PageInputs } from './page-inputs.ts';
 import { toMarkdownSource } from './page-source.ts';
-import { decodeText, displayPath } from './read-text.ts';
 
 interface PageSurroundings {
   readonly contentDir: string;

@@ -2,7 +2,7 @@ import { CodeRegions } from '../markdown/code-regions.ts';
 import type { MarkdownSource } from '../markdown/source-positions.ts';
 import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import { expandVariables, type Replacement, unknownVariable, type Variables } from './variables.ts';
+import { expandVariables, type Replacement, unknownVariable, type Variables } from '../source/variables.ts';
 
 /** A Markdown file, its body apart from its front matter. */
 export interface MarkdownText {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { displayPath } from '../content/read-text.ts';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
+import { displayPath } from '../source/read-text.ts';
 
 /** What `wrangler.toml` says of one environment. */
 export interface WorkerConfig {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameDoc } from '../content/doc-name.ts';
-import { displayPath } from '../content/read-text.ts';
+import { nameDoc } from '../docs/doc-name.ts';
+import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
 
 /** What was copied of a folder. */

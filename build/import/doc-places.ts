@@ -1,10 +1,10 @@
 import { listContent } from '../content/list-content.ts';
-import { type Doc, loadDocs } from '../content/load-docs.ts';
+import { docsOptionsSchema } from '../docs/docs-options.ts';
+import { type Doc, loadDocs } from '../docs/load-docs.ts';
+import { loadVersions } from '../docs/load-versions.ts';
 import { Report } from '../report/report.ts';
 import { loadSidebars } from '../sidebar/load-sidebars.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
-import { docsOptionsSchema } from '../versions/docs-options.ts';
-import { loadVersions } from '../versions/load-versions.ts';
 import type { DocPlaces } from './import-navbar.ts';
 
 /** What a content folder has at which path, as a build would find it. */

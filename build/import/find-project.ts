@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { displayPath } from '../content/read-text.ts';
 import { SourceError } from '../report/finding.ts';
+import { displayPath } from '../source/read-text.ts';
 
 /** What is imported: a Docusaurus project, or a folder of docs alone. */
 export interface FoundProject {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { displayPath } from '../content/read-text.ts';
+import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
 
 /** Files that say how this folder is built; a page of the same name would take their place. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
-import { displayPath } from '../content/read-text.ts';
+import { displayPath } from '../source/read-text.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { requireExported } from './source-module.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, relative, resolve } from 'node:path';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { readText } from '../content/read-text.ts';
 import type { Report } from '../report/report.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { readText } from '../source/read-text.ts';
 import { loadModule, type SourceModule } from './source-module.ts';
 
 /** What an import may leave out of a file's name. */

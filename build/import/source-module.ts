@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { readText } from '../content/read-text.ts';
 import { type Place, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
+import { readText } from '../source/read-text.ts';
 
 /** A node of a syntax tree (ESTree, with TypeScript's additions). */
 export interface Node {

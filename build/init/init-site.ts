@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ENGINE_VERSION } from '../cli/engine-package.ts';
-import { displayPath } from '../content/read-text.ts';
 import { COMPATIBILITY_DATE } from '../local/local-worker.ts';
 import { isUrl } from '../openapi/read/load-description.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { SourceError } from '../report/finding.ts';
+import { displayPath } from '../source/read-text.ts';
 
 /** What a new site is about. */
 export interface SiteAnswers {

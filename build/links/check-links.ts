@@ -1,8 +1,8 @@
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
+import type { SiteLink } from '../docs/site-links.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { Rule } from '../report/rules.ts';
-import type { SiteLink } from './site-links.ts';
 
 /** What links may lead to besides pages. */
 export interface LinkTargets {

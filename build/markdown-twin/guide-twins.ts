@@ -1,6 +1,6 @@
 import type { LandingArticle, TagLink } from '../../worker/model/article.ts';
 import { en } from '../../worker/model/strings.ts';
-import type { FrontMatter } from '../content/front-matter.ts';
+import type { FrontMatter } from '../docs/front-matter.ts';
 import { bullet, fence, heading, joinBlocks, link, quote } from '../markdown/markdown-text.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { SiteToken } from '../markdown/tokens.ts';

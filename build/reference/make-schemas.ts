@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { siteSchema } from '../config/site-config.ts';
-import { frontMatterSchema } from '../content/front-matter.ts';
+import { frontMatterSchema } from '../docs/front-matter.ts';
 import { categorySchema } from '../sidebar/load-category-files.ts';
 import { itemSchema } from '../sidebar/sidebar-items.ts';
 import type { JsonSchema } from './list-settings.ts';

@@ -1,4 +1,4 @@
-import { COMMANDS } from '../cli/commands.ts';
+import { COMMANDS } from '../commands/commands.ts';
 import { listSettings, type Setting } from './list-settings.ts';
 import { makeSchemas } from './make-schemas.ts';
 import { SETTING_NOTES } from './setting-notes.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { compareCodeUnits } from '../code-unit-order.ts';
-import type { Doc } from '../content/load-docs.ts';
-import { takeNumberPrefix } from '../content/number-prefix.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import { takeNumberPrefix } from '../docs/number-prefix.ts';
 import type { Place } from '../report/finding.ts';
 import type { FolderCategory } from './load-category-files.ts';
 import type { CategoryItem, SidebarItem } from './sidebar-items.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Doc } from '../content/load-docs.ts';
+import type { Doc } from '../docs/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';

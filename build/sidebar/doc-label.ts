@@ -1,5 +1,5 @@
 import { Lexer } from 'marked';
-import type { Doc } from '../content/load-docs.ts';
+import type { Doc } from '../docs/load-docs.ts';
 import { takeHeadingId } from '../markdown/heading-id.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { siteTokens } from '../markdown/tokens.ts';

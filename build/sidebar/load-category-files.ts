@@ -1,10 +1,10 @@
 import { join, posix } from 'node:path';
 import * as z from 'zod';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { validate } from '../config/validate.ts';
-import { readText } from '../content/read-text.ts';
 import type { Place } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { readText } from '../source/read-text.ts';
+import { validate } from '../source/validate.ts';
 import { type CategoryLink, categoryLinkSchema } from './sidebar-items.ts';
 
 /** What a folder's `_category_.json` (or `.yml`, `.yaml`) says of it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { YamlDocument } from '../config/parse-yaml.ts';
-import { validate } from '../config/validate.ts';
 import type { Place } from '../report/finding.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
+import type { YamlDocument } from '../source/parse-yaml.ts';
+import { validate } from '../source/validate.ts';
 import { itemSchema, type SidebarItem } from './sidebar-items.ts';
 
 const PURPOSE = 'the sidebars';

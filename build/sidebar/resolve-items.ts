@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import { canonicalPath } from '../../worker/model/path.ts';
-import type { Doc } from '../content/load-docs.ts';
-import { expandVariables, type Variables } from '../content/variables.ts';
-import { type SiteLink, toSiteLink } from '../links/site-links.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
-import type { DocsVersion } from '../versions/docs-version.ts';
+import { expandVariables, type Variables } from '../source/variables.ts';
 import { autogenerate } from './autogenerate.ts';
 import { docLabel } from './doc-label.ts';
 import type { FolderCategory } from './load-category-files.ts';

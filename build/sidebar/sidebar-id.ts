@@ -1,4 +1,4 @@
-import type { DocsVersion } from '../versions/docs-version.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
 
 /** Versions and sets have sidebars of the same ids: those of the last version keep them, `docs` of another one is `docs@1.0`. */
 export function versionedSidebarId(id: string, { isLast, isSet, name }: DocsVersion): string {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import kebabCase from 'lodash.kebabcase';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { validate } from '../config/validate.ts';
-import { encodePath } from '../content/doc-name.ts';
-import type { Doc } from '../content/load-docs.ts';
-import { readText } from '../content/read-text.ts';
+import { encodePath } from '../docs/doc-name.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
+import type { Doc } from '../docs/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
 import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import type { DocsVersion } from '../versions/docs-version.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { readText } from '../source/read-text.ts';
+import { validate } from '../source/validate.ts';
 
 /** What a page is filed under. */
 export interface Tag {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { readText } from '../content/read-text.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
+import { readText } from '../source/read-text.ts';
 import { hexToOklch, type Oklch, oklchToLinear } from './oklch.ts';
 
 /** Lightness of the accent in the light and the dark mode: `--accent` of tokens.css. */

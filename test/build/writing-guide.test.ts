@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SITE_KEYS } from '../../build/config/site-config.ts';
-import { FRONT_MATTER_KEYS } from '../../build/content/front-matter.ts';
+import { FRONT_MATTER_KEYS } from '../../build/docs/front-matter.ts';
 import { RULES } from '../../build/report/rules.ts';
 import { type CompiledContent, compileContent } from './content-folder.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { displayPath } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
+import { displayPath } from '../../source/read-text.ts';
 import type { DescriptionDiff } from '../diff/diff-descriptions.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 

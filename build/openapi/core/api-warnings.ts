@@ -1,5 +1,5 @@
 import type { Report } from '../../report/report.ts';
-import type { ParsedDescription, ReferencedPart } from '../read/parse-description.ts';
+import type { ParsedDescription, ReferencedPart } from './parsed-description.ts';
 
 /** Something odd, and the JSON pointer of its place. */
 export interface ApiWarning {

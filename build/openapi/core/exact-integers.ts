@@ -1,4 +1,4 @@
-import { toJsonText, toPlainValue } from '../read/plain-value.ts';
+import { toJsonText, toPlainValue } from './plain-value.ts';
 
 /** Marks an integer in JSON text that a number would not hold to its last digit. */
 const MARK = '\u0000integer:';

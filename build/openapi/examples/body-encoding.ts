@@ -1,5 +1,5 @@
 import type { Cursor } from '../core/cursor.ts';
-import { isPlainArray, type PlainValue, toPlainValue } from '../read/plain-value.ts';
+import { isPlainArray, type PlainValue, toPlainValue } from '../core/plain-value.ts';
 import { readGivenExamples } from './given-examples.ts';
 import type { SampleField, SampleHeader } from './message-parts.ts';
 import { serializeParameter, toParameterStyle } from './parameter-style.ts';

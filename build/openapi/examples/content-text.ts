@@ -1,6 +1,6 @@
 import type { Cursor } from '../core/cursor.ts';
 import { isJson, isXml } from '../core/media-type.ts';
-import { toJsonText, toPlainValue } from '../read/plain-value.ts';
+import { toJsonText, toPlainValue } from '../core/plain-value.ts';
 import { toXmlText } from './example-xml.ts';
 
 /** Encodings of a string's content (RFC 4648) by their names. */

@@ -1,5 +1,5 @@
 import { isBinary, parseMediaType } from '../core/media-type.ts';
-import type { PlainValue } from '../read/plain-value.ts';
+import type { PlainValue } from '../core/plain-value.ts';
 import { findKeyword, findType, type ResolveRef } from './example-schema.ts';
 
 /** Stands for bytes that no page can show. */

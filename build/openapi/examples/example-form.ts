@@ -1,5 +1,5 @@
 import { isJson } from '../core/media-type.ts';
-import { isPlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
+import { isPlainObject, type PlainValue, toJsonText } from '../core/plain-value.ts';
 import { type BodyEncoding, DEFAULT_ENCODING, toItems, toStyledFields } from './body-encoding.ts';
 import type { SampleField } from './message-parts.ts';
 

@@ -1,5 +1,5 @@
 import { isXml } from '../core/media-type.ts';
-import { isPlainArray, isPlainObject, type PlainValue } from '../read/plain-value.ts';
+import { isPlainArray, isPlainObject, type PlainValue } from '../core/plain-value.ts';
 import { type BodyEncoding, DEFAULT_ENCODING, type PartEncoding, toStyledFields } from './body-encoding.ts';
 import { toAddedHeaders, toContentDisposition } from './content-disposition.ts';
 import { BINARY_TEXT, isFileSchema, toFileName } from './example-file.ts';

@@ -1,4 +1,4 @@
-import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
+import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toJsonText } from '../core/plain-value.ts';
 
 /** One JSON text a line. For `application/json-seq` each stands behind `separator` (RFC 7464 §2.2). */
 export function toJsonLines(value: PlainValue, separator: string): string {

@@ -9,8 +9,8 @@ import {
   isText,
   isXml,
 } from '../core/media-type.ts';
+import { CUT_MARK, type PlainValue, toJsonText, toPlainValue } from '../core/plain-value.ts';
 import { toPrettyJson } from '../read/json-text.ts';
-import { CUT_MARK, type PlainValue, toJsonText, toPlainValue } from '../read/plain-value.ts';
 import { type BodyEncoding, DEFAULT_ENCODING } from './body-encoding.ts';
 import { BINARY_TEXT, isFileSchema } from './example-file.ts';
 import { toFormFields, toFormText } from './example-form.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../core/json.ts';
-import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../read/plain-value.ts';
+import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../core/plain-value.ts';
 import { findItemSchema, findPropertySchema, followRefs, type ResolveRef } from './example-schema.ts';
 
 /** The parts of an element: its attributes, and its content line by line. */

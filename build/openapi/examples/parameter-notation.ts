@@ -1,4 +1,4 @@
-import { type PlainValue, toJsonText } from '../read/plain-value.ts';
+import { type PlainValue, toJsonText } from '../core/plain-value.ts';
 import type { ParameterStyle } from './parameter-style.ts';
 import { type EncodeOptions, percentEncode } from './percent-encode.ts';
 

@@ -1,7 +1,7 @@
 import type { Cursor } from '../core/cursor.ts';
 import { toExactJson } from '../core/exact-integers.ts';
 import { isForm } from '../core/media-type.ts';
-import { toPlainValue } from '../read/plain-value.ts';
+import { toPlainValue } from '../core/plain-value.ts';
 import { readBodyEncoding } from './body-encoding.ts';
 import { toFormFields } from './example-form.ts';
 import { MAX_EXAMPLE_BYTES } from './example-text.ts';

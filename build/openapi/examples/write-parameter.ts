@@ -1,4 +1,4 @@
-import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlainValue } from '../read/plain-value.ts';
+import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlainValue } from '../core/plain-value.ts';
 import { type Notation, toNotation } from './parameter-notation.ts';
 import type { ParameterStyle } from './parameter-style.ts';
 

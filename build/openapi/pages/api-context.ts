@@ -1,3 +1,4 @@
+import type { ApiConfig } from '../../config/site-config.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
@@ -9,6 +10,7 @@ import type { SchemeHref } from './security.ts';
 export interface ApiContext extends SampleContext {
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
+  readonly config: ApiConfig;
   readonly markdown: DescriptionCompiler;
   readonly schemas: SchemaReader;
   readonly schemeHref: SchemeHref;

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { MAX_FILE_BYTES } from '../../content/load-static.ts';
 import { toExactJson } from '../core/exact-integers.ts';
+import type { ParsedDescription } from '../core/parsed-description.ts';
 import { hideInternal } from '../read/hide-internal.ts';
-import type { ParsedDescription } from '../read/parse-description.ts';
 
 /** Larger descriptions take long to convert, and whoever reads them has a parser for JSON. */
 const MAX_CONVERTED_BYTES = 2_000_000;

@@ -1,11 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { displayPath, readText } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
+import { displayPath, readText } from '../../source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import { findValue } from '../core/find-value.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../core/json.ts';
-import { locateInData, parseDataFile, type ReferencedPart } from './parse-description.ts';
+import type { ReferencedPart } from '../core/parsed-description.ts';
+import { locateInData, parseDataFile } from './parse-description.ts';
 
 export interface BundleOptions {
   /** The description's own file. */

@@ -1,13 +1,14 @@
-import { repeatedKey } from '../../config/yaml-faults.ts';
 import { Lines } from '../../report/position.ts';
+import { repeatedKey } from '../../source/yaml-faults.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
+import type { ParsedDescription } from '../core/parsed-description.ts';
 import { decodeByteText } from './byte-text.ts';
 import { cutDescription, type TextMember, type TextSection } from './cut-description.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';
 import { DESCRIPTION_PURPOSE, type DescriptionText } from './description-text.ts';
 import { keepVersion } from './keep-version.ts';
 import { locateInSections } from './locate-in-sections.ts';
-import { isDescription, type ParsedDescription, parseDescription, refuseTooManyValues } from './parse-description.ts';
+import { isDescription, parseDescription, refuseTooManyValues } from './parse-description.ts';
 
 /** A member that was read for itself. */
 interface Piece {

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { decodeText } from '../../content/read-text.ts';
+import { decodeText } from '../../source/read-text.ts';
+import type { ParsedDescription } from '../core/parsed-description.ts';
 import { toByteText } from './byte-text.ts';
-import type { ParsedDescription } from './parse-description.ts';
 
 /** Larger descriptions are refused: no real one is, and the memory of a build is bounded. */
 export const MAX_DESCRIPTION_BYTES = 100_000_000;

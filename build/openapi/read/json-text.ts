@@ -1,5 +1,5 @@
+import { escapeUnprintable, toHex } from '../core/unprintable.ts';
 import { findJsonTree, type JsonNode } from './json-tree.ts';
-import { escapeUnprintable, toHex } from './unprintable.ts';
 
 /**
  * JSON text indented by two spaces a level, numbers as written, invisible characters as `\u` escapes; text that is not

@@ -1,11 +1,11 @@
 import { dirname, relative } from 'node:path';
 import type { ApiWarnings } from '../core/api-warnings.ts';
+import type { ParsedDescription } from '../core/parsed-description.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DescriptionReader } from './description-reader.ts';
 import type { DescriptionText } from './description-text.ts';
 import { levelAnchors } from './level-anchors.ts';
 import { isUrl } from './load-description.ts';
-import type { ParsedDescription } from './parse-description.ts';
 
 /** Parses a description and brings the files that it refers to into it; those of `contentDir`, or of its own folder. */
 export async function parseWithReferences(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { displayPath } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
+import { displayPath } from '../../source/read-text.ts';
 import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
 
 /** Whether a description is fetched rather than read. */

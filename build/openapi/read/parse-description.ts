@@ -3,36 +3,13 @@ import { SourceError } from '../../report/finding.ts';
 import { Lines, type Position } from '../../report/position.ts';
 import { parseExactJson } from '../core/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from '../core/json.ts';
+import type { ParsedDescription } from '../core/parsed-description.ts';
 import { findJsonFault } from './find-json-fault.ts';
 import { keepVersion } from './keep-version.ts';
 import { locateInJson } from './locate-json.ts';
 import { locateInYaml } from './locate-yaml.ts';
 import { readPlainYaml } from './quick-yaml.ts';
 import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
-
-/** The text of an API description as data, before any reference is followed. */
-export interface ParsedDescription {
-  readonly file: string;
-  readonly root: JsonObject;
-  /** The text itself, in UTF-8, when it is YAML without faults and says all; null otherwise. */
-  readonly yaml: Uint8Array | null;
-  /** Syntax faults that could be read over. */
-  readonly warnings: readonly { readonly position: Position; readonly message: string }[];
-  /** What has come into it from other files. */
-  readonly parts?: readonly ReferencedPart[];
-  /** Positions by JSON pointer; a value that is not in the text gets the position of its nearest parent. */
-  locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
-}
-
-/** A value of another file in the description that refers to it. */
-export interface ReferencedPart {
-  readonly file: string;
-  /** Where the value stands in the description, and in its own file. */
-  readonly mount: string;
-  readonly pointer: string;
-  /** Positions by JSON pointer in its own file. */
-  locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
-}
 
 const PURPOSE = 'the API description';
 const REFERENCED = 'the referenced file';

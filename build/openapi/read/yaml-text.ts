@@ -10,9 +10,9 @@ import {
   Scalar,
   visit,
 } from 'yaml';
-import { findYamlFaults, type YamlFault } from '../../config/yaml-faults.ts';
 import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
+import { findYamlFaults, type YamlFault } from '../../source/yaml-faults.ts';
 import { levelIntegers } from '../core/exact-integers.ts';
 
 /** YAML text as data, read over faults where that is possible. */

@@ -1,8 +1,9 @@
-import { decodeText } from '../../content/read-text.ts';
 import { SourceError } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
+import { decodeText } from '../../source/read-text.ts';
+import type { ParsedDescription } from '../core/parsed-description.ts';
 import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from '../read/description-text.ts';
-import { type ParsedDescription, parseDescription } from '../read/parse-description.ts';
+import { parseDescription } from '../read/parse-description.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { FetchFault } from './fetch-fault.ts';
 import type { KeptCopies, KeptCopy } from './kept-copies.ts';

@@ -1,4 +1,5 @@
 import { isBinary, isForm, isJson, isJsonSequence, isMultipart, isNdjson, isText, isXml } from '../core/media-type.ts';
+import { type PlainValue, toJsonText, toPlainValue } from '../core/plain-value.ts';
 import { type BodyEncoding, DEFAULT_ENCODING } from '../examples/body-encoding.ts';
 import { isFileSchema, toFileName } from '../examples/example-file.ts';
 import { toFormFields } from '../examples/example-form.ts';
@@ -6,7 +7,6 @@ import { toMultipartParts } from '../examples/example-multipart.ts';
 import type { ResolveRef } from '../examples/example-schema.ts';
 import { toJsonLines } from '../examples/example-sequence.ts';
 import { findJsonBody, MAX_EXAMPLE_BYTES, toExampleText } from '../examples/example-text.ts';
-import { type PlainValue, toJsonText, toPlainValue } from '../read/plain-value.ts';
 import type { SampleBody } from './sample-request.ts';
 
 /**

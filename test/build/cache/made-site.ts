@@ -1,11 +1,11 @@
 import { bundleClient, type ClientBundle } from '../../../build/bundle/bundle-client.ts';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { SiteCompiler, type SiteSource } from '../../../build/compile-site.ts';
+import { indexSite } from '../../../build/release/index-site.ts';
 import { makeRelease, type Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
 import { formatFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
-import { indexSite } from '../../../build/search/index-site.ts';
 import { applyTheme } from '../../../build/theme/apply-theme.ts';
 
 /** All that a build would write, by file name, and what it says; bundles are the same in all, and nothing of them is kept. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../../../build/compiled-page.ts';
+import { toSiteLink } from '../../../build/docs/site-links.ts';
 import { checkLinks, findIds, type LinkTargets } from '../../../build/links/check-links.ts';
-import { toSiteLink } from '../../../build/links/site-links.ts';
 import { formatFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { indexSite } from '../../../build/release/index-site.ts';
 import { makeRelease, type Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
-import { indexSite } from '../../../build/search/index-site.ts';
 import type { PageEntry } from '../../../worker/model/manifest.ts';
 import { compileContent, type Files } from '../content-folder.ts';
 

@@ -4,11 +4,10 @@ import type { Manifest } from '../../model/manifest.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { PUBLIC_HEADERS, respond } from '../agents/respond.ts';
+import { SERVER_CARD_TYPE } from '../agents/server-card-type.ts';
 import type { JsonObject } from './json-rpc.ts';
 import { SUPPORTED_VERSIONS } from './protocol-version.ts';
 
-/** SEP-2127, MCP Server Cards (https://github.com/modelcontextprotocol/experimental-ext-server-card). */
-export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 /** Where clients look for the card and the catalog; drafts have moved them. */
 export const SERVER_CARD_PATHS: readonly string[] = [
   '/mcp/server-card',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PlainValue } from '../../../../build/openapi/core/plain-value.ts';
 import { toXmlText } from '../../../../build/openapi/examples/example-xml.ts';
-import type { PlainValue } from '../../../../build/openapi/read/plain-value.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 

@@ -4,9 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { isObject, type JsonObject, pointerToken } from '../../../../build/openapi/core/json.ts';
+import type { ParsedDescription } from '../../../../build/openapi/core/parsed-description.ts';
 import { DescriptionReader } from '../../../../build/openapi/read/description-reader.ts';
 import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
-import { type ParsedDescription, parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 
 const YAML = readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8');
 const ROOT = parseDescription('api.yaml', YAML).root;

@@ -1,4 +1,4 @@
-import { hasUnprintable } from '../../../read/unprintable.ts';
+import { hasUnprintable } from '../../../core/unprintable.ts';
 
 const BARE_WORD = /^[\w./:-][\w./:@%+,-]*$/;
 

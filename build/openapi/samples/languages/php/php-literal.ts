@@ -1,5 +1,5 @@
+import { escapeUnprintable, hasUnprintable, toHex } from '../../../core/unprintable.ts';
 import { everyNode, hasUniqueNames, type JsonMember, type JsonNode } from '../../../read/json-tree.ts';
-import { escapeUnprintable, hasUnprintable, toHex } from '../../../read/unprintable.ts';
 import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
 import { type ListLayout, layOutList } from '../../list-layout.ts';
 

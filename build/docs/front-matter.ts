@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { validate } from '../config/validate.ts';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
-import type { TextFile } from './read-text.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import type { TextFile } from '../source/read-text.ts';
+import { validate } from '../source/validate.ts';
 
 /** YAML makes numbers of `title: 404` and `keywords: [invoice, 404]`. */
 const text = z.union([z.string().min(1), z.number().transform(String)]);

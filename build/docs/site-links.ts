@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
-import { encodePath } from '../content/doc-name.ts';
-import type { Doc } from '../content/load-docs.ts';
 import type { Position } from '../report/position.ts';
+import { encodePath } from './doc-name.ts';
+import type { Doc } from './load-docs.ts';
 
 /** A link to a page or file of the site, to be checked when all pages are known. */
 export interface SiteLink {

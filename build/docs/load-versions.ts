@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
-import { parseYaml } from '../config/parse-yaml.ts';
-import { validate } from '../config/validate.ts';
-import { displayPath, readText } from '../content/read-text.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { displayPath, readText } from '../source/read-text.ts';
+import { validate } from '../source/validate.ts';
 import type { DocsOptions } from './docs-options.ts';
 import { CURRENT_VERSION, type DocsVersion } from './docs-version.ts';
 

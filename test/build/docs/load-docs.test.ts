@@ -2,10 +2,10 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listContent } from '../../../build/content/list-content.ts';
-import { type Doc, loadDocs } from '../../../build/content/load-docs.ts';
+import { docsOptionsSchema } from '../../../build/docs/docs-options.ts';
+import { type Doc, loadDocs } from '../../../build/docs/load-docs.ts';
+import { loadVersions } from '../../../build/docs/load-versions.ts';
 import { Report } from '../../../build/report/report.ts';
-import { docsOptionsSchema } from '../../../build/versions/docs-options.ts';
-import { loadVersions } from '../../../build/versions/load-versions.ts';
 import { type Files, removeContent, tellFindings, writeContent } from '../content-folder.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../../build/config/parse-yaml.ts';
+import { parseYaml } from '../../../build/source/parse-yaml.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 

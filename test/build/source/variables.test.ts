@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandAll, expandVariables } from '../../../build/content/variables.ts';
+import { expandAll, expandVariables } from '../../../build/source/variables.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 
 const VARIABLES = new Map([

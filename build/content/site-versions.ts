@@ -1,7 +1,7 @@
 import type { SiteVersion } from '../../worker/model/site.ts';
-import type { Doc } from '../content/load-docs.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
+import type { Doc } from '../docs/load-docs.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
-import type { DocsVersion } from './docs-version.ts';
 
 /** What pages show of versions; none where there is one alone. */
 export function toSiteVersions(

@@ -1,11 +1,11 @@
+import { type Command, PROGRAM, toLine, UsageError } from '../cli/command.ts';
+import { ENGINE_VERSION } from '../cli/engine-package.ts';
+import { enterInvocationFolder } from '../cli/find-site.ts';
+import { printFindings, toJson } from '../cli/print-report.ts';
 import { INTERRUPTED_STATUS, Interruption } from '../deploy/interruption.ts';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
-import { type Command, PROGRAM, toLine, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { ENGINE_VERSION } from './engine-package.ts';
-import { enterInvocationFolder } from './find-site.ts';
-import { printFindings, toJson } from './print-report.ts';
 
 /** Exit statuses: the command failed, the command line is wrong. */
 const FAILED = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseYaml } from '../../../build/config/parse-yaml.ts';
-import { validate } from '../../../build/config/validate.ts';
+import { parseYaml } from '../../../build/source/parse-yaml.ts';
+import { validate } from '../../../build/source/validate.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 
 const text = z.string().min(1);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import type { DocsVersion } from '../versions/docs-version.ts';
+import { displayPath, readText } from '../source/read-text.ts';
 import { type DocName, nameDoc } from './doc-name.ts';
+import type { DocsVersion } from './docs-version.ts';
 import { type MarkdownFile, parseFrontMatter, withoutFrontMatter } from './front-matter.ts';
-import { displayPath, readText } from './read-text.ts';
 
 /** A Markdown page of the content folder, its body not yet compiled. */
 export interface Doc extends Omit<DocName, 'slugIsPath'> {

@@ -1,7 +1,7 @@
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
-import { contentHash } from '../release/content-hash.ts';
-import { type IndexedPage, type MadeSearchIndex, makeSearchIndex } from './make-search-index.ts';
+import { type IndexedPage, type MadeSearchIndex, makeSearchIndex } from '../search/make-search-index.ts';
+import { contentHash } from './content-hash.ts';
 import { PageTrails } from './page-trails.ts';
 
 /** Writes the search index of a site: of every page that is listed, in the order of their paths. */

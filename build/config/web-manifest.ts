@@ -1,5 +1,5 @@
 import { linkToHref, pathToHref } from '../../worker/model/path.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import type { SiteConfig } from './site-config.ts';
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 export const TOUCH_ICON_PATH = '/apple-touch-icon.png';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFrontMatter, toIsoDate } from '../../../build/content/front-matter.ts';
+import { parseFrontMatter, toIsoDate } from '../../../build/docs/front-matter.ts';
 import { formatFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
 import { thrownFindings } from '../thrown-findings.ts';

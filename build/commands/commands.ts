@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from '../cli/command.ts';
 
 /** Where a command is. Its code is loaded when it runs. */
 export interface CommandEntry {
@@ -17,17 +17,17 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'dev',
     summary: 'Serve the site, rebuild on save, reload open pages.',
-    load: async () => (await import('../commands/dev.ts')).dev,
+    load: async () => (await import('./dev.ts')).dev,
   },
   {
     name: 'start',
     summary: 'Build and serve the site as it runs at the edge.',
-    load: async () => (await import('../commands/start.ts')).start,
+    load: async () => (await import('./start.ts')).start,
   },
   {
     name: 'build',
     summary: 'Build a release into a folder.',
-    load: async () => (await import('../commands/build.ts')).build,
+    load: async () => (await import('./build.ts')).build,
   },
   {
     name: 'check',
@@ -37,37 +37,37 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'deploy',
     summary: "Build a release and put it on Cloudflare's edge.",
-    load: async () => (await import('../commands/deploy.ts')).deploy,
+    load: async () => (await import('./deploy.ts')).deploy,
   },
   {
     name: 'rollback',
     summary: 'Serve an earlier release again, with its content.',
-    load: async () => (await import('../commands/rollback.ts')).rollback,
+    load: async () => (await import('./rollback.ts')).rollback,
   },
   {
     name: 'prune',
     summary: 'Remove records that only old releases use.',
-    load: async () => (await import('../commands/prune.ts')).prune,
+    load: async () => (await import('./prune.ts')).prune,
   },
   {
     name: 'export',
     summary: 'Write the whole site as static files.',
-    load: async () => (await import('../commands/export.ts')).exportCommand,
+    load: async () => (await import('./export.ts')).exportCommand,
   },
   {
     name: 'import',
     summary: 'Turn a Docusaurus project into a content folder.',
-    load: async () => (await import('../commands/import.ts')).importCommand,
+    load: async () => (await import('./import.ts')).importCommand,
   },
   {
     name: 'doctor',
     summary: 'Check machine, configuration, account and live site.',
-    load: async () => (await import('../commands/doctor.ts')).doctor,
+    load: async () => (await import('./doctor.ts')).doctor,
   },
   {
     name: 'describe-diff',
     summary: 'Compare two API descriptions.',
-    load: async () => (await import('../commands/describe-diff.ts')).describeDiff,
+    load: async () => (await import('./describe-diff.ts')).describeDiff,
   },
   {
     name: 'upgrade',

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Files, removeContent, writeFiles } from './content-folder.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) removeContent(folder);
+});
+
+describe('check-layers', () => {
+  it('accepts imports of lower rooms, and of folders within a room', () => {
+    const files = {
+      'build/content/a.ts': "import { b } from '../report/b.ts';\nimport { c } from './inner/c.ts';\n",
+      'build/content/inner/c.ts': "import { d } from '../d.ts';\n",
+    };
+    expect(check(files)).toEqual({ status: 0, faults: [] });
+  });
+
+  it('refuses an import of a higher room, also of a type, and says what to do', () => {
+    const files = { 'build/report/b.ts': "import type { A } from '../content/a.ts';\n" };
+    expect(check(files)).toEqual({
+      status: 1,
+      faults: [
+        'build/report/b.ts: Cannot import build/content/a.ts: build/content is above build/report. Move what both need to a lower room (.ci/check-layers.js).',
+      ],
+    });
+  });
+
+  it('refuses a folder that has no room', () => {
+    expect(check({ 'build/attic/a.ts': "import { b } from '../report/b.ts';\n" }).faults).toEqual([
+      'build/attic/a.ts: is in no room. Add its folder to ROOMS in .ci/check-layers.js.',
+    ]);
+  });
+
+  it('refuses folders of one room that import each other', () => {
+    const files = {
+      'worker/edge/one/a.ts': "import { b } from '../two/b.ts';\n",
+      'worker/edge/two/b.ts': "import { c } from '../three/c.ts';\n",
+      'worker/edge/three/c.ts': "import { a } from '../one/a.ts';\n",
+    };
+    expect(check(files)).toEqual({
+      status: 1,
+      faults: [expect.stringMatching(/^Circle of folders: worker\/edge\/\w+ → .* → worker\/edge\/\w+$/)],
+    });
+  });
+});
+
+function check(files: Files): { status: number | null; faults: readonly string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+  folders.push(folder);
+  writeFiles(folder, { 'build/report/index.ts': '', 'worker/model/index.ts': '', ...files });
+  const { status, stderr } = spawnSync(process.execPath, [resolve('.ci/check-layers.js'), folder], {
+    encoding: 'utf8',
+  });
+  return { status, faults: stderr.split('\n').filter((line) => line !== '') };
+}
