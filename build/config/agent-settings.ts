@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { AgentSettings, AgentSkill } from '../../worker/model/site.ts';
-import { displayPath, readText } from '../content/read-text.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { validate } from './validate.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { displayPath, readText } from '../source/read-text.ts';
+import { validate } from '../source/validate.ts';
 
 /** `agents` in site.yaml: what programs are told, and what they may do. */
 export const agentsSchema = z.strictObject({

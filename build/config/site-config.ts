@@ -9,11 +9,11 @@ import { findTemplateFault } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
-import { agentsSchema } from './agent-settings.ts';
 import { parseYaml, type YamlDocument } from '../source/parse-yaml.ts';
 import { displayPath, readText, type TextFile } from '../source/read-text.ts';
 import { validateParts } from '../source/validate.ts';
 import { expandAll, type Variables } from '../source/variables.ts';
+import { agentsSchema } from './agent-settings.ts';
 import { analyticsSchema } from './analytics-config.ts';
 import { baseSchema } from './base-path.ts';
 
