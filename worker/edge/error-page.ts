@@ -11,9 +11,10 @@ import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
 import { encode } from './bytes.ts';
 import { NO_STORE } from './cache-control.ts';
 import { describeOwnPage } from './describe-own-page.ts';
+import type { FoundPage } from './found-page.ts';
 import { faultLog } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
-import type { FoundPage, SiteSearch } from './search/site-search.ts';
+import type { SiteSearch } from './search/site-search.ts';
 
 /** When a reader, or a crawler, is asked to come again (RFC 9110 §10.2.3). */
 export const RETRY_AFTER_S = 60;

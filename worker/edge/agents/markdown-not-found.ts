@@ -2,7 +2,7 @@ import type { EdgeMessages } from '../../model/messages/locales.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { NO_STORE } from '../cache-control.ts';
-import type { FoundPage } from '../search/site-search.ts';
+import type { FoundPage } from '../found-page.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { pageLine } from './page-line.ts';
 

@@ -1,7 +1,7 @@
 import type { Manifest, PageEntry } from '../../model/manifest.ts';
 import { findPageAt } from '../agents/find-markdown.ts';
 import type { RedirectFinder } from '../find-redirect.ts';
-import type { FoundPage } from '../search/site-search.ts';
+import type { FoundPage } from '../found-page.ts';
 
 /** An operation by its line: `GET /invoices/{invoiceId}`. */
 interface Line extends FoundPage {

@@ -1,7 +1,7 @@
 import { findPageAt } from '../agents/find-markdown.ts';
 import { markdownHead } from '../agents/serve-markdown.ts';
+import type { FoundPage } from '../found-page.ts';
 import { readPart } from '../read-page.ts';
-import type { FoundPage } from '../search/site-search.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { findHeading, takeSection } from './markdown-sections.ts';
 import {

@@ -4,6 +4,7 @@ import { Pack } from '../../search/pack.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { ByteCache } from '../byte-cache.ts';
+import type { FoundPage } from '../found-page.ts';
 import type { FaultLog } from '../log.ts';
 import { readRecordBytes } from '../read-page.ts';
 import { withTimeout } from '../timer.ts';
@@ -13,11 +14,6 @@ const SUGGEST_TIMEOUT_MS = 500;
 
 /** A longer name costs more and finds no better. */
 const MAX_NAME_LENGTH = 100;
-
-export interface FoundPage {
-  readonly path: string;
-  readonly page: PageEntry;
-}
 
 /** Packs of the index that an isolate keeps, of the 128 MB that it may use: the largest single one, and more. */
 const MAX_CACHED_BYTES = 12_000_000;
