@@ -1,4 +1,4 @@
-import { findPage, type Manifest, type PageEntry } from '../../model/manifest.ts';
+import { findPage, type Manifest } from '../../model/manifest.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
 import { Pack } from '../../search/pack.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
