@@ -13,7 +13,7 @@ import { compileMarkdown } from '../markdown/compile-markdown.ts';
 import { type CodeHighlighter, fenceLanguages, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
-import { guideTwin, landingTwin } from '../markdown-twin/guide-twins.ts';
+import { guideMarkdown, landingMarkdown } from '../markdown-twin/guide-markdown.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
@@ -132,14 +132,14 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
   const description = frontMatter.description ?? describe(markdown);
   const entry = toEntry(doc, { kind: article.kind, title, description }, frontMatter, context, site, report);
   const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, base: context.base, tags };
-  const twin =
+  const agentText =
     article.kind === 'landing'
-      ? landingTwin(article, frontMatter.request, prose)
-      : guideTwin(title, frontMatter.description ?? null, prose);
+      ? landingMarkdown(article, frontMatter.request, prose)
+      : guideMarkdown(title, frontMatter.description ?? null, prose);
   const usesBlocks = markdown.usesBlockStyles ? { usesBlocks: true as const } : {};
   // The landing page has more text than its Markdown.
   const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
-  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, en), twin, {
+  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, en), agentText, {
     known: context.known,
     ...search,
   });

@@ -14,6 +14,6 @@ export function cardList(cards: readonly Card[], base: string): string {
 }
 
 /** A category page as Markdown. */
-export function categoryTwin({ title, description, cards }: CategoryArticle, base: string): string {
+export function categoryMarkdown({ title, description, cards }: CategoryArticle, base: string): string {
   return joinBlocks([heading(1, title), description, cardList(cards, base)]);
 }

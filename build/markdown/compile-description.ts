@@ -7,7 +7,7 @@ import { countElements } from '../count-elements.ts';
 import type { FragmentIds } from '../fragment-ids.ts';
 import { revealBidi } from '../reveal-bidi.ts';
 import { escapeHtml } from './escape.ts';
-import { settlePlainMarkup } from './plain-markup.ts';
+import { sanitizePlainMarkup } from './plain-markup.ts';
 import { renderHeading } from './render-heading.tsx';
 import type { ResolveLink } from './resolve-link.ts';
 import { dropHiddenElements, escapePlaceholders, sanitizeDescription } from './sanitize-description.ts';
@@ -139,7 +139,7 @@ export class DescriptionCompiler {
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
     const html = this.#parse(text);
-    const settled = text.includes('<') ? null : settlePlainMarkup(html);
+    const settled = text.includes('<') ? null : sanitizePlainMarkup(html);
     return settled ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
   }
 

@@ -105,7 +105,7 @@ export class HtmlCleaner {
     return '';
   }
 
-  /** Closes all tags from an index on; those that no tag of their own closes are told. */
+  /** Closes all tags from an index on; those that no tag of their own closes are reported. */
   #closeFrom(index: number, hasOwnTag: boolean): string {
     const closed = this.#open.splice(index);
     for (const [position, { name, offset }] of closed.entries()) {
@@ -219,7 +219,7 @@ export class HtmlCleaner {
     this.#context.note(
       'unknown-component',
       offset,
-      `Cannot show <${name}> as an element: HTML has none of that name. Put it in backticks, or write "&lt;" for "<".`,
+      `Cannot show <${name}> as an element: it is not an HTML element. Put it in backticks, or write "&lt;" for "<".`,
     );
   }
 }

@@ -8,7 +8,7 @@ const OTHER_REFERENCE = /&(?!(?:amp|lt|gt|quot|#39);)/;
  * What marked made of a text without a `<`, written as the sanitiser would write it, in a fraction of the time; null where
  * there is anything to judge: links, images, attributes, other references. Two of three descriptions with markup need no more.
  */
-export function settlePlainMarkup(html: string): SafeHtml | null {
+export function sanitizePlainMarkup(html: string): SafeHtml | null {
   if (OTHER_TAG.test(html) || OTHER_REFERENCE.test(html)) return null;
   return html
     .replaceAll('&quot;', '"')

@@ -24,6 +24,7 @@ function namesOf(html: string): string[] {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
     const tag = parseTag(html, at);
     if (tag !== null) names.push(tag.name, ...tag.attributes.map(({ name }) => name));
+    else if (/^<\/?[a-z]/i.test(html.slice(at, at + 3))) names.push('on: a tag that is broken');
   }
   return names;
 }

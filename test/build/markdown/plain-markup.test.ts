@@ -1,17 +1,17 @@
 import { tests as specification } from 'commonmark-spec';
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { settlePlainMarkup } from '../../../build/markdown/plain-markup.ts';
+import { sanitizePlainMarkup } from '../../../build/markdown/plain-markup.ts';
 import { sanitizeDescription } from '../../../build/markdown/sanitize-description.ts';
 
 const marked = new Marked({ gfm: true, async: false });
 const EXAMPLES = specification.map(({ markdown }) => markdown).filter((markdown) => !markdown.includes('<'));
 
-describe('settlePlainMarkup()', () => {
+describe('sanitizePlainMarkup()', () => {
   it('writes what the sanitiser would, for every example of CommonMark without tags', () => {
     const compared = EXAMPLES.flatMap((markdown) => {
       const html = marked.parse(markdown) as string;
-      const settled = settlePlainMarkup(html);
+      const settled = sanitizePlainMarkup(html);
       return settled === null ? [] : [{ settled, sanitized: sanitizeDescription(html, (href) => href, []) }];
     });
     expect(compared.length).toBeGreaterThan(200);
@@ -29,6 +29,6 @@ describe('settlePlainMarkup()', () => {
     '<p>a & b</p>',
     '<p>a < b</p>',
   ])('leaves %j to the sanitiser', (html) => {
-    expect(settlePlainMarkup(html)).toBeNull();
+    expect(sanitizePlainMarkup(html)).toBeNull();
   });
 });

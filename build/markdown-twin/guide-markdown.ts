@@ -17,7 +17,7 @@ export interface ProseSource {
 }
 
 /** A guide as Markdown: its title, its description when the author gave one, its text. */
-export function guideTwin(
+export function guideMarkdown(
   title: string,
   description: string | null,
   { tokens, beginsWithH1, base, tags }: ProseSource,
@@ -33,7 +33,7 @@ export function guideTwin(
 }
 
 /** The landing page as Markdown; its code comes from front matter, because the article has it coloured already. */
-export function landingTwin(
+export function landingMarkdown(
   landing: LandingArticle,
   request: FrontMatter['request'],
   { tokens, base }: ProseSource,
