@@ -19,7 +19,7 @@ import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
 import { ApisCompiler, type CompiledApis } from './openapi/compile/compile-apis.ts';
 import type { CopyUse } from './openapi/remote/remote-descriptions.ts';
-import { NO_PREVIEW_IMAGES, type PreviewImages, setPreviewImages } from './preview-image/preview-images.ts';
+import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
 import type { Report } from './report/report.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme } from './theme/site-theme.ts';
@@ -52,7 +52,8 @@ export interface CompiledSite {
   readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];
   /** Words of the site that mean the same, in groups. */
   readonly synonyms: readonly (readonly string[])[];
-  readonly previewImages: PreviewImages;
+  /** Path of the image for link previews that was made for a page. */
+  readonly previews: ReadonlyMap<string, string>;
   readonly operationCount: number;
   readonly webhookCount: number;
 }
@@ -122,7 +123,11 @@ export class SiteCompiler {
     const versions = toSiteVersions(content.versions, content.docs, content.sidebars);
     const frame = { ...toSiteFrame(config, base, files, versions), ...(agents === null ? {} : { agents }) };
     addOpenSearch(frame, files);
-    const hasPreviews = config.previewImages && !report.failed;
+    const hasPreviews = config.previewImages && config.image === null && !report.failed;
+    const previews = hasPreviews
+      ? await makePreviewImages({ frame, accent: config.theme.accent, pages, sidebars, files }, this.#cache)
+      : NO_PREVIEW_IMAGES;
+    for (const [path, bytes] of previews.files) files.set(path, bytes);
     return {
       theme: (await report.attempt(() => loadSiteTheme(config, contentDir, base))) ?? '',
       frame,
@@ -132,9 +137,7 @@ export class SiteCompiler {
       files,
       packedFiles: apis.downloads,
       synonyms: config.search.synonyms,
-      previewImages: hasPreviews
-        ? await setPreviewImages({ frame, pages, sidebars, files }, this.#cache)
-        : NO_PREVIEW_IMAGES,
+      previews: previews.byPage,
       operationCount: apis.operationCount,
       webhookCount: apis.webhookCount,
     };

@@ -18,7 +18,6 @@ import { serveMcp } from './edge/mcp/serve-mcp.ts';
 import { AI_CATALOG_PATHS, SERVER_CARD_PATHS, serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
 import { PageAnswers } from './edge/page-answers.ts';
 import { showRelease } from './edge/preview-headers.ts';
-import { servePreviewImage } from './edge/preview-image/serve-preview-image.ts';
 import { splitByPrivacy } from './edge/privacy-signals.ts';
 import { redirectToPage } from './edge/redirect-to-page.ts';
 import { rejectPaths } from './edge/reject-paths.ts';
@@ -78,7 +77,6 @@ function createApp(manifest: Manifest): Worker {
   app.use(allowReads);
   // From here on: good paths, GET and HEAD. A file of the author replaces what the engine would generate.
   app.get('*', serveFile(manifest));
-  app.get('/og/*', servePreviewImage(manifest));
   app.get('/robots.txt', serveRobots(manifest));
   app.get('/sitemap.xml', serveSitemap(manifest));
   app.get('/:file{sitemap-[0-9]+\\.xml}', serveSitemapPart(manifest));

@@ -1,6 +1,5 @@
-import { findPage, findPreview, type Manifest } from '../../worker/model/manifest.ts';
+import { findPage, type Manifest } from '../../worker/model/manifest.ts';
 import { markdownPath, pathToHref } from '../../worker/model/path.ts';
-import { previewImagePath } from '../../worker/model/preview-image.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 import { SourceError } from '../report/finding.ts';
 import { findLinks } from './find-links.ts';
@@ -40,11 +39,7 @@ export async function* collectAnswers(
   ask: Ask,
   onProgress: (done: number, total: number) => void,
 ): AsyncGenerator<Answer, void> {
-  const images = [...manifest.pages].flatMap(([path, page]) => {
-    const preview = findPreview(path, page);
-    return preview === null ? [] : [previewImagePath(preview)];
-  });
-  const required = new Set([...manifest.pages.keys(), ...Object.keys(manifest.files), ...images]);
+  const required = new Set([...manifest.pages.keys(), ...Object.keys(manifest.files)]);
   const queue: string[] = [];
   const known = new Set<string>();
   const add = (paths: Iterable<string>): void => {

@@ -40,8 +40,6 @@ export function makeRelease(parts: ReleaseParts): Release {
   const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
   const pages = namePages(site, facts, frames, knownHashes);
   const files = nameFiles(parts);
-  const { sheet } = site.previewImages;
-  const previewSheet = sheet === null ? null : { key: `preview/${contentHash(sheet)}`, bytes: sheet };
   const rest = {
     frameVersion: contentHash(workerCode, JSON.stringify([frames.versions.allSites(), assets, sidebars])),
     site: site.frame,
@@ -50,13 +48,11 @@ export function makeRelease(parts: ReleaseParts): Release {
     redirects,
     sidebars,
     ...files.index,
-    previewSheet: previewSheet?.key ?? null,
     search: search.index,
   };
   const records = new LazyRecords([
     ...pages.records,
     ...files.records,
-    ...(previewSheet === null ? [] : [[previewSheet.key, previewSheet.bytes] as const]),
     ...search.index.packs.map(({ key }, index) => [key, search.records[index] ?? new Uint8Array()] as const),
   ]);
   return {

@@ -1,7 +1,6 @@
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
-import type { CompiledPage } from '../compiled-page.ts';
 import { findTitleNotes } from './title-notes.ts';
 
 /** What is known of each page among all others, by path in code unit order. */
@@ -13,7 +12,7 @@ export function factsOfPages(site: CompiledSite): ReadonlyMap<string, PageFacts>
     paths.flatMap((path) => {
       const page = pages.get(path);
       if (page === undefined) return [];
-      const preview = findPreview(page, site, pages);
+      const preview = site.previews.get(path);
       const titleNote = titleNotes.get(path);
       const facts: PageFacts = {
         ...page.entry,
@@ -23,21 +22,4 @@ export function factsOfPages(site: CompiledSite): ReadonlyMap<string, PageFacts>
       return [[path, facts] as const];
     }),
   );
-}
-
-/** The page whose image shows a page: itself, what it belongs to, and the home page rather than none. */
-function findPreview(
-  page: CompiledPage,
-  { previewImages, frame }: CompiledSite,
-  pages: ReadonlyMap<string, CompiledPage>,
-): PageFacts['preview'] {
-  if (page.entry.image !== undefined) return undefined;
-  let root = page;
-  for (let parent = parentOf(root, pages); parent !== undefined; parent = parentOf(parent, pages)) root = parent;
-  const path = [root.path, ...(frame.image === null ? ['/'] : [])].find((at) => previewImages.cards.has(at));
-  return path === page.path ? true : path;
-}
-
-function parentOf({ entry }: CompiledPage, pages: ReadonlyMap<string, CompiledPage>): CompiledPage | undefined {
-  return pages.get(entry.parent ?? '');
 }

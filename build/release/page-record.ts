@@ -2,7 +2,6 @@ import { PAGE_PARTS, type PagePart, renderRecordHeader } from '../../worker/mode
 
 /** A page as it is stored: the header and all parts, as one value of KV. The parts are UTF-8: a deploy sends text as it is. */
 export function toPageRecord(key: string, parts: Readonly<Record<PagePart, Uint8Array>>): Uint8Array {
-  const { article, markdown, image } = parts;
-  const lengths = { article: article.byteLength, markdown: markdown.byteLength, image: image.byteLength };
+  const lengths = { article: parts.article.byteLength, markdown: parts.markdown.byteLength };
   return Buffer.concat([Buffer.from(renderRecordHeader(key, lengths)), ...PAGE_PARTS.map((part) => parts[part])]);
 }

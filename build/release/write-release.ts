@@ -47,8 +47,7 @@ function writeBeside(outDir: string, release: Release): number {
 }
 
 function writeFiles(folder: string, release: Release): number {
-  for (const kind of ['page', 'file/assets', 'preview', 'search'])
-    mkdirSync(join(folder, 'records', kind), { recursive: true });
+  for (const kind of ['page', 'file/assets', 'search']) mkdirSync(join(folder, 'records', kind), { recursive: true });
   mkdirSync(join(folder, 'worker'), { recursive: true });
   let bytes = 0;
   for (const [key, value] of release.records) {

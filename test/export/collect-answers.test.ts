@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Ask, collectAnswers } from '../../build/export/collect-answers.ts';
-import { previewImagePath } from '../../worker/model/preview-image.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { manifest } from '../site/fixture/release.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' };
-
-const IMAGE = previewImagePath('/user/bills');
 
 /** A worker that has these answers, the manifest's pages and files, and nothing else. */
 function worker(answers: Readonly<Record<string, () => Response>>): Ask {
@@ -14,7 +11,7 @@ function worker(answers: Readonly<Record<string, () => Response>>): Ask {
     const answer = answers[href];
     if (answer !== undefined) return answer();
     if (manifest.pages.has(href)) return new Response('<html></html>', { headers: HTML });
-    return new Response('', { status: Object.hasOwn(manifest.files, href) || href === IMAGE ? 200 : 404 });
+    return new Response('', { status: Object.hasOwn(manifest.files, href) ? 200 : 404 });
   };
 }
 
@@ -29,7 +26,6 @@ describe('collectAnswers()', () => {
     const collected = await collect({});
     for (const path of [...manifest.pages.keys(), ...Object.keys(manifest.files)])
       expect([path, collected.get(path)?.kind]).toEqual([path, manifest.pages.has(path) ? 'page' : 'file']);
-    expect(collected.get(IMAGE)?.kind).toBe('file');
   });
 
   it('gives redirects as the worker answers them', async () => {

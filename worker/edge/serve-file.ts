@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import { takeFile } from '../model/file-record.ts';
+import { PREVIEW_FOLDER } from '../model/frame.ts';
 import { brotliKey, type Manifest } from '../model/manifest.ts';
 import { acceptsCoding, type ContentCoding } from './accepts-coding.ts';
 import { isSameCopy, parseRange } from './byte-range.ts';
@@ -42,6 +43,8 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
       'Cache-Control': isListed ? lifetime : NO_STORE,
       ETag: sent === null ? `"${key}"` : `"${key}.${sent}"`,
       ...(stored === undefined ? {} : { Vary: 'Accept-Encoding' }),
+      // Made to be shown by other sites.
+      ...(path.startsWith(PREVIEW_FOLDER) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     };
     if (isListed && isFresh(c.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });

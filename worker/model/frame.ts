@@ -59,6 +59,12 @@ export interface PageSidebar {
   readonly branch: readonly string[];
 }
 
+/** Folder of the images that the build makes for link previews. */
+export const PREVIEW_FOLDER = '/og/';
+
+/** Of every image that the build makes for link previews, in pixels: what chats and feeds show largest. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
 /** What chats and feeds show of a page. */
 export interface PreviewImage {
   readonly path: string;

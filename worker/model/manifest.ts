@@ -23,8 +23,6 @@ export interface Manifest {
   readonly compressed: readonly string[];
   /** Paths of the files whose key is that of a record with several (file-record.ts). */
   readonly packed: readonly string[];
-  /** Key of what preview images share (PreviewSheet); null on a site without any. */
-  readonly previewSheet: string | null;
   readonly search: SearchIndex;
 }
 
@@ -32,7 +30,7 @@ export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'opera
 
 /** What is known of a page before its article has arrived. */
 export interface PageEntry extends PageFacts {
-  /** KV key of the page's record (page-record.ts): the article, its Markdown, what its preview image shows. */
+  /** KV key of the page's record (page-record.ts): the article and its Markdown. */
   readonly key: string;
   /** Hash of the article and of all that the frame shows about the page (PageFrame): with the frame version its ETag. */
   readonly validator: string;
@@ -54,8 +52,8 @@ export interface PageFacts {
   readonly titleNote?: string;
   /** Path of an image for link previews that the page names itself. */
   readonly image?: string;
-  /** Whether its record has an image for link previews (preview-image.ts), or the path of the page whose image is shown. */
-  readonly preview?: true | string;
+  /** Path of the image for link previews that the build made for its section. */
+  readonly preview?: string;
   /** Left out of search engines, the sitemap and indexes. */
   readonly unlisted?: boolean;
   /** Says too little to be found by itself: left out of search engines and the sitemap, but not of the site's own indexes. */
@@ -111,11 +109,6 @@ export function pageStylesheets(
 /** The page at a canonical path, or null. */
 export function findPage(manifest: Manifest, path: string): PageEntry | null {
   return manifest.pages.get(path) ?? null;
-}
-
-/** Path of the page whose image for link previews shows the page at a path; null when there is none. */
-export function findPreview(path: string, { preview }: PageFacts): string | null {
-  return preview === true ? path : (preview ?? null);
 }
 
 /** KV key of a file in brotli. */

@@ -1,6 +1,5 @@
-import type { Crumb, PageFrame, PageLink, PreviewImage } from './frame.ts';
-import { findPreview, type Manifest, type PageFacts, pageLabel } from './manifest.ts';
-import { PREVIEW_SIZE, previewImagePath } from './preview-image.ts';
+import { type Crumb, type PageFrame, type PageLink, PREVIEW_SIZE, type PreviewImage } from './frame.ts';
+import { type Manifest, type PageFacts, pageLabel } from './manifest.ts';
 import { indexSidebar, type Sidebar, type SidebarPlace } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import { VersionIndex } from './version-index.ts';
@@ -38,7 +37,7 @@ export class PageFrames {
       titleNote: page.titleNote ?? null,
       description: page.description,
       keywords: page.keywords ?? [],
-      image: describeImage(site, path, page),
+      image: describeImage(site, page),
       unlisted: page.unlisted ?? false,
       ...(page.usesBlocks === true ? { usesBlocks: true } : {}),
       draft: page.draft ?? false,
@@ -82,10 +81,8 @@ export class PageFrames {
 }
 
 /** What the page names itself goes before what was made for it, and that before the site's. */
-function describeImage(site: SiteFrame, path: string, page: PageFacts): PreviewImage | null {
-  const { image } = page;
-  const preview = findPreview(path, page);
-  if (image === undefined && preview !== null) return { path: previewImagePath(preview), size: PREVIEW_SIZE };
+function describeImage(site: SiteFrame, { image, preview }: PageFacts): PreviewImage | null {
+  if (image === undefined && preview !== undefined) return { path: preview, size: PREVIEW_SIZE };
   const named = image ?? site.image;
   return named === null ? null : { path: named, size: null };
 }

@@ -1,8 +1,8 @@
 /**
- * What the record of a page holds, in this order: the article comes first, so that it can be sent while the rest is not
- * read; then its Markdown, and as JSON what its image for link previews shows (PreviewCard).
+ * What the record of a page holds, in this order: the article comes first, so that it can be sent before the Markdown is
+ * read.
  */
-export const PAGE_PARTS = ['article', 'markdown', 'image'] as const;
+export const PAGE_PARTS = ['article', 'markdown'] as const;
 
 export type PagePart = (typeof PAGE_PARTS)[number];
 
@@ -15,15 +15,15 @@ export interface PartRange {
 export type PartRanges = Readonly<Record<PagePart, PartRange>>;
 
 /** Part of every page's key: records that are read in another way have other keys. */
-export const PAGE_RECORD_FORMAT = 'article markdown image 2';
+export const PAGE_RECORD_FORMAT = 'article markdown 3';
 
-/** A key and three lengths are far shorter; a record that has no line as short as this is none of ours. */
+/** A key and two lengths are far shorter; a record that has no line as short as this is none of ours. */
 const MAX_HEADER_BYTES = 256;
 
 const LINE_FEED = 0x0a;
 
 /** No article is empty, so that a blank page is never taken for one. */
-const HEADER = /^(\S+) article ([1-9]\d*) markdown (\d+) image (\d+)$/;
+const HEADER = /^(\S+) article ([1-9]\d*) markdown (\d+)$/;
 
 /**
  * The line that a record begins with, in ASCII: its own key, then the length of each part in bytes. A reader thus
@@ -41,11 +41,10 @@ export function findParts(bytes: Uint8Array, key: string): PartRanges | null {
   const end = bytes.subarray(0, MAX_HEADER_BYTES).indexOf(LINE_FEED);
   if (end === -1 && bytes.byteLength < MAX_HEADER_BYTES) return null;
   const line = String.fromCharCode(...bytes.subarray(0, end === -1 ? MAX_HEADER_BYTES : end));
-  const [, name, article = '', markdown = '', image = ''] = HEADER.exec(line) ?? [];
+  const [, name, article = '', markdown = ''] = HEADER.exec(line) ?? [];
   if (name !== key) throw new Error(`Cannot read record ${key}: it begins with ${JSON.stringify(line.slice(0, 80))}`);
   const articleRange = rangeFrom(end + 1, article);
-  const markdownRange = rangeFrom(articleRange.end, markdown);
-  return { article: articleRange, markdown: markdownRange, image: rangeFrom(markdownRange.end, image) };
+  return { article: articleRange, markdown: rangeFrom(articleRange.end, markdown) };
 }
 
 /** One part of a whole record, without a copy. Throws when the record has another key, or ends before the part does. */

@@ -27,7 +27,7 @@ export function growRelease({ manifest, workerCode }: Release, pages: number, ar
       sidebars: { [SIDEBAR_ID]: growSidebar(pages) },
       redirects: {},
     },
-    records: new Map([[key, toPageRecord(key, { article: Buffer.from(article), markdown: none, image: none })]]),
+    records: new Map([[key, toPageRecord(key, { article: Buffer.from(article), markdown: none })]]),
   };
 }
 

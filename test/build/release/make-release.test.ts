@@ -59,15 +59,12 @@ describe('makeRelease()', () => {
     expect(bytesOf(await release())).toBe(bytesOf(first));
   });
 
-  it('names the image of a page: its own, for a schema that of its API', async () => {
+  it('names one image for all pages of an API, and none where the site has an image', async () => {
     const { '/a': page, '/api/list-bills': operation, '/api/schemas/Bill': schema } = await previews({});
-    expect([page, operation, schema]).toEqual([true, true, '/api/books-api']);
-  });
-
-  it("names the home page's for a title that cannot be set, unless the site has an image", async () => {
-    const files = { 'index.md': '# Home\n', 'a.md': '# 请求\n' };
-    expect((await previews(files))['/a']).toBe('/');
-    const withImage = { ...files, 'site.yaml': `${FILES['site.yaml']}image: /img/logo.svg\n` };
+    expect(operation).toMatch(/^\/og\/[0-9a-f]{16}\.png$/);
+    expect(schema).toBe(operation);
+    expect(page).not.toBe(operation);
+    const withImage = { 'site.yaml': `${FILES['site.yaml']}image: /img/logo.svg\n` };
     expect((await previews(withImage))['/a']).toBeUndefined();
   });
 

@@ -8,18 +8,16 @@ const text = (part: Uint8Array): string => new TextDecoder().decode(part);
 const record = toPageRecord(KEY, {
   article: bytes('<article>é\n</article>'),
   markdown: bytes('# É\n'),
-  image: bytes(''),
 });
 
 describe('toPageRecord()', () => {
   it('begins with the key and the lengths, then the article', () => {
-    expect(text(record)).toBe(`${KEY} article 22 markdown 5 image 0\n<article>é\n</article># É\n`);
+    expect(text(record)).toBe(`${KEY} article 22 markdown 5\n<article>é\n</article># É\n`);
   });
 
   it('gives each part back', () => {
     expect(text(takePart(record, KEY, 'article'))).toBe('<article>é\n</article>');
     expect(text(takePart(record, KEY, 'markdown'))).toBe('# É\n');
-    expect(text(takePart(record, KEY, 'image'))).toBe('');
   });
 });
 
@@ -31,12 +29,12 @@ describe('findParts()', () => {
   });
 
   it.each([
-    ['another record', 'page/ffff article 22 markdown 5 image 0\n'],
+    ['another record', 'page/ffff article 22 markdown 5\n'],
     ['a page without a header', '<article>\n</article>'],
     ['no line', 'x'.repeat(300)],
-    ['a blank article', `${KEY} article 0 markdown 5 image 0\n`],
-    ['a length that is none', `${KEY} article 1e3 markdown 5 image 0\n`],
-    ['an older record', `${KEY} article 22 markdown 5\n`],
+    ['a blank article', `${KEY} article 0 markdown 5\n`],
+    ['a length that is none', `${KEY} article 1e3 markdown 5\n`],
+    ['an older record', `${KEY} article 22 markdown 5 image 0\n`],
   ])('throws for %s', (_, found) => {
     expect(() => findParts(bytes(found), KEY)).toThrow(`Cannot read record ${KEY}: it begins with`);
   });

@@ -1,0 +1,31 @@
+import type { CompiledPage } from '../compiled-page.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+
+/**
+ * The section of each page by its path: the outermost group of its sidebar, or the API that it documents. Null is the site
+ * as a whole. Pages that name an image of their own are left out.
+ */
+export function findSections(
+  pages: readonly CompiledPage[],
+  sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
+): ReadonlyMap<string, string | null> {
+  const apis = new Map(pages.flatMap(({ entry }) => (entry.kind === 'api' ? [[entry.sidebar, entry.title]] : [])));
+  const groups = new Map<string, string>();
+  for (const [id, entries] of sidebars) {
+    for (const entry of entries) if (entry.kind === 'category') addPaths(id, entry, entry.label, groups);
+  }
+  const named = pages.filter(({ entry }) => entry.image === undefined);
+  return new Map(
+    named.map(({ path, entry }) => {
+      const group = apis.get(entry.sidebar) ?? groups.get(`${entry.sidebar} ${path}`);
+      return [path, entry.kind === 'landing' ? null : (group ?? null)];
+    }),
+  );
+}
+
+function addPaths(sidebar: string, entry: SidebarEntry, label: string, groups: Map<string, string>): void {
+  if (entry.kind === 'html') return;
+  const path = entry.kind === 'link' ? entry.to : entry.path;
+  if (path !== null && !groups.has(`${sidebar} ${path}`)) groups.set(`${sidebar} ${path}`, label);
+  if (entry.kind === 'category') for (const inner of entry.entries) addPaths(sidebar, inner, label, groups);
+}
