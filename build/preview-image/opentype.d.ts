@@ -5,12 +5,23 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
     readonly index: number;
   }
 
+  /** A command of an SVG path with its points. */
+  export interface PathCommand {
+    readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z';
+    readonly x1?: number;
+    readonly y1?: number;
+    readonly x2?: number;
+    readonly y2?: number;
+    readonly x?: number;
+    readonly y?: number;
+  }
+
   export interface Font {
     charToGlyph(character: string): Glyph;
     /** In pixels for the size, kerning included. */
     getAdvanceWidth(text: string, fontSize: number): number;
     /** From the pen's position on the baseline. */
-    getPath(text: string, x: number, y: number, fontSize: number): { toPathData(decimals: number): string };
+    getPath(text: string, x: number, y: number, fontSize: number): { readonly commands: readonly PathCommand[] };
   }
 
   /** Throws for what is no font. */

@@ -1,7 +1,7 @@
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Font, parse } from 'opentype.js/dist/opentype.min.mjs';
+import { type Font, type PathCommand, parse } from 'opentype.js/dist/opentype.min.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -37,7 +37,7 @@ export class Typeface {
     let left = x;
     return this.#runs(text)
       .map((run) => {
-        const path = run.font.getPath(run.text, left, baseline, size).toPathData(1);
+        const path = toPathData(run.font.getPath(run.text, left, baseline, size).commands);
         left += run.font.getAdvanceWidth(run.text, size);
         return path;
       })
@@ -88,6 +88,16 @@ export class Typeface {
     }
     return null;
   }
+}
+
+/** The package's own writes NaN for numbers that are almost whole. */
+function toPathData(commands: readonly PathCommand[]): string {
+  return commands
+    .map(({ type, x1, y1, x2, y2, x, y }) => {
+      const points = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
+      return type + points.map((value) => value.toFixed(1)).join(' ');
+    })
+    .join('');
 }
 
 function load(subset: string): Font {

@@ -81,6 +81,12 @@ describe('drawCard()', () => {
     expect(title.flat().filter((color) => color === '1b2328').length).toBeGreaterThan(2_000);
   });
 
+  it('draws every letter to the end of a line', async () => {
+    const at = await painter({ site: 'Accounting documentation' });
+    const ends = Array.from({ length: 30 }, (_, row) => Array.from({ length: 40 }, (_, x) => at(480 + x, 76 + row)));
+    expect(ends.flat()).toContain('1b2328');
+  });
+
   it('leaves out a title that the typeface lacks a character of', async () => {
     const at = await painter({ title: '请求' });
     const row = Array.from({ length: 1_000 }, (_, x) => at(80 + x, 270));
