@@ -109,6 +109,13 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     example: '{ image-size: off }',
   },
   imageHosts: { text: 'Other hosts that images may come from.', example: '[images.example.com]' },
+  agents: { text: 'What programs that read the site may do with it.' },
+  'agents.contentSignal': {
+    text: 'How crawlers may use the pages (contentsignals.org).',
+    example: '{ search: true, ai-train: false }',
+  },
+  'agents.whenToUse': { text: 'When a program should read the site: a sentence of `llms.txt`.' },
+  'agents.feedback': { text: 'Lets the MCP server take feedback on pages, which it writes to the log.' },
   analytics: { text: 'A script that counts page views. Without it, no reader is counted.' },
   'analytics.product': { text: 'Decides the defaults of the others.' },
   'analytics.host': { text: 'Origin of the script.', example: 'https://analytics.example.com' },
