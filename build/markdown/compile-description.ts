@@ -6,6 +6,7 @@ import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { countElements } from '../count-elements.ts';
 import type { FragmentIds } from '../fragment-ids.ts';
 import { revealBidi } from '../reveal-bidi.ts';
+import { boundedEmphasis } from './bounded-emphasis.ts';
 import { escapeHtml } from './escape.ts';
 import { sanitizePlainMarkup } from './plain-markup.ts';
 import { renderHeading } from './render-heading.tsx';
@@ -215,6 +216,7 @@ function toMarkdown(text: string, html: SafeHtml, links: LinkLog): string {
 
 function createMarked(): Marked {
   const marked = new Marked({ gfm: true, async: false });
+  marked.use(boundedEmphasis);
   marked.use({
     renderer: {
       html: ({ text }) => escapePlaceholders(text),

@@ -1,6 +1,7 @@
 import { Marked, type TokenizerExtension } from 'marked';
 import type { GrammarOptions } from './block.ts';
 import { BLOCKS, DIRECTIVE_NAMES, findDirective } from './blocks/registry.ts';
+import { boundedEmphasis } from './bounded-emphasis.ts';
 import { CodeRegions } from './code-regions.ts';
 import { containerDirective, leafDirective, textDirective } from './directives.ts';
 import { unwrapCodeBlocks } from './mdx/code-blocks.ts';
@@ -36,6 +37,7 @@ const LINE_DIRECTIVES = BLOCKS.flatMap(({ isInline, directives }) => (isInline =
 
 function createMarked(isMdx: boolean, options: GrammarOptions, text: string): Marked {
   const marked = new Marked({ gfm: true, async: false });
+  marked.use(boundedEmphasis);
   const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
   const extensions: TokenizerExtension[] = [
     ...(text.includes(':::') ? [containerDirective((name) => findDirective(name) !== null)] : []),

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import kebabCase from 'lodash.kebabcase';
 import { TextMemo } from '../../text-memo.ts';
 
-/** Longer segments would make paths that the edge refuses; letters of other scripts count up to twelve characters. */
-const MAX_SEGMENT_LENGTH = 1_000;
-const CUT_LENGTH = 80;
+/** File systems take names of 255 bytes, and an export adds an extension; letters of other scripts count up to twelve. */
+const MAX_SEGMENT_LENGTH = 240;
+const MAX_PREFIX_LENGTH = 200;
 
 /** What edits leave as it is keeps its name. */
 const SEGMENTS = new TextMemo(makeSegment);
@@ -16,7 +17,18 @@ export function toSegment(name: string): string {
 function makeSegment(name: string): string {
   const slug = kebabCase(name.replace(/\p{Cs}/gu, ''));
   const segment = encodeURIComponent(slug);
-  return isShortSegment(segment) ? segment : encodeURIComponent([...slug].slice(0, CUT_LENGTH).join(''));
+  return isShortSegment(segment) ? segment : shorten(slug);
+}
+
+/** The beginning of a long name, and a hash that tells it from others with the same beginning. */
+function shorten(slug: string): string {
+  let prefix = '';
+  for (const character of slug) {
+    const longer = prefix + encodeURIComponent(character);
+    if (longer.length > MAX_PREFIX_LENGTH) break;
+    prefix = longer;
+  }
+  return `${prefix}-${hash('sha256', slug).slice(0, 8)}`;
 }
 
 export function isShortSegment(segment: string): boolean {

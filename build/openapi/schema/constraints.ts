@@ -25,7 +25,7 @@ export function describeConstraints(schema: Record<string, unknown>): string[] {
     ...describeRange(schema),
     ...describeMultiple(schema.multipleOf),
     ...describeCount(schema.minItems, schema.maxItems, 'item', 'items'),
-    ...(schema.uniqueItems === true ? ['unique items'] : []),
+    ...(schema.uniqueItems === true && mayBeArray(schema) ? ['unique items'] : []),
     ...describeCount(schema.minProperties, schema.maxProperties, 'property', 'properties'),
     ...describeWord(schema.contentEncoding, 'encoded as'),
     ...describeWord(schema.contentMediaType, 'content of type'),
@@ -44,6 +44,11 @@ export function describeConstraints(schema: Record<string, unknown>): string[] {
     // Zalando's: a list that will grow.
     ...(Array.isArray(schema['x-extensible-enum']) && schema.enum === undefined ? ['other values may come'] : []),
   ];
+}
+
+/** Whether the schema allows lists: generators write keywords of lists on texts, too. */
+function mayBeArray({ type }: Record<string, unknown>): boolean {
+  return type === undefined || type === 'array' || (Array.isArray(type) && type.includes('array'));
 }
 
 type Bound = number | bigint;

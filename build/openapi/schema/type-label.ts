@@ -8,11 +8,14 @@ import { isBareType } from './schema-variants.ts';
 export type SchemaHref = (name: string) => string | null;
 
 const MAX_NESTING = 8;
+const OR_NULL = ' or null';
 
 /** A schema's type as it is read: `array of `, `Invoice`, ` or null`. */
 export function typeLabel(shape: SchemaShape, schemaHref: SchemaHref): Link[] {
-  const pieces = [...mainLabel(shape, schemaHref, 0), ...(shape.nullable ? [plain(' or null')] : [])];
-  return joinPlain(pieces);
+  const pieces = mainLabel(shape, schemaHref, 0);
+  // The items of a list, or one of several alternatives, may have said it.
+  const isNullable = shape.nullable && pieces.at(-1)?.label.endsWith(OR_NULL) !== true;
+  return joinPlain(isNullable ? [...pieces, plain(OR_NULL)] : pieces);
 }
 
 function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): Link[] {
@@ -26,7 +29,7 @@ function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): L
     return [
       plain(depth === 0 ? 'array of ' : 'arrays of '),
       ...mainLabel(items, schemaHref, depth + 1),
-      ...(items.nullable ? [plain(' or null')] : []),
+      ...(items.nullable ? [plain(OR_NULL)] : []),
     ];
   }
   if (isMap(shape) && shape.additionalProperties !== null) {

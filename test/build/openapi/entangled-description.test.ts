@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { countElements } from '../../../build/count-elements.ts';
+import { entangledDescription } from '../../bench/entangled-description.ts';
+import { compileDescription } from './api-fixture.ts';
+
+interface Output {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly heaviest: number;
+  readonly faults: readonly string[];
+}
+
+function compile(count: number): Output {
+  const { api, faults, html } = compileDescription(entangledDescription(count));
+  return {
+    pages: api.pages.length,
+    bytes: api.pages.reduce((sum, { article, markdown }) => sum + article.byteLength + markdown.byteLength, 0),
+    heaviest: Math.max(...api.pages.map(({ path }) => countElements(html(path)))),
+    faults,
+  };
+}
+
+describe('a description whose schemas all reach each other', () => {
+  it('costs twice as much when it is twice as long, and has few and light pages for each operation', () => {
+    const [small, large] = [compile(15), compile(30)];
+    expect([...small.faults, ...large.faults]).toEqual([]);
+    expect(large.pages / small.pages).toBeLessThanOrEqual(2.2);
+    expect(large.bytes / small.bytes).toBeLessThanOrEqual(2.2);
+    expect(large.pages / 30).toBeLessThanOrEqual(30);
+    expect(large.bytes / 30).toBeLessThanOrEqual(300_000);
+    expect(large.heaviest).toBeLessThanOrEqual(2_900);
+  }, 120_000);
+});
