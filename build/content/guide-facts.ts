@@ -3,7 +3,7 @@ import type { Heading } from '../../worker/model/parts.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { CompiledMarkdown } from '../markdown/compile-markdown.ts';
-import { cutAtWord } from '../markdown/summary.ts';
+import { cutAtWord, MAX_SUMMARY_LENGTH } from '../markdown/summary.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
 import type { GuideContext } from './compile-guide.ts';
 
@@ -22,7 +22,7 @@ const TOC_LEVELS = { from: 2, to: 3 } as const;
 
 /** What a page is about where its front matter does not say. */
 export function describe({ firstParagraph }: CompiledMarkdown): string {
-  return cutAtWord(firstParagraph ?? '', 160);
+  return cutAtWord(firstParagraph ?? '', MAX_SUMMARY_LENGTH);
 }
 
 /** Front matter is told before git, the author of a change only where the site wants it. */

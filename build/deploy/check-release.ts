@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import { MAX_FILE_BYTES } from '../content/load-static.ts';
 import type { Release } from '../release/make-release.ts';
 import { workerModules } from '../release/write-release.ts';
 import type { Report } from '../report/report.ts';
 
-/** Cloudflare's limits: of a KV key and value, and of a worker, gzipped, on the free and the paid plan. */
+/** Cloudflare's limits: of a KV key, and of a worker, gzipped, on the free and the paid plan. */
 const MAX_KEY_BYTES = 512;
-const MAX_VALUE_BYTES = 25 * 1024 * 1024;
 const MAX_FREE_WORKER_BYTES = 3 * 1024 * 1024;
 const MAX_PAID_WORKER_BYTES = 10 * 1024 * 1024;
 
@@ -17,10 +17,10 @@ export function checkRelease(release: Release, report: Report): void {
         { file: findPath(release, key) },
         `Cannot deploy: its name is too long for a KV key, which has at most ${MAX_KEY_BYTES} bytes. Shorten it.`,
       );
-    if (value.byteLength > MAX_VALUE_BYTES)
+    if (value.byteLength > MAX_FILE_BYTES)
       report.error(
         { file: findPath(release, key) },
-        `Cannot deploy: it has ${toMegabytes(value.byteLength)}, a KV value at most ${toMegabytes(MAX_VALUE_BYTES)}. Divide it, or serve it from elsewhere.`,
+        `Cannot deploy: it has ${toMegabytes(value.byteLength)}, a KV value at most ${toMegabytes(MAX_FILE_BYTES)}. Divide it, or serve it from elsewhere.`,
       );
   }
   const bytes = gzipSync([...workerModules(release).values()].join('\n')).byteLength;
