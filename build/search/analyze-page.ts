@@ -11,6 +11,7 @@ import type { SearchSource } from './search-source.ts';
 /** A page as the index has it; nothing in it depends on other pages, so that a change of one leaves the others. */
 export interface AnalyzedPage {
   readonly places: DocumentRow[6];
+  readonly scopes: readonly string[];
   /** The terms of the page; the lists below are in the same order. */
   readonly stems: readonly string[];
   readonly surfaces: readonly string[];
@@ -71,7 +72,7 @@ const MAX_PLACES_OF_TERM = 5;
 const MAX_PLACES = 250;
 /** Numbers of places, of which 0 is the page's name. */
 const PLACE_NUMBERS = MAX_PLACES + 1;
-const MAX_PLACE_TEXT_LENGTH = { heading: 160, other: 80 } as const;
+const MAX_PLACE_TEXT_LENGTH = { heading: 280, other: 80 } as const;
 
 /** Finds out what a page is found by, and how much each word tells of it. */
 export function analyzePage(
@@ -128,6 +129,7 @@ export function analyzePage(
   }
   return {
     ...counter.toLists(KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depth)),
+    scopes: source.scopes ?? [],
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
       const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;
       return [placeKind, id, name, cutAtWord(text, length)];
@@ -240,7 +242,7 @@ class TermCounter {
     this.#point(weighed, place, weight);
   }
 
-  toLists(share: number): Omit<AnalyzedPage, 'places'> {
+  toLists(share: number): Omit<AnalyzedPage, 'places' | 'scopes'> {
     const terms = [...this.#terms.values()];
     return {
       stems: [...this.#terms.keys()],

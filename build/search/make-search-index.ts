@@ -180,7 +180,8 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
   };
   for (const [page, { path, entry, trail, analysis }] of pages.entries()) {
     const { kind, title, operation = null, description } = entry;
-    const row: DocumentRow = [path, kind, title, operation, description, trail, analysis.places];
+    const start = [path, kind, title, operation, description, trail, analysis.places] as const;
+    const row: DocumentRow = analysis.scopes.length === 0 ? start : [...start, analysis.scopes];
     const text = JSON.stringify(row);
     rows.push(text);
     length += text.length;

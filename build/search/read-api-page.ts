@@ -13,6 +13,7 @@ const MAX_TEXT_LENGTH = 20_000;
 const MAX_FIELD_TEXT_LENGTH = 400;
 const MAX_FIELDS = 120;
 const MAX_VALUES = 40;
+const MAX_SCOPES = 6;
 
 /** What a page of an API reference is found by. */
 export function readApiPage(
@@ -66,6 +67,8 @@ function readOverview(api: ApiArticle): SearchSource {
  */
 function readOperation(operation: OperationArticle, tags: readonly string[]): SearchSource {
   const { text, places } = readDescription(operation.description);
+  const required = operation.security.flatMap(({ schemes }) => schemes.flatMap(({ scopes: all }) => all));
+  const scopes = [...new Set(required.map(({ name }) => name))].slice(0, MAX_SCOPES);
   const fields = [
     ...operation.parameters.flatMap(({ parameters }) => parameters.flatMap((field) => readField(field, 'parameter'))),
     ...(operation.requestBody?.content ?? []).flatMap(readMediaType),
@@ -76,7 +79,13 @@ function readOperation(operation: OperationArticle, tags: readonly string[]): Se
   ];
   return {
     names: [...(operation.operationId === null ? [] : [operation.operationId]), ...tags],
-    text: [text, toText(operation.deprecation), toText(operation.requestBody?.description ?? null)].join('\n'),
+    scopes,
+    text: [
+      text,
+      scopes.join(' '),
+      toText(operation.deprecation),
+      toText(operation.requestBody?.description ?? null),
+    ].join('\n'),
     places: [...places, ...withoutRepetition(fields), ...operation.responses.map(readResponse)],
   };
 }

@@ -4,7 +4,9 @@ import type { SearchPlace } from '../../worker/model/search.ts';
 export interface SearchSource {
   /** Other names of the page: operation id, tags. */
   readonly names: readonly string[];
-  /** Plain text that stands in no place. */
+  /** Scopes that an operation needs; absent for other pages. */
+  readonly scopes?: readonly string[];
+  /** Plain text outside of all places. */
   readonly text: string;
   /** Headings and fields that can be linked, in reading order. */
   readonly places: readonly SourcePlace[];

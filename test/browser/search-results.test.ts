@@ -20,7 +20,7 @@ describe('search results', () => {
     const page = await openResults(await newReader());
     const groups = dialog(page).getByRole('group');
     expect(await groups.evaluateAll((found) => found.filter((group) => group.role !== null).length)).toBe(2);
-    await dialog(page).getByRole('group', { name: 'Operations' }).waitFor();
+    await dialog(page).getByRole('group', { name: 'Best match' }).waitFor();
     await dialog(page).getByRole('group', { name: 'Guides' }).waitFor();
     expect(await options(page).count()).toBe(4);
     const first = options(page).first();

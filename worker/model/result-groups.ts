@@ -20,8 +20,27 @@ const GROUP_OF_KIND: Readonly<Record<PageKind, ResultGroupName>> = {
   schema: 'api',
 };
 
-/** Results by kind of page, the kind of the best one first. A kind that this release does not know is listed too. */
-export function groupByKind(results: readonly SearchResult[]): ResultGroup[] {
+/**
+ * Results by kind of page, the kind of the best one first; where there are several kinds, the best page goes above all
+ * groups. A kind that this release does not know is listed too.
+ */
+export function groupByKind(found: readonly SearchResult[]): ResultGroup[] {
+  const results = found.flatMap(withSections);
+  const groups = groupAll(results);
+  const [best] = results;
+  if (best === undefined || groups.length < 2) return groups;
+  const isBest = (result: SearchResult): boolean => pageOf(result) === pageOf(best);
+  const others = groupAll(results.filter((result) => !isBest(result)));
+  return [{ name: 'best', results: results.filter(isBest) }, ...others];
+}
+
+/** A result, then its further sections as results of their own. */
+function withSections(result: SearchResult): SearchResult[] {
+  const { sections = [], ...first } = result;
+  return [first, ...sections.map((section) => ({ ...first, ...section, scopes: [] }))];
+}
+
+function groupAll(results: readonly SearchResult[]): ResultGroup[] {
   const groups = collect(
     results,
     ({ kind }): ResultGroupName => (Object.hasOwn(GROUP_OF_KIND, kind) ? GROUP_OF_KIND[kind] : 'others'),

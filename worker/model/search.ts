@@ -38,10 +38,21 @@ export interface SearchResult {
   readonly operation: string | null;
   /** What stands above the page, outermost first: `['API Documentation', 'Invoices']`. */
   readonly trail: readonly string[];
-  /** Plain text, at most 200 characters. */
+  /** Plain text around the words that match, at most 200 characters. */
   readonly excerpt: string;
   /** The words of title, place and excerpt that match, in lower case, as they are written there. */
   readonly words: readonly string[];
+  /** Further places of the page that match; absent without. */
+  readonly sections?: readonly SearchSection[];
+  /** Scopes that the operation needs, of the best result; absent without. */
+  readonly scopes?: readonly string[];
+}
+
+/** Another place of a page that was found. */
+export interface SearchSection {
+  readonly place: SearchPlace;
+  readonly href: string;
+  readonly excerpt: string;
 }
 
 export interface SearchPlace {

@@ -4,17 +4,25 @@ import type { SearchDocument } from './document-store.ts';
 import { readWords } from './words.ts';
 
 const MAX_EXCERPT_LENGTH = 200;
+/** Letters before the first word that matches. */
+const LEAD_LENGTH = 60;
 
-/** A page that was found, as it is shown: with the place inside of it, and the words that match. */
+/** A page that was found, as it is shown: with the places inside it, and the words that match. */
 export function describeResult(
-  { path, kind, title, operation, description, trail, places }: SearchDocument,
-  placeNumber: number,
+  document: SearchDocument,
+  placeNumbers: readonly number[],
   stems: ReadonlySet<string>,
   base: string,
 ): SearchResult {
-  const place = places[placeNumber - 1];
-  const excerpt = (place === undefined || place.text === '' ? description : place.text).slice(0, MAX_EXCERPT_LENGTH);
-  const texts = [title, place?.label ?? '', excerpt];
+  const { path, kind, title, operation, description, trail, places } = document;
+  const [place, ...others] = placeNumbers.flatMap((number) => places[number - 1] ?? []);
+  const excerpt = toExcerpt(place === undefined || place.text === '' ? description : place.text, stems);
+  const sections = others.map(({ kind: placeKind, label, id, text }) => ({
+    place: { kind: placeKind, label },
+    href: toPlaceHref(base, path, id),
+    excerpt: toExcerpt(text, stems),
+  }));
+  const texts = [title, place?.label ?? '', excerpt, ...sections.flatMap((one) => [one.place.label, one.excerpt])];
   return {
     kind,
     title,
@@ -24,7 +32,17 @@ export function describeResult(
     trail,
     excerpt,
     words: [...new Set(texts.flatMap((text) => findMatchingWords(text, stems)))],
+    ...(sections.length === 0 ? {} : { sections }),
   };
+}
+
+/** The part of a text around the first word that matches. */
+function toExcerpt(text: string, stems: ReadonlySet<string>): string {
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  const match = readWords(text).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
+  const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
+  const start = wanted <= 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  return (start === 0 ? '' : '… ') + text.slice(start, start + MAX_EXCERPT_LENGTH - 2);
 }
 
 /** A place of a page that goes on in others may be on one of those: then its id names the path too. */

@@ -15,6 +15,8 @@ export interface SearchDocument {
   /** Labels above it, outermost first. */
   readonly trail: readonly string[];
   readonly places: readonly DocumentPlace[];
+  /** Scopes that an operation needs. */
+  readonly scopes: readonly string[];
 }
 
 /** A heading or field of a page that can be linked. */
@@ -34,6 +36,7 @@ export type DocumentRow = readonly [
   description: string,
   trail: readonly string[],
   places: readonly (readonly [kind: SearchPlace['kind'], id: string, label: string, text: string])[],
+  scopes?: readonly string[],
 ];
 
 /** The documents of an index by number of their page. */
@@ -61,7 +64,7 @@ export class DocumentStore {
     );
     const row = rows[page - block.first];
     if (row === undefined) throw new Error(`Cannot read page ${page}: pack ${source.key} does not have it`);
-    const [path, kind, title, operation, description, trail, places] = row;
+    const [path, kind, title, operation, description, trail, places, scopes = []] = row;
     return {
       path,
       kind,
@@ -69,6 +72,7 @@ export class DocumentStore {
       operation,
       description,
       trail,
+      scopes,
       places: places.map(([placeKind, id, label, text]) => ({ kind: placeKind, id, label, text })),
     };
   }

@@ -15,6 +15,9 @@ export interface SearchWindow {
   readonly limit: number;
 }
 
+/** Readers look for the section in the first results. */
+const RESULTS_WITH_SECTIONS = 4;
+
 /** What pages are found with. */
 export interface SearchSource {
   readonly index: SearchIndex;
@@ -33,7 +36,12 @@ export async function search(
   return {
     query: cleanQuery(query.text),
     total,
-    results: found.map(({ document, places }) => describeResult(document, places[0] ?? 0, stems, base)),
+    results: found.map(({ document, places }, index) => {
+      const isBest = index === 0 && window.offset === 0;
+      const shown = places.slice(0, index + window.offset < RESULTS_WITH_SECTIONS ? undefined : 1);
+      const result = describeResult(document, shown, stems, base);
+      return isBest && document.scopes.length > 0 ? { ...result, scopes: document.scopes } : result;
+    }),
     ...(corrected === null ? {} : { suggestion: corrected }),
     ...(missing.length === 0 ? {} : { missing }),
   };

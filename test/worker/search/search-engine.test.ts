@@ -122,3 +122,20 @@ describe('words that no page has together', () => {
     expect(await searchPages(GUIDES, 'custmers')).toMatchObject({ suggestion: 'customers' });
   });
 });
+
+describe('a page with several matching places', () => {
+  const places = ['Retry a delivery', 'Retry limits', 'Secrets'].map((label, index) => ({
+    label,
+    id: `place-${index}`,
+    text: `${'Filler words come first. '.repeat(9)}The retry of ${label} is at the end of a long text.`,
+  }));
+  const page: SmallPage = { path: '/webhooks', title: 'Webhooks', places };
+
+  it('shows them as sections, each with a link and the words around what matches', async () => {
+    const { results } = await searchPages([page, ...GUIDES], 'retry');
+    const [first] = results;
+    expect([first?.place?.label, ...(first?.sections ?? []).map(({ place }) => place.label)]).toContain('Retry limits');
+    expect(first?.sections?.[0]?.href).toMatch(/^\/webhooks#place-/);
+    expect(first?.excerpt).toContain('retry');
+  });
+});

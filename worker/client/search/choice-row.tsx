@@ -97,7 +97,8 @@ interface ResultProps {
 
 /** A further place of a page tells only what the first one does not. */
 function Result({ result, continuesPage }: ResultProps): ReactElement {
-  const { title, place, operation, trail, excerpt, words } = result;
+  const { title, place, operation, trail, excerpt, words, scopes = [] } = result;
+  const t = useMessages();
   return (
     <>
       <span className="finder-sign">{!continuesPage && <Sign operation={operation} hasPlace={place !== null} />}</span>
@@ -112,6 +113,14 @@ function Result({ result, continuesPage }: ResultProps): ReactElement {
       {excerpt !== '' && (
         <span className="finder-excerpt">
           <MarkedText text={excerpt} words={words} />
+        </span>
+      )}
+      {scopes.length > 0 && (
+        <span className="finder-excerpt">
+          {t.scopes}:{' '}
+          {scopes.map((scope) => (
+            <code key={scope}>{scope}</code>
+          ))}
         </span>
       )}
     </>

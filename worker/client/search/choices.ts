@@ -26,7 +26,7 @@ export interface ChoiceGroup {
 
 /** Results by kind of page, and a way to those that are not among them. */
 export function groupResults(
-  { results, total }: SearchAnswer,
+  { results, total, suggestion }: SearchAnswer,
   searchHref: string,
   messages: SearchMessages,
 ): ChoiceGroup[] {
@@ -39,6 +39,8 @@ export function groupResults(
     });
     return toGroup(name, messages.groups[name], choices);
   });
+  if (suggestion !== undefined)
+    groups.push(toGroup('suggestion', messages.didYouMean, [{ kind: 'search', id: next(), text: suggestion }]));
   if (total > results.length) {
     groups.push(toGroup('all', '', [{ kind: 'all', id: next(), href: searchHref, total }]));
   }

@@ -6,14 +6,21 @@ import type { SearchAnswer, SearchPlace, SearchResult } from '../../model/search
  */
 export function parseAnswer(value: unknown): SearchAnswer | null {
   if (!isRecord(value)) return null;
-  const { query, total, results } = value;
+  const { query, total, results, suggestion, missing } = value;
   if (typeof query !== 'string' || typeof total !== 'number' || !Array.isArray(results)) return null;
-  return results.every(isResult) ? { query, total, results } : null;
+  if (!results.every(isResult)) return null;
+  return {
+    query,
+    total,
+    results,
+    ...(isText(suggestion) ? { suggestion } : {}),
+    ...(isTexts(missing) ? { missing } : {}),
+  };
 }
 
 function isResult(value: unknown): value is SearchResult {
   if (!isRecord(value)) return false;
-  const { kind, title, href, place, operation, trail, excerpt, words } = value;
+  const { kind, title, href, place, operation, trail, excerpt, words, sections = [], scopes = [] } = value;
   return (
     isText(kind) &&
     isText(title) &&
@@ -22,8 +29,15 @@ function isResult(value: unknown): value is SearchResult {
     (operation === null || isText(operation)) &&
     isTexts(trail) &&
     isText(excerpt) &&
-    isTexts(words)
+    isTexts(words) &&
+    isTexts(scopes) &&
+    Array.isArray(sections) &&
+    sections.every(isSection)
   );
+}
+
+function isSection(value: unknown): boolean {
+  return isRecord(value) && isPlace(value.place) && isOwnHref(value.href) && isText(value.excerpt);
 }
 
 function isPlace(value: unknown): value is SearchPlace {

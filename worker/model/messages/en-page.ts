@@ -113,7 +113,14 @@ export const pageEn: PageMessages = {
   responses: 'Responses',
   resultCount: (count, query) =>
     plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
-  resultGroups: { api: 'API reference', guides: 'Guides', operations: 'Operations', others: 'More' },
+  missingWords: (words) => `Not in these results: ${words}`,
+  resultGroups: {
+    api: 'API reference',
+    best: 'Best match',
+    guides: 'Guides',
+    operations: 'Operations',
+    others: 'More',
+  },
   resultPages: 'Pages of results',
   schema: 'Schema',
   schemas: 'Schemas',

@@ -120,7 +120,8 @@ export interface PageMessages {
   readonly response: string;
   readonly responses: string;
   readonly resultCount: (count: number, query: string) => string;
-  readonly resultGroups: Readonly<Record<'api' | 'guides' | 'operations' | 'others', string>>;
+  readonly missingWords: (words: string) => string;
+  readonly resultGroups: Readonly<Record<'api' | 'best' | 'guides' | 'operations' | 'others', string>>;
   readonly resultPages: string;
   readonly schema: string;
   readonly schemas: string;
@@ -216,7 +217,9 @@ export interface SearchMessages {
   readonly failedText: Readonly<Record<'offline' | 'outdated' | 'unavailable', string>>;
   readonly fullSearch: string;
   readonly goTo: string;
-  readonly groups: Readonly<Record<'api' | 'guides' | 'operations' | 'others', string>>;
+  readonly groups: Readonly<Record<'api' | 'best' | 'guides' | 'operations' | 'others', string>>;
+  readonly didYouMean: string;
+  readonly scopes: string;
   readonly keys: Readonly<Record<'choose' | 'close' | 'move' | 'newTab', string>>;
   readonly label: string;
   readonly loading: string;

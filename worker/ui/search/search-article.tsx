@@ -52,6 +52,7 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
               {t.didYouMean} <a href={toHref({ text: answer.suggestion })}>{answer.suggestion}</a>
             </p>
           )}
+          {answer.missing !== undefined && answer.total > 0 && <p>{t.missingWords(answer.missing.join(', '))}</p>}
           {answer.total === 0 && <NoResults isFiltered={isFiltered(query)} allHref={toHref(NO_FILTER)} />}
           {groupByKind(answer.results).map(({ name, results }) => (
             <section key={name} aria-labelledby={`results-${name}`}>
