@@ -122,7 +122,7 @@ describe('GET /search for people', () => {
     expect(html).toContain('<h3><a href="/user/bills"><mark>Bills</mark></a></h3>');
     expect(html).toContain('<p><mark>Enter</mark> <mark>bills</mark></p>');
     expect(html).not.toContain('Unlisted page');
-    expect(html).toContain('<h2 id="results-guides">Guides</h2>');
+    expect(html).toContain('<h2 id="results-best">Best match</h2>');
     expect(html).toMatch(/role="status">\d results? for “enter bills”/);
   });
 
