@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { enterInvocationFolder, findSite } from '../../../build/cli/find-site.ts';
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'find site ü-')));
+const at = (...names: string[]): string => join(root, ...names);
+for (const folder of ['with/content/guides', 'flat/guides', 'none']) mkdirSync(at(folder), { recursive: true });
+for (const file of ['with/content/site.yaml', 'flat/site.yaml']) writeFileSync(at(file), 'title: x\n');
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('findSite()', () => {
+  const withContent = { dir: at('with'), contentDir: at('with/content') };
+
+  it.each([
+    ['the folder of the site', at('with')],
+    ['its content', at('with/content')],
+    ['a folder of its content', at('with/content/guides')],
+  ])('finds a site from %s', (_, folder) => {
+    expect(findSite({}, folder)).toEqual(withContent);
+  });
+
+  it('finds a site whose settings are beside its pages', () => {
+    const flat = { dir: at('flat'), contentDir: at('flat') };
+    expect(findSite({}, at('flat/guides'))).toEqual(flat);
+    expect(findSite({ site: '../flat' }, at('with'))).toEqual(flat);
+  });
+
+  it('takes the site that is named, from where the command runs', () => {
+    expect(findSite({ site: 'with' }, root)).toEqual(withContent);
+  });
+
+  it('builds a content folder that is named with the working folder as its site', () => {
+    expect(findSite({ content: '../with/content' }, at('none'))).toEqual({
+      dir: at('none'),
+      contentDir: at('with/content'),
+    });
+  });
+
+  it('takes the working folder where there is no site', () => {
+    expect(findSite({}, at('none'))).toEqual({ dir: at('none'), contentDir: at('none') });
+  });
+});
+
+describe('enterInvocationFolder()', () => {
+  const home = process.cwd();
+  afterEach(() => process.chdir(home));
+
+  it('goes where npm was run, unless the script went somewhere else itself', () => {
+    process.chdir(at('with'));
+    enterInvocationFolder({ INIT_CWD: at('none'), npm_package_json: at('flat/package.json') });
+    expect(process.cwd()).toBe(at('with'));
+    enterInvocationFolder({ INIT_CWD: at('none'), npm_package_json: at('with/package.json') });
+    expect(process.cwd()).toBe(at('none'));
+  });
+});
