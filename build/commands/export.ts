@@ -7,8 +7,16 @@ import { ReleaseBuilder } from '../cli/release-builder.ts';
 import { TerminalNarrator } from '../cli/terminal-narrator.ts';
 import { parseBase } from '../config/base-path.ts';
 import { exportSite } from '../export/export-site.ts';
+import { PAGE_FORMS, type PageForm } from '../export/file-names.ts';
 import { SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
+
+function parseForm(text: string): PageForm {
+  const form = PAGE_FORMS.find((known) => known === text);
+  if (form === undefined)
+    throw new UsageError(`--pages: expected ${PAGE_FORMS.join(' or ')}, got ${JSON.stringify(text)}.`);
+  return form;
+}
 
 export const exportCommand = defineCommand({
   summary: 'Writes the whole site as static files, for any web server.',
@@ -16,6 +24,12 @@ export const exportCommand = defineCommand({
     ...BUILD_OPTIONS,
     out: { type: 'string', value: 'DIR', help: 'Folder to write to. Required.' },
     base: { type: 'string', value: '/PATH/', help: 'Path that the site is served below, if not that of site.yaml.' },
+    pages: {
+      type: 'string',
+      value: 'folder|file',
+      default: 'folder',
+      help: 'Write /user/bills as user/bills/index.html or as user/bills.html.',
+    },
     json: JSON_OPTION,
   },
   async run(options) {
@@ -30,14 +44,16 @@ export const exportCommand = defineCommand({
     const built = await builder.build(report, narrator.progress.bind(narrator));
     printFindings({ errors: [], warnings: report.warnings });
     if (built === null) throw new SourceError(report.errors);
-    const exported = await exportSite(built.release, resolve(out), (done, total) =>
-      narrator.progress('Files', done, total),
-    );
+    const exported = await exportSite(built.release, {
+      outDir: resolve(out),
+      form: parseForm(options.pages),
+      onProgress: (done, total) => narrator.progress('Files', done, total),
+    });
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
     if (options.json) console.log(JSON.stringify({ release: built.release.manifest.release, ...exported, seconds }));
     else
       narrator.say(
-        `Exported ${count(exported.pages, 'page')}, ${count(exported.files, 'file')} and ${count(exported.redirects, 'redirect')} to ${out}: ${(exported.bytes / 1e6).toFixed(1)} MB in ${seconds} s.`,
+        `Exported ${count(exported.pages, 'page')}, ${count(exported.files, 'file')} and ${count(exported.redirects, 'redirect')} to ${out}: ${(exported.bytes / 1e6).toFixed(1)} MB, ${count(exported.changed, 'file')} changed, in ${seconds} s.`,
       );
   },
 });

@@ -3,13 +3,13 @@ import { markdownPath, pathToHref } from '../../worker/model/path.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 import { SourceError } from '../report/finding.ts';
 import { findLinks } from './find-links.ts';
+import type { Ask } from './worker-in-process.ts';
 
-/** Asks the worker for a path under the base, as a browser would. */
-export type Ask = (href: string) => Promise<Response>;
-
-/** What the worker says at a path of the site. */
+/** What the worker answers at a path of the site. */
 export type Answer =
   | { readonly kind: 'page' | 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Uint8Array }
+  /** The same as in the export before. */
+  | { readonly kind: 'unchanged'; readonly path: string }
   | { readonly kind: 'redirect'; readonly path: string; readonly location: string };
 
 /** Asked for although nothing links there: programs know these names. */
@@ -30,22 +30,27 @@ const LIVE_ONLY = /^\/(healthz$|search$|mcp(\/|$)|\.well-known\/mcp\/)/;
 const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
+/** ETags of the export before, by path. */
+export type KnownTags = ReadonlyMap<string, string>;
+
 /**
- * Everything that the worker answers with: what the manifest names, and whatever those pages and files refer to.
- * Throws SourceError when it fails to give a page or file that the manifest names.
+ * Everything that the worker answers with: what the manifest names, and whatever those pages and files refer to; of what
+ * the export before has, only that it is the same. Throws SourceError when it fails to give a page or file that the
+ * manifest names.
  */
 export async function* collectAnswers(
   manifest: Manifest,
   ask: Ask,
   onProgress: (done: number, total: number) => void,
+  known: KnownTags = new Map(),
 ): AsyncGenerator<Answer, void> {
   const required = new Set([...manifest.pages.keys(), ...Object.keys(manifest.files)]);
   const queue: string[] = [];
-  const known = new Set<string>();
+  const queued = new Set<string>();
   const add = (paths: Iterable<string>): void => {
     for (const path of paths) {
-      if (known.has(path) || (LIVE_ONLY.test(path) && !required.has(path))) continue;
-      known.add(path);
+      if (queued.has(path) || (LIVE_ONLY.test(path) && !required.has(path))) continue;
+      queued.add(path);
       queue.push(path);
     }
   };
@@ -54,11 +59,15 @@ export async function* collectAnswers(
   add([...manifest.pages.keys()].map(markdownPath));
   add(Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)));
   add(WELL_KNOWN);
+  // What pages referred to that are the same now, and are not looked through again.
+  add(known.keys());
   for (let at = 0; at < queue.length; ) {
     onProgress(at, queue.length);
     const chunk = queue.slice(at, at + CONCURRENCY);
     at += chunk.length;
-    for (const answer of await Promise.all(chunk.map((path) => askFor(manifest, ask, path, required.has(path))))) {
+    for (const answer of await Promise.all(
+      chunk.map((path) => askFor(manifest, ask, { path, isRequired: required.has(path), etag: known.get(path) })),
+    )) {
       if (answer === null) continue;
       if (answer.kind === 'file' && !required.has(answer.path) && isText(answer.headers))
         add(findLinks(new TextDecoder().decode(answer.bytes), manifest.site));
@@ -68,12 +77,19 @@ export async function* collectAnswers(
   }
 }
 
+interface Question {
+  readonly path: string;
+  readonly isRequired: boolean;
+  readonly etag: string | undefined;
+}
+
 /** Null when there is nothing at a path that need not have anything. */
-async function askFor(manifest: Manifest, ask: Ask, path: string, required: boolean): Promise<Answer | null> {
+async function askFor(manifest: Manifest, ask: Ask, { path, isRequired, etag }: Question): Promise<Answer | null> {
   const href = pathToHref(manifest.site.base, path);
   for (let attempt = 1; ; attempt++) {
-    const response = await ask(href);
+    const response = await ask(href, etag);
     const { status, headers } = response;
+    if (status === 304) return { kind: 'unchanged', path };
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (status === 301 || status === 308) return { kind: 'redirect', path, location: headers.get('Location') ?? '/' };
     // What may not be kept was still arriving when it was sent, and may have been cut short.
@@ -82,7 +98,7 @@ async function askFor(manifest: Manifest, ask: Ask, path: string, required: bool
       return { kind: isPage ? 'page' : 'file', path, headers, bytes };
     }
     if (status < 500 && status !== 200) {
-      if (!required) return null;
+      if (!isRequired) return null;
       throw SourceError.at({ file: path }, `Cannot export: the worker answers with status ${status}.`);
     }
     if (attempt === MAX_ATTEMPTS)

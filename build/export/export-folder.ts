@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
@@ -12,7 +12,9 @@ export class ExportFolder {
   readonly #target: string;
   readonly #staging: string;
   readonly #written = new Set<string>();
+  readonly #folders = new Set<string>();
   #bytes = 0;
+  #changed = 0;
 
   private constructor({ staging, target }: ReturnType<typeof stageFolder>) {
     this.#target = target;
@@ -29,8 +31,49 @@ export class ExportFolder {
     return this.#bytes;
   }
 
-  /** Throws SourceError when another path has taken the file. */
-  async write(name: string, content: Uint8Array | string): Promise<void> {
+  /** How many files are new or have changed. */
+  get changed(): number {
+    return this.#changed;
+  }
+
+  /** A file of the export that is replaced, or null. */
+  readBefore(name: string): string | null {
+    const path = join(this.#target, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  }
+
+  /** Writes a file, or keeps the one that is there when it has the same content. Throws SourceError when another path has taken it. */
+  write(name: string, content: Uint8Array | string): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const before = statSync(join(this.#target, name), { throwIfNoEntry: false });
+    const isSame =
+      before?.isFile() === true &&
+      before.size === bytes.byteLength &&
+      readFileSync(join(this.#target, name)).equals(bytes);
+    if (isSame && this.keep(name)) return;
+    const path = this.#place(name);
+    writeFileSync(path, bytes);
+    this.#bytes += bytes.byteLength;
+    this.#changed++;
+  }
+
+  /** Takes a file over from the export that is replaced, as it is; false when that has none. */
+  keep(name: string): boolean {
+    const before = join(this.#target, name);
+    const stats = statSync(before, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true) return false;
+    const path = this.#place(name);
+    try {
+      linkSync(before, path);
+    } catch {
+      // A file system without hard links.
+      copyFileSync(before, path);
+    }
+    this.#bytes += stats.size;
+    return true;
+  }
+
+  #place(name: string): string {
     if (this.#written.has(name))
       throw SourceError.at(
         { file: name },
@@ -38,9 +81,10 @@ export class ExportFolder {
       );
     this.#written.add(name);
     const path = join(this.#staging, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-    this.#bytes += Buffer.byteLength(content);
+    const dir = dirname(path);
+    if (!this.#folders.has(dir)) mkdirSync(dir, { recursive: true });
+    this.#folders.add(dir);
+    return path;
   }
 
   async replace(): Promise<void> {

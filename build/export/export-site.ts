@@ -1,19 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { findMessages } from '../../worker/model/messages/locales.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import { renderStaticSearchArticle } from '../../worker/ui/search/static-search-article.tsx';
-import { LocalRuntime } from '../local/local-runtime.ts';
 import type { Release } from '../release/make-release.ts';
 import { SourceError } from '../report/finding.ts';
-import { type Answer, type Ask, collectAnswers } from './collect-answers.ts';
+import { type Answer, collectAnswers } from './collect-answers.ts';
 import { ExportFolder } from './export-folder.ts';
-import { toFileName, toPageFiles } from './file-names.ts';
-import { type ExportedRedirect, renderHeaders, renderRedirectPage, renderRedirects } from './host-files.ts';
+import { engineKey, parseState, renderState, STATE_FILE } from './export-state.ts';
+import { type PageForm, toFileName, toPageFile } from './file-names.ts';
+import {
+  commonHeaders,
+  type ExportedRedirect,
+  renderHeaders,
+  renderRedirectPage,
+  renderRedirects,
+} from './host-files.ts';
+import { addPolicy } from './meta-policy.ts';
+import { renderServerFiles } from './server-files.ts';
 import { makeStaticSearch } from './static-search.ts';
+import { type Ask, withWorker } from './worker-in-process.ts';
 
 /** What an export wrote. */
 export interface ExportReport {
@@ -21,6 +27,8 @@ export interface ExportReport {
   readonly files: number;
   readonly redirects: number;
   readonly bytes: number;
+  /** Files that are new or have changed. */
+  readonly changed: number;
 }
 
 /** Hosts and servers look for it by this name; no page may have its path. */
@@ -29,78 +37,122 @@ const NOT_FOUND_FILE = '404.html';
 /** No page is near to it, so the not-found page names none: the file stands for every unknown path. */
 const NAMELESS_PATH = '/_';
 
-/** Nobody's (RFC 6761 §6.4); the worker makes no link from it. */
-const ORIGIN = 'https://export.invalid';
+export interface ExportOptions {
+  readonly outDir: string;
+  readonly form: PageForm;
+  readonly onProgress: (done: number, total: number) => void;
+}
 
-/** Writes everything that a release answers with as files, in place of what the folder had. Nothing is changed when it throws. */
-export async function exportSite(
-  release: Release,
-  outDir: string,
-  onProgress: (done: number, total: number) => void,
-): Promise<ExportReport> {
+/**
+ * Writes everything that a release answers with as files, in place of what the folder had. Files that are the same stay
+ * as they are. Nothing is changed when it throws.
+ */
+export async function exportSite(release: Release, { outDir, form, onProgress }: ExportOptions): Promise<ExportReport> {
   const folder = await ExportFolder.create(outDir);
-  const stateDir = await mkdtemp(join(tmpdir(), 'export-'));
-  const runtime = new LocalRuntime({ port: 0, stateDir });
   try {
     const search = await makeStaticSearch(release);
     const manifest = { ...release.manifest, site: { ...release.manifest.site, staticSearch: search.script } };
-    await runtime.serve({ ...release, manifest });
-    const ask: Ask = (href) =>
-      runtime.fetch(ORIGIN + href, { method: 'GET', headers: { 'Accept-Encoding': 'identity' } });
-    for (const [name, content] of search.files) await folder.write(name, content);
-    const report = await writeSite(manifest, ask, folder, onProgress);
+    const exported = { ...release, manifest };
+    for (const [name, content] of search.files) folder.write(name, content);
+    const report = await withWorker(exported, async (ask) => {
+      const { headers } = await ask(pathToHref(manifest.site.base, [...manifest.pages.keys()][0] ?? '/'));
+      const writer = new SiteWriter(exported, { ask, folder, form, pageHeaders: headers });
+      return writer.write(onProgress);
+    });
     await folder.replace();
     return report;
   } finally {
-    await runtime.stop();
     await folder.discard();
-    await rm(stateDir, { recursive: true, force: true });
   }
 }
 
-async function writeSite(
-  manifest: Manifest,
-  ask: Ask,
-  folder: ExportFolder,
-  onProgress: (done: number, total: number) => void,
-): Promise<ExportReport> {
-  const redirects: ExportedRedirect[] = [];
-  const counts = { page: 0, file: 0, redirect: 0 };
-  let page = new Headers();
-  let asset = new Headers();
-  for await (const answer of collectAnswers(manifest, ask, onProgress)) {
-    counts[answer.kind] += 1;
-    await writeAnswer(answer, folder);
-    if (answer.kind === 'redirect')
-      redirects.push({ href: pathToHref(manifest.site.base, answer.path), location: answer.location });
-    else if (answer.kind === 'page') page = answer.headers;
-    else if (answer.path === manifest.assets.stylesheet) asset = answer.headers;
-  }
-  // The author may have a page at that path.
-  if (!manifest.pages.has(SEARCH_PATH)) {
-    const bytes = await askForSearch(manifest, ask);
-    for (const name of toPageFiles(SEARCH_PATH)) await folder.write(name, bytes);
-    counts.page += 1;
-  }
-  await folder.write(NOT_FOUND_FILE, await askForNotFound(manifest, ask));
-  await folder.write('_redirects', renderRedirects(redirects));
-  await folder.write('_headers', renderHeaders(manifest, page, asset));
-  // GitHub Pages leaves out folders that begin with "_" unless it finds this file.
-  await folder.write('.nojekyll', '');
-  return { pages: counts.page, files: counts.file, redirects: counts.redirect, bytes: folder.bytes };
+interface SiteWriterParts {
+  readonly ask: Ask;
+  readonly folder: ExportFolder;
+  readonly form: PageForm;
+  /** As the worker sends them with a page. */
+  readonly pageHeaders: Headers;
 }
 
-async function writeAnswer(answer: Answer, folder: ExportFolder): Promise<void> {
-  switch (answer.kind) {
-    case 'page':
-      for (const name of toPageFiles(answer.path)) await folder.write(name, answer.bytes);
-      return;
-    case 'file':
-      return folder.write(toFileName(answer.path), answer.bytes);
-    case 'redirect':
+class SiteWriter {
+  readonly #manifest: Manifest;
+  readonly #parts: SiteWriterParts;
+  readonly #engine: string;
+  readonly #policy: string;
+  readonly #tags = new Map<string, string>();
+  readonly #redirects: ExportedRedirect[] = [];
+  readonly #counts = { page: 0, file: 0, redirect: 0 };
+
+  constructor(release: Release, parts: SiteWriterParts) {
+    this.#manifest = release.manifest;
+    this.#parts = parts;
+    this.#engine = engineKey(release, parts.form);
+    this.#policy = parts.pageHeaders.get('Content-Security-Policy') ?? '';
+  }
+
+  async write(onProgress: (done: number, total: number) => void): Promise<ExportReport> {
+    const { ask, folder } = this.#parts;
+    const manifest = this.#manifest;
+    const known = parseState(folder.readBefore(STATE_FILE), this.#engine);
+    for await (const answer of collectAnswers(manifest, ask, onProgress, known)) {
+      if (answer.kind === 'unchanged') await this.#keep(answer.path, known.get(answer.path) ?? '');
+      else this.#write(answer);
+    }
+    // The author may have a page at that path.
+    if (!manifest.pages.has(SEARCH_PATH)) {
+      this.#writePage(SEARCH_PATH, await askForSearch(manifest, ask));
+      this.#counts.page += 1;
+    }
+    folder.write(NOT_FOUND_FILE, addPolicy(await askForNotFound(manifest, ask), this.#policy));
+    await this.#writeServerFiles();
+    folder.write(STATE_FILE, renderState(this.#engine, this.#tags));
+    const { page: pages, file: files, redirect: redirects } = this.#counts;
+    return { pages, files, redirects, bytes: folder.bytes, changed: folder.changed };
+  }
+
+  /** The file of the export before, or written anew where somebody has removed it. */
+  async #keep(path: string, etag: string): Promise<void> {
+    const isPage = this.#manifest.pages.has(path) && !Object.hasOwn(this.#manifest.files, path);
+    if (!this.#parts.folder.keep(isPage ? toPageFile(path, this.#parts.form) : toFileName(path))) {
+      const response = await this.#parts.ask(pathToHref(this.#manifest.site.base, path));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return this.#write({ kind: isPage ? 'page' : 'file', path, headers: response.headers, bytes });
+    }
+    this.#tags.set(path, etag);
+    this.#counts[isPage ? 'page' : 'file'] += 1;
+  }
+
+  #write(answer: Exclude<Answer, { readonly kind: 'unchanged' }>): void {
+    const { path } = answer;
+    this.#counts[answer.kind] += 1;
+    if (answer.kind === 'redirect') {
+      this.#redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: answer.location });
       // Other names, such as `/favicon.ico` or `/old.md`, are asked for by programs that read no HTML.
-      if (/\.[a-z]+$/i.test(answer.path)) return;
-      for (const name of toPageFiles(answer.path)) await folder.write(name, renderRedirectPage(answer.location));
+      if (!/\.[a-z]+$/i.test(path))
+        this.#parts.folder.write(toPageFile(path, this.#parts.form), renderRedirectPage(answer.location));
+      return;
+    }
+    const etag = answer.headers.get('ETag');
+    if (etag !== null) this.#tags.set(path, etag);
+    if (answer.kind === 'page') this.#writePage(path, new TextDecoder().decode(answer.bytes));
+    else this.#parts.folder.write(toFileName(path), answer.bytes);
+  }
+
+  #writePage(path: string, html: string): void {
+    this.#parts.folder.write(toPageFile(path, this.#parts.form), addPolicy(html, this.#policy));
+  }
+
+  /** What hosts and servers are told: headers of the worker, redirects, clean URLs. */
+  async #writeServerFiles(): Promise<void> {
+    const { ask, folder, form, pageHeaders: page } = this.#parts;
+    const { site, assets } = this.#manifest;
+    const { headers: asset } = await ask(pathToHref(site.base, assets.stylesheet));
+    folder.write('_redirects', renderRedirects(this.#redirects));
+    folder.write('_headers', renderHeaders(this.#manifest, page, asset));
+    const facts = { base: site.base, form, headers: commonHeaders(page), redirects: this.#redirects };
+    for (const [name, text] of renderServerFiles(facts)) folder.write(name, text);
+    // GitHub Pages leaves out folders that begin with "_" unless it finds this file.
+    folder.write('.nojekyll', '');
   }
 }
 
@@ -112,13 +164,12 @@ async function askForSearch({ site }: Manifest, ask: Ask): Promise<string> {
   return page.replace(article, () => renderStaticSearchArticle(site, findMessages(site.locale).page));
 }
 
-async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Uint8Array> {
+async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<string> {
   const path = `/${NOT_FOUND_FILE.replace('.html', '')}`;
   if (pages.has(path))
     throw SourceError.at(
       { file: path },
       `Cannot export: ${NOT_FOUND_FILE} is what servers show for unknown paths. Give the page another slug.`,
     );
-  const response = await ask(pathToHref(site.base, NAMELESS_PATH));
-  return new Uint8Array(await response.arrayBuffer());
+  return (await ask(pathToHref(site.base, NAMELESS_PATH))).text();
 }

@@ -1,12 +1,17 @@
 import { SourceError } from '../report/finding.ts';
 
 /**
- * The files of a page, below the exported folder. `/user/bills` is written twice: as `user/bills.html`, which hosts
- * with clean URLs show at that very path, and as `user/bills/index.html`, which any other server does.
+ * How a page is a file: `/user/bills` as `user/bills/index.html`, which any server shows, or as `user/bills.html`, which hosts
+ * with clean URLs show at that very path.
  */
-export function toPageFiles(path: string): string[] {
+export const PAGE_FORMS = ['folder', 'file'] as const;
+export type PageForm = (typeof PAGE_FORMS)[number];
+
+/** The file of a page, below the exported folder. */
+export function toPageFile(path: string, form: PageForm): string {
   const name = toFileName(path);
-  return name === '' ? ['index.html'] : [`${name}.html`, `${name}/index.html`];
+  if (name === '') return 'index.html';
+  return form === 'folder' ? `${name}/index.html` : `${name}.html`;
 }
 
 /** A path as the name of a file, percent-encoding undone, as servers look it up. Throws SourceError for a path that no file can have. */
@@ -15,7 +20,7 @@ export function toFileName(path: string): string {
   if (segments.some((segment) => /[/\\\0]/.test(segment) || segment === '..'))
     throw SourceError.at(
       { file: path },
-      'Cannot export: a part of the path has a slash or backslash, which no file name can have. Change its slug or operationId.',
+      'Cannot export: a segment of the path contains a slash or backslash, which no file name can have. Change its slug or operationId.',
     );
   return segments.join('/');
 }

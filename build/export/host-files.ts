@@ -23,9 +23,8 @@ export function renderRedirects(redirects: readonly ExportedRedirect[]): string 
  * kept. No path has two rules for one header: hosts would send both.
  */
 export function renderHeaders({ site, assets }: Manifest, page: Headers, asset: Headers): string {
-  const common = [...page].filter(([name]) => !OWN_HEADERS.test(name));
   const rules: [pattern: string, headers: [name: string, value: string][]][] = [
-    ['/*', common],
+    ['/*', commonHeaders(page)],
     [`${assets.stylesheet.slice(0, assets.stylesheet.lastIndexOf('/'))}/*`, pick(asset, 'cache-control')],
     ['/_/sidebar/*', [['content-type', 'text/html; charset=utf-8']]],
   ];
@@ -34,6 +33,11 @@ export function renderHeaders({ site, assets }: Manifest, page: Headers, asset: 
       [pathToHref(site.base, pattern), ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('\n');
+}
+
+/** Headers of a page that every answer has. */
+export function commonHeaders(page: Headers): [name: string, value: string][] {
+  return [...page].filter(([name]) => !OWN_HEADERS.test(name));
 }
 
 /** A page that leads on, for servers that read no list of redirects (HTML Living Standard §4.2.5.3). */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { type StaticIndex, staticPackFile } from '../../worker/model/static-search.ts';
+import { STATIC_INDEX_FILE, type StaticIndex, staticPackFile } from '../../worker/model/static-search.ts';
 import { BROWSER_OPTIONS } from '../bundle/browser-options.ts';
 import type { Release } from '../release/make-release.ts';
 
@@ -18,18 +17,16 @@ const FOLDER = 'assets';
 /** The search of a release as files. */
 export async function makeStaticSearch({ manifest, records }: Release): Promise<StaticSearch> {
   const content: StaticIndex = { base: manifest.site.base, index: manifest.search };
-  const index = JSON.stringify(content);
-  const indexFile = `search-index-${createHash('sha256').update(index).digest('hex').slice(0, 8)}.json`;
   const { outputFiles } = await build({
     ...BROWSER_OPTIONS,
     entryPoints: { 'static-search': 'worker/client/static-search/index.ts' },
     outdir: FOLDER,
     splitting: true,
-    define: { STATIC_INDEX_FILE: JSON.stringify(indexFile) },
   });
   const files = new Map<string, Uint8Array | string>();
   for (const { path, contents } of outputFiles) files.set(`${FOLDER}/${basename(path)}`, contents);
-  files.set(`${FOLDER}/${indexFile}`, index);
+  // Outside of the folder whose files browsers keep for a year: its name stays, so that pages need not change with it.
+  files.set(STATIC_INDEX_FILE, JSON.stringify(content));
   for (const { key } of manifest.search.packs)
     files.set(`${FOLDER}/${staticPackFile(key)}`, records.get(key) ?? new Uint8Array());
   const entry = [...files.keys()].find((name) => name.startsWith(`${FOLDER}/static-search-`));

@@ -152,7 +152,7 @@ describe('its export', () => {
     const report = new Report();
     const built = await new ReleaseBuilder({ contentDir }).build(report);
     if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-    await exportSite(built.release, out, () => {});
+    await exportSite(built.release, { outDir: out, form: 'folder', onProgress() {} });
     server = await serveFiles(out, BASE);
     const starts = [BASE, ...EXPORTED.map((path) => BASE + path)];
     visits = await crawl(server.origin, starts, (url) => fetch(url, { redirect: 'manual' }));

@@ -24,7 +24,7 @@ describe('an exported site below a path', () => {
     const report = new Report();
     const built = await new ReleaseBuilder({ contentDir }).build(report);
     if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-    await exportSite(built.release, out, () => {});
+    await exportSite(built.release, { outDir: out, form: 'folder', onProgress() {} });
     server = await serveFiles(out, BASE);
     browser = await launchBrowser();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Ask, collectAnswers } from '../../build/export/collect-answers.ts';
+import { type Answer, collectAnswers } from '../../build/export/collect-answers.ts';
+import type { Ask } from '../../build/export/worker-in-process.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { manifest } from '../site/fixture/release.ts';
 

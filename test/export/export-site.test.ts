@@ -1,9 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { type ExportReport, exportSite } from '../../build/export/export-site.ts';
+import type { PageForm } from '../../build/export/file-names.ts';
 import { Report } from '../../build/report/report.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { SmallSite } from '../deploy/small-site.ts';
@@ -25,11 +35,11 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     site.remove();
   });
 
-  it('writes a page for hosts with clean URLs and for any other server', () => {
-    for (const name of ['user/bills.html', 'user/bills/index.html', 'index.html', '404.html'])
+  it('writes each page once, as any server shows it', () => {
+    for (const name of ['user/bills/index.html', 'index.html', '404.html'])
       expect([name, readFileSync(join(out, name), 'utf8')]).toEqual([name, expect.stringMatching(/<\/html>\s*$/)]);
-    expect(readFileSync(join(out, 'user/bills.html'))).toEqual(readFileSync(join(out, 'user/bills/index.html')));
-    expect(readFileSync(join(out, 'user/bills.html'), 'utf8')).toContain('Pay in thirty days.');
+    expect(readFileSync(join(out, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
+    expect(existsSync(join(out, 'user/bills.html'))).toBe(false);
   });
 
   it('writes the Markdown of every page, and files as they are', () => {
@@ -47,7 +57,7 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
 
   it('writes redirects, and pages in their place for servers without them', () => {
     expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(`${base}/old/bills ${base}/user/bills#pay 301\n`);
-    expect(readFileSync(join(out, 'old/bills.html'), 'utf8')).toContain(
+    expect(readFileSync(join(out, 'old/bills/index.html'), 'utf8')).toContain(
       `<meta http-equiv="refresh" content="0; url=${base}/user/bills#pay">`,
     );
   });
@@ -69,9 +79,9 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
   });
 
   it('has a search page that says what it needs, and leads on', async () => {
-    const html = readFileSync(join(out, 'search.html'), 'utf8');
+    const html = readFileSync(join(out, 'search/index.html'), 'utf8');
     expect(html).toContain('<h1>Search</h1>');
-    expect(html).toContain('Its search runs in the browser, and needs JavaScript.');
+    expect(html).toContain('runs in the browser and needs JavaScript.');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('<article class="search-results"><h1>Search</h1><form');
     const answer = await fetch(`${server.origin}${base}/search?q=bills`);
@@ -99,6 +109,83 @@ describe('exportSite()', () => {
     expect(readdirSync(site.dir).sort()).toEqual(['content', 'out']);
   });
 
+  it('rewrites the files of an edited guide only', async () => {
+    const target = join(site.dir, 'incremental');
+    await exportWith(site, '/', target);
+    const times = (): Map<string, number> =>
+      new Map(
+        readdirSync(target, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .map((path) => [path.slice(target.length + 1), statSync(path).mtimeMs]),
+      );
+    const before = times();
+    expect((await exportWith(site, '/', target)).changed).toBe(0);
+    site.write('user/quotes.md', '---\ntitle: Quotes\ndescription: What you offer.\n---\n\nA binding offer.\n');
+    const report = await exportWith(site, '/', target);
+    const changed = [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
+    const known =
+      /^(?:user\/quotes(?:\/index\.html|\.md)|llms.*|search-index\.json|assets\/search-.*|sitemap\.xml|\.export\.json)$/;
+    expect(changed).toContain('user/quotes/index.html');
+    expect(changed.filter((name) => !known.test(name))).toEqual([]);
+    expect(report.changed).toBe(changed.length);
+    expect(readFileSync(join(target, 'user/quotes/index.html'), 'utf8')).toContain('A binding offer.');
+    expect(readFileSync(join(target, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
+  });
+
+  it('writes what a clean export writes', async () => {
+    const [one, two] = [join(site.dir, 'incremental'), join(site.dir, 'clean')];
+    await exportWith(site, '/', one);
+    await exportWith(site, '/', two);
+    const contents = (dir: string) =>
+      readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => !path.endsWith('.export.json'))
+        .map((path) => [path.slice(dir.length), readFileSync(path, 'base64')])
+        .sort();
+    expect(contents(one)).toEqual(contents(two));
+  });
+
+  it('writes pages as files for hosts with clean URLs, by a setting', async () => {
+    const target = join(site.dir, 'files');
+    await exportWith(site, '/', target, 'file');
+    expect([existsSync(join(target, 'user/bills.html')), existsSync(join(target, 'user/bills/index.html'))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(readFileSync(join(target, '.htaccess'), 'utf8')).toContain('RewriteRule ^(.+)$ $1.html [L]');
+    expect(readFileSync(join(target, '.server/nginx.conf'), 'utf8')).toContain('try_files $uri $uri.html =404;');
+  });
+
+  it('gives every page its policy, for servers that send no headers', async () => {
+    const target = join(site.dir, 'policy');
+    await exportWith(site, '/', target);
+    for (const name of ['index.html', 'user/bills/index.html', 'search/index.html', '404.html']) {
+      const html = readFileSync(join(target, name), 'utf8');
+      const [, policy = ''] =
+        /<meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
+      expect([name, policy]).toEqual([name, expect.stringMatching(/^default-src 'none'; script-src 'self'/)]);
+      expect(policy).not.toContain('frame-ancestors');
+      expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
+    }
+  });
+
+  it('configures servers: headers, redirects, the page for unknown paths', async () => {
+    const target = join(site.dir, 'servers');
+    await exportWith(site, '/docs/', target);
+    const read = (name: string): string => readFileSync(join(target, name), 'utf8');
+    expect(read('.htaccess')).toContain('ErrorDocument 404 /docs/404.html\n');
+    expect(read('.htaccess')).toContain('RewriteRule "^old/bills$" "/docs/user/bills#pay" [R=301,L,NE]');
+    expect(read('.htaccess')).toContain('Header always set x-content-type-options "nosniff"');
+    expect(read('.server/nginx.conf')).toContain('location = "/docs/old/bills" { return 301 "/docs/user/bills#pay"; }');
+    expect(read('.server/nginx.conf')).toContain('location /docs/ { try_files $uri $uri/index.html =404; }');
+    expect(JSON.parse(read('.server/s3-website.json'))).toMatchObject({
+      IndexDocument: { Suffix: 'index.html' },
+      ErrorDocument: { Key: 'docs/404.html' },
+    });
+  });
+
   it('touches no folder that holds anything else', async () => {
     const other = mkdtempSync(join(tmpdir(), 'other-'));
     writeFileSync(join(other, 'thesis.txt'), 'mine');
@@ -114,20 +201,25 @@ describe('exportSite()', () => {
   it('leaves the old export when two pages would be one file', async () => {
     const target = join(site.dir, 'clash');
     await exportWith(site, '/', target);
-    site.write('static/user/bills.html', 'not the page');
+    site.write('static/user/bills/index.html', 'not the page');
     expect(await faultOf(exportWith(site, '/', target))).toMatch(
-      /^user\/bills\.html: Cannot export: two paths of the site lead to this file\. Rename one of them\.$/,
+      /^user\/bills\/index\.html: Cannot export: two paths of the site lead to this file\. Rename one of them\.$/,
     );
-    expect(readFileSync(join(target, 'user/bills.html'), 'utf8')).toContain('Pay in thirty days.');
+    expect(readFileSync(join(target, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
     expect(readdirSync(site.dir).filter((name) => name.startsWith('clash'))).toEqual(['clash']);
   });
 });
 
-async function exportWith(site: SmallSite, base: string, out: string): Promise<ExportReport> {
+async function exportWith(
+  site: SmallSite,
+  base: string,
+  out: string,
+  form: PageForm = 'folder',
+): Promise<ExportReport> {
   const report = new Report();
   const built = await new ReleaseBuilder({ contentDir: site.contentDir, base }).build(report);
   if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-  return exportSite(built.release, out, () => {});
+  return exportSite(built.release, { outDir: out, form, onProgress() {} });
 }
 
 /** Follows every link and file of every page within the origin. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { toFileName, toPageFiles } from '../../build/export/file-names.ts';
+import { toFileName, toPageFile } from '../../build/export/file-names.ts';
 import { renderRedirectPage } from '../../build/export/host-files.ts';
 import { faultOf } from '../deploy/operator.ts';
 
-describe('toPageFiles()', () => {
+describe('toPageFile()', () => {
   it.each([
-    ['/', ['index.html']],
-    ['/user/bills', ['user/bills.html', 'user/bills/index.html']],
-    ['/caf%C3%A9', ['café.html', 'café/index.html']],
-  ])('writes %s', (path, files) => {
-    expect(toPageFiles(path)).toEqual(files);
+    ['/', 'index.html', 'index.html'],
+    ['/user/bills', 'user/bills/index.html', 'user/bills.html'],
+    ['/caf%C3%A9', 'café/index.html', 'café.html'],
+  ])('names %s', (path, folder, file) => {
+    expect([toPageFile(path, 'folder'), toPageFile(path, 'file')]).toEqual([folder, file]);
   });
 });
 

@@ -1,10 +1,7 @@
-import { type StaticIndex, staticPackFile } from '../../model/static-search.ts';
+import { STATIC_INDEX_FILE, type StaticIndex, staticPackFile } from '../../model/static-search.ts';
 import { PAGE_SIZE, readSearchRequest } from '../../search/read-search-request.ts';
 import { search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
-
-/** Put in by the bundler: the name has a hash of the index, as files beside it are kept for ever. */
-declare const STATIC_INDEX_FILE: string;
 
 /** Gets a file that lies beside the script. */
 type AskFile = (name: string) => Promise<Response>;
@@ -33,7 +30,7 @@ export async function answerSearch(parameters: URLSearchParams, ask: AskFile): P
 }
 
 async function loadIndex(ask: AskFile): Promise<Index> {
-  const loaded = (await (await askWhole(ask, STATIC_INDEX_FILE)).json()) as StaticIndex;
+  const loaded = (await (await askWhole(ask, `../${STATIC_INDEX_FILE}`)).json()) as StaticIndex;
   return { ...loaded, memory: new SearchMemory(loaded.index) };
 }
 

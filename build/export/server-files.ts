@@ -1,0 +1,115 @@
+import type { PageForm } from './file-names.ts';
+import type { ExportedRedirect } from './host-files.ts';
+
+/** What the configuration of a server is made of. */
+export interface ServerFacts {
+  readonly base: string;
+  readonly form: PageForm;
+  /** Sent with every answer. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly redirects: readonly ExportedRedirect[];
+}
+
+/** Configuration of common servers by file name: headers, redirects, clean URLs and the page for unknown paths. */
+export function renderServerFiles(facts: ServerFacts): ReadonlyMap<string, string> {
+  return new Map([
+    ['.htaccess', renderApache(facts)],
+    ['.server/nginx.conf', renderNginx(facts)],
+    ['.server/s3-website.json', renderS3(facts)],
+  ]);
+}
+
+/** For Apache with mod_headers and mod_rewrite; it lies where Apache looks for it. */
+function renderApache({ base, form, headers, redirects }: ServerFacts): string {
+  const page = form === 'folder' ? '$1/index.html' : '$1.html';
+  return lines([
+    `ErrorDocument 404 ${base}/404.html`,
+    'DirectorySlash Off',
+    '<IfModule mod_headers.c>',
+    ...headers.map(([name, value]) => `  Header always set ${name} ${quote(value)}`),
+    '</IfModule>',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    `  RewriteBase ${base}/`,
+    ...redirects.map(
+      ({ href, location }) =>
+        `  RewriteRule "^${escapePattern(decodePath(href).slice(base.length + 1))}$" ${quote(location)} [R=301,L,NE]`,
+    ),
+    // The other forms of an address lead to the clean one.
+    '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]*?)(?:/index)?\\.html[?\\s]"',
+    '  RewriteCond %{REQUEST_URI} !/404\\.html$',
+    '  RewriteRule . /%1 [R=301,L,NE]',
+    '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]+)/[?\\s]"',
+    `  RewriteCond %{REQUEST_URI} !^${escapePattern(base)}/$`,
+    '  RewriteRule . /%1 [R=301,L,NE]',
+    `  RewriteCond "%{REQUEST_FILENAME}${form === 'folder' ? '/index.html' : '.html'}" -f`,
+    `  RewriteRule ^(.+)$ ${page} [L]`,
+    '</IfModule>',
+  ]);
+}
+
+/** To be included in a `server` block whose `root` is the export. */
+function renderNginx({ base, form, headers, redirects }: ServerFacts): string {
+  const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
+  return lines([
+    '# Include this file in a server block whose root holds the export, or for a site below a path its parent folder.',
+    ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    `error_page 404 ${base}/404.html;`,
+    ...redirects.map(
+      ({ href, location }) => `location = ${quote(decodePath(href))} { return 301 ${quote(location)}; }`,
+    ),
+    `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`.replaceAll(
+      '\\\\',
+      '\\',
+    ),
+    `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
+    `location ~ ^(?<clean>${escapePattern(base)}/.+)/$ { return 301 $clean$is_args$args; }`,
+    `location ${base}/ { try_files $uri ${page} =404; }`,
+  ]);
+}
+
+/** For `aws s3api put-bucket-website`; a bucket sends no headers of ours, so pages carry their policy themselves. */
+function renderS3({ base, redirects }: ServerFacts): string {
+  const rules = redirects.slice(0, MAX_S3_RULES).map(({ href, location }) => ({
+    Condition: { KeyPrefixEquals: decodePath(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
+    Redirect: { ...toTarget(location), HttpRedirectCode: '301' },
+  }));
+  return `${JSON.stringify(
+    {
+      IndexDocument: { Suffix: 'index.html' },
+      ErrorDocument: { Key: `${base}/404.html`.slice(1) },
+      ...(rules.length === 0 ? {} : { RoutingRules: rules }),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** What a bucket takes; redirect pages do the rest. */
+const MAX_S3_RULES = 50;
+
+function toTarget(location: string): Readonly<Record<string, string>> {
+  if (location.startsWith('/')) return { ReplaceKeyWith: location.slice(1) };
+  const { protocol, host, pathname, search, hash } = new URL(location);
+  return { Protocol: protocol.slice(0, -1), HostName: host, ReplaceKeyWith: (pathname + search + hash).slice(1) };
+}
+
+function decodePath(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+function quote(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&').replace(/[\r\n]/g, '')}"`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\"]/g, '\\$&');
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
+}
