@@ -40,6 +40,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./deploy.ts')).deploy,
   },
   {
+    name: 'preview',
+    summary: 'Upload a release that only an address of its own shows.',
+    load: async () => (await import('../commands/preview.ts')).preview,
+  },
+  {
     name: 'rollback',
     summary: 'Serve an earlier release again, with its content.',
     load: async () => (await import('./rollback.ts')).rollback,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { defineCommand } from '../cli/command.ts';
+import { buildRelease } from '../cli/build-release.ts';
+import { defineCommand, UsageError } from '../cli/command.ts';
 import { openCache } from '../cli/open-cache.ts';
 import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, toSite } from '../cli/options.ts';
-import { count, printFindings } from '../cli/print-report.ts';
+import { count } from '../cli/print-report.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
 import { TerminalNarrator } from '../cli/terminal-narrator.ts';
-import { checkRelease } from '../deploy/check-release.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { hasCredentials, readCredentials } from '../deploy/credentials.ts';
 import { type DeployReport, deployRelease } from '../deploy/deploy-release.ts';
@@ -13,15 +13,17 @@ import { listenForInterruption } from '../deploy/interruption.ts';
 import { toSiteUrl } from '../deploy/smoke-check.ts';
 import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
-import type { Release } from '../release/make-release.ts';
-import { SourceError } from '../report/finding.ts';
-import { Report } from '../report/report.ts';
 
 export const deploy = defineCommand({
   summary: "Builds a release and puts it on Cloudflare's edge.",
   options: {
     ...BUILD_OPTIONS,
     env: ENV_OPTION,
+    percent: {
+      type: 'string',
+      value: 'N',
+      help: 'Give the release to N of 100 readers. Repeat with a higher N to go on, roll back to go back.',
+    },
     url: { type: 'string', value: 'URL', help: 'Address of the live site, to check after the deploy.' },
     'dry-run': { type: 'boolean', default: false, help: 'Send nothing, and show what would be sent.' },
     json: JSON_OPTION,
@@ -35,7 +37,7 @@ export const deploy = defineCommand({
     const credentials = dryRun && !hasCredentials(process.env) ? null : readCredentials(process.env);
     const site = toSite(options);
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
-    const release = await build(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
+    const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
     const workDir = join(site.dir, '.cache', 'deploy', config.workerName);
     if (credentials === null)
       narrator.warn('Without credentials the content of KV is unknown, so every record counts as new.');
@@ -50,6 +52,7 @@ export const deploy = defineCommand({
       siteUrl: options.url === undefined ? null : toSiteUrl(options.url, release.manifest.site.base),
       dryRun,
       narrator,
+      ...(options.percent === undefined ? {} : { percent: parsePercent(options.percent) }),
     });
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
     if (options.json) console.log(JSON.stringify({ dryRun, ...report, seconds }));
@@ -57,14 +60,10 @@ export const deploy = defineCommand({
   },
 });
 
-async function build(builder: ReleaseBuilder, narrator: TerminalNarrator): Promise<Release> {
-  const report = new Report();
-  const built = await builder.build(report, narrator.progress.bind(narrator));
-  if (built !== null) checkRelease(built.release, report);
-  printFindings({ errors: [], warnings: report.warnings });
-  if (built === null || report.failed) throw new SourceError(report.errors);
-  narrator.say(`Built ${count(built.pages, 'page')}: release ${built.release.manifest.release}.`);
-  return built.release;
+function parsePercent(text: string): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
+  throw new UsageError(`--percent: expected a whole number from 1 to 100, got ${JSON.stringify(text)}.`);
 }
 
 function summarize(report: DeployReport, dryRun: boolean, seconds: number): string[] {

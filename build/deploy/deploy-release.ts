@@ -6,10 +6,12 @@ import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 import { DeployLock } from './deploy-lock.ts';
 import { Interruption } from './interruption.ts';
-import { createNamespace, findNamespace, KvNamespace } from './kv-namespace.ts';
+import { createNamespace, findNamespace, type KvKey, KvNamespace } from './kv-namespace.ts';
+import type { Pair } from './make-batches.ts';
 import type { Narrator } from './narrator.ts';
-import { findLostKeys, releaseKey } from './release-record.ts';
-import { findMissing, sendRelease, toRecordPair } from './send-release.ts';
+import { findLostKeys, releaseKey, toReleasePair } from './release-record.ts';
+import { rollOut } from './roll-out.ts';
+import { findMissing, sendRelease, toRecordPair, toReleaseList } from './send-release.ts';
 import { type SmokeCheckOptions, smokeCheck } from './smoke-check.ts';
 import { type WorkerConfig, writeDeployConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
@@ -26,6 +28,8 @@ export interface DeployOptions {
   readonly siteUrl: string | null;
   readonly dryRun: boolean;
   readonly narrator: Narrator;
+  /** Share of the readers that get the release, 1 to 100; the others stay with the one that is live. All when not given. */
+  readonly percent?: number;
   readonly smoke?: SmokeCheckOptions;
 }
 
@@ -69,10 +73,11 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   );
   if (sent > FREE_WRITES_PER_DAY) narrator.warn(quotaNotice(sent));
 
+  const toList = (): Pair => toReleasePair(toReleaseList(release));
   let bytes = 0;
   let deployed: DeployedWorker = { versionId: null, urls: [] };
   if (dryRun || api === null) {
-    for (const key of missing) bytes += toRecordPair(release, key).bytes;
+    for (const key of missing) bytes += toRecordPair(release, key, toList).bytes;
     await withRunFolder(options.workDir, async (runDir) => {
       const configPath = await writeWorker(release, config, { runDir, namespaceId: namespaceId ?? 'new' });
       await options.wrangler.tryDeploy(configPath, config.environment);
@@ -83,9 +88,17 @@ export async function deployRelease(release: Release, options: DeployOptions): P
     const lock = await DeployLock.take(namespace, `deploy of release ${id}`);
     try {
       narrator.enter('records');
-      bytes = await sendRelease({ release, namespace, lock, narrator }, missing);
+      const shipment = {
+        release,
+        namespace,
+        lock,
+        narrator,
+        findMissing: (keys: readonly KvKey[]) => findMissing(release, keys),
+        toList,
+      };
+      bytes = await sendRelease(shipment, missing);
       narrator.enter('worker');
-      deployed = await deployWorker(release, api, namespaceId, options);
+      deployed = await deployWorker(release, namespaceId, { ...options, api });
     } finally {
       await lock.release();
     }
@@ -137,18 +150,16 @@ export async function writeWorker(
 /** After a failure or an interruption the error says which release readers see: wrangler may have got to the change or not. */
 async function deployWorker(
   release: Release,
-  api: CloudflareApi,
   namespaceId: string,
-  { wrangler, config, workDir }: DeployOptions,
+  options: DeployOptions & { readonly api: CloudflareApi },
 ): Promise<DeployedWorker> {
+  const { api, wrangler, config, workDir, percent } = options;
   try {
-    return await withRunFolder(workDir, async (runDir) =>
-      wrangler.deploy(
-        await writeWorker(release, config, { runDir, namespaceId }),
-        config.environment,
-        release.manifest.release,
-      ),
-    );
+    return await withRunFolder(workDir, async (runDir) => {
+      const path = await writeWorker(release, config, { runDir, namespaceId });
+      if (percent !== undefined) return await rollOut(release.manifest.release, path, { ...options, percent });
+      return wrangler.deploy(path, config.environment, release.manifest.release);
+    });
   } catch (error) {
     if (error instanceof Interruption)
       throw new Interruption(`Interrupted while the worker was being deployed. ${await describeLive(api, config)}.`);

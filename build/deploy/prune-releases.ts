@@ -3,7 +3,7 @@ import type { CloudflareApi } from './cloudflare-api.ts';
 import { DeployLock } from './deploy-lock.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
-import { listReleases, readReleaseRecord, releaseKey } from './release-record.ts';
+import { listPreviews, listReleases, readRecord, releaseKey } from './release-record.ts';
 import type { WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
 
@@ -27,7 +27,7 @@ const DEPLOY_MAY_TAKE_MS = 86_400_000;
 /**
  * Finds the records that no kept release names. Kept are the releases that are live, the last `keep` that were
  * deployed, and those whose deploy may be under way: newer than the newest deployed one, or begun within a day. Only keys
- * that a release's list names are ever removed. Throws SourceError when it is not certain what a live version reads.
+ * that the list of a release or of a preview names are ever removed; those of previews that have ended go too. Throws SourceError when it is not certain what a live version reads.
  */
 export async function planPrune(
   api: CloudflareApi,
@@ -65,14 +65,16 @@ export async function planPrune(
   const kept = releases.filter((release) => keptSet.has(release));
   const dropped = releases.filter((release) => !keptSet.has(release));
 
-  const needed = await readKeys(namespace, kept);
+  const previews = listPreviews(keys, now);
+  const needed = await readKeys(namespace, [...kept.map(releaseKey), ...previews.kept]);
   const there = new Set(keys.map(({ name }) => name));
-  const unneeded = [...(await readKeys(namespace, dropped))].filter((key) => there.has(key) && !needed.has(key));
+  const lists = [...dropped.map(releaseKey), ...previews.ended];
+  const unneeded = [...(await readKeys(namespace, lists))].filter((key) => there.has(key) && !needed.has(key));
   return {
     namespace,
     kept,
     dropped,
-    keys: [...unneeded, ...dropped.map(releaseKey)],
+    keys: [...unneeded, ...lists],
     keptRecords: [...needed].filter((key) => there.has(key)).length,
   };
 }
@@ -106,14 +108,14 @@ export async function removeKeys(namespace: KvNamespace, keys: readonly string[]
   narrator.progress('Removing records', keys.length, keys.length);
 }
 
-async function readKeys(namespace: KvNamespace, releases: readonly string[]): Promise<Set<string>> {
+async function readKeys(namespace: KvNamespace, lists: readonly string[]): Promise<Set<string>> {
   const keys = new Set<string>();
-  for (const release of releases) {
-    const record = await readReleaseRecord(namespace, release);
+  for (const list of lists) {
+    const record = await readRecord(namespace, list);
     // The listing told of it: it was removed a moment ago, or the store has not caught up.
     if (record === null)
       throw SourceError.at(
-        { file: releaseKey(release) },
+        { file: list },
         'Cannot prune: KV lists this key and does not find it; another prune may be under way. Try again in a minute.',
       );
     for (const key of record.keys) keys.add(key);

@@ -20,6 +20,10 @@ export interface ListedRelease {
 }
 
 const PREFIX = 'release/';
+const PREVIEW_PREFIX = 'preview-release/';
+
+/** A preview that is not renewed ends after two weeks: a prune may remove its records. */
+export const PREVIEW_LIFETIME_MS = 14 * 86_400_000;
 
 const recordSchema = z.object({
   release: z.string(),
@@ -31,6 +35,28 @@ const metadataSchema = z.object({ date: z.string() });
 
 export function releaseKey(release: string): string {
   return PREFIX + release;
+}
+
+/** Key of the list of a preview's records. */
+export function previewKey(name: string): string {
+  return PREVIEW_PREFIX + name;
+}
+
+export function toPreviewPair(name: string, record: ReleaseRecord): Pair {
+  return toPair(previewKey(name), new TextEncoder().encode(JSON.stringify(record)), { date: record.date });
+}
+
+/** Keys of the lists of previews, those that have ended apart. */
+export function listPreviews(
+  keys: readonly KvKey[],
+  now: number,
+): { readonly kept: string[]; readonly ended: string[] } {
+  const oldest = new Date(now - PREVIEW_LIFETIME_MS).toISOString();
+  const kept: string[] = [];
+  const ended: string[] = [];
+  for (const { name, metadata } of keys.filter((key) => key.name.startsWith(PREVIEW_PREFIX)))
+    ((metadataSchema.safeParse(metadata).data?.date ?? '') > oldest ? kept : ended).push(name);
+  return { kept, ended };
 }
 
 /** The record as it is written; its date stands in the metadata too, which listings tell. */
@@ -50,8 +76,12 @@ export function listReleases(keys: readonly KvKey[]): ListedRelease[] {
 }
 
 /** The record of a release, or null when KV has none. Throws SourceError when it is not one that a deploy has written. */
-export async function readReleaseRecord(namespace: KvNamespace, release: string): Promise<ReleaseRecord | null> {
-  const key = releaseKey(release);
+export function readReleaseRecord(namespace: KvNamespace, release: string): Promise<ReleaseRecord | null> {
+  return readRecord(namespace, releaseKey(release));
+}
+
+/** The same for the key of a list. */
+export async function readRecord(namespace: KvNamespace, key: string): Promise<ReleaseRecord | null> {
   const text = await namespace.read(key);
   if (text === null) return null;
   try {

@@ -4,28 +4,32 @@ import type { DeployLock } from './deploy-lock.ts';
 import type { KvKey, KvNamespace } from './kv-namespace.ts';
 import { makeBatches, type Pair, toPair } from './make-batches.ts';
 import type { Narrator } from './narrator.ts';
-import { listReleases, releaseKey, toReleasePair } from './release-record.ts';
+import { listReleases, type ReleaseRecord, releaseKey } from './release-record.ts';
 
 /** How often records that vanish while others are sent are sent again. */
 const MAX_ROUNDS = 3;
 
-/** What a release needs in KV: its records and the one that lists them. */
+/** What a release needs in KV: its records, and the list of them under a key of its own. */
 export interface Shipment {
   readonly release: Release;
   readonly namespace: KvNamespace;
   readonly lock: DeployLock;
   readonly narrator: Narrator;
+  /** Keys that are not among the existing ones, the list's first: from then on a prune leaves the others alone. */
+  readonly findMissing: (existing: readonly KvKey[]) => string[];
+  readonly toList: () => Pair;
 }
 
-/**
- * Keys to write, the release's own record first: from then on a prune leaves this release alone. That record is
- * renewed when another release has been deployed since, for releases are ordered by its date.
- */
+/** What a deploy has to write. The list is renewed when another release has been deployed since: its date orders releases. */
 export function findMissing({ manifest, records }: Release, existing: readonly KvKey[]): string[] {
-  const there = new Set(existing.map(({ name }) => name));
-  const missing = [...records.keys()].filter((key) => !there.has(key));
+  const missing = findMissingRecords(records.keys(), existing);
   const isNewest = listReleases(existing)[0]?.release === manifest.release;
   return isNewest ? missing : [releaseKey(manifest.release), ...missing];
+}
+
+export function findMissingRecords(keys: Iterable<string>, existing: readonly KvKey[]): string[] {
+  const there = new Set(existing.map(({ name }) => name));
+  return [...keys].filter((key) => !there.has(key));
 }
 
 /**
@@ -33,10 +37,10 @@ export function findMissing({ manifest, records }: Release, existing: readonly K
  * at the beginning. Returns the bytes sent, as JSON.
  */
 export async function sendRelease(shipment: Shipment, missing: readonly string[]): Promise<number> {
-  const { release, namespace } = shipment;
+  const { namespace } = shipment;
   let bytes = await sendRecords(shipment, missing);
   for (let round = 1; ; round++) {
-    const lost = findMissing(release, await namespace.listKeys());
+    const lost = shipment.findMissing(await namespace.listKeys());
     if (lost.length === 0) return bytes;
     if (round === MAX_ROUNDS)
       throw SourceError.at(
@@ -47,10 +51,13 @@ export async function sendRelease(shipment: Shipment, missing: readonly string[]
   }
 }
 
-async function sendRecords({ release, namespace, lock, narrator }: Shipment, keys: readonly string[]): Promise<number> {
+async function sendRecords(
+  { release, namespace, lock, narrator, toList }: Shipment,
+  keys: readonly string[],
+): Promise<number> {
   // One after the other: pairs are made as they are sent, so a large release is in memory once.
   function* pairs(): Generator<Pair> {
-    for (const key of keys) yield toRecordPair(release, key);
+    for (const key of keys) yield toRecordPair(release, key, toList);
   }
   let sent = 0;
   let bytes = 0;
@@ -65,14 +72,13 @@ async function sendRecords({ release, namespace, lock, narrator }: Shipment, key
   return bytes;
 }
 
-export function toRecordPair({ manifest, records }: Release, key: string): Pair {
+export function toRecordPair({ records }: Release, key: string, toList: () => Pair): Pair {
   const value = records.get(key);
-  if (value !== undefined) return toPair(key, value);
+  return value === undefined ? toList() : toPair(key, value);
+}
+
+/** The list of a release's records, as of now. */
+export function toReleaseList({ manifest, records }: Release): ReleaseRecord {
   const pages = Object.fromEntries([...manifest.pages].map(([path, page]) => [path, page.key]));
-  return toReleasePair({
-    release: manifest.release,
-    date: new Date().toISOString(),
-    keys: [...records.keys()],
-    pages,
-  });
+  return { release: manifest.release, date: new Date().toISOString(), keys: [...records.keys()], pages };
 }

@@ -43,11 +43,18 @@ const NOISE = /^(🪵|If you think this is a bug|Note that there is a newer vers
 
 const MAX_QUOTED_LINES = 20;
 
-const outputSchema = z.object({
-  type: z.literal('deploy'),
-  version_id: z.string().nullish(),
-  targets: z.array(z.string()).nullish(),
-});
+const outputSchema = z
+  .object({
+    type: z.enum(['deploy', 'version-upload']),
+    version_id: z.string().nullish(),
+    targets: z.array(z.string()).nullish(),
+    preview_url: z.string().nullish(),
+    preview_alias_url: z.string().nullish(),
+  })
+  .transform(({ version_id, targets, preview_url, preview_alias_url }): DeployedWorker => {
+    const preview = preview_alias_url ?? preview_url;
+    return { versionId: version_id ?? null, urls: targets ?? (preview == null ? [] : [preview]) };
+  });
 
 /** The installed wrangler, run without a terminal; it reports to nobody and asks Cloudflare's API only. */
 export class Wrangler {
@@ -66,6 +73,33 @@ export class Wrangler {
     const label = ['--tag', release, '--message', `release ${release}`];
     await this.#run('deploy the worker', ['deploy', ...target, ...label], { WRANGLER_OUTPUT_FILE_PATH: output });
     return readDeployed(output);
+  }
+
+  /** Uploads the worker as a version that no reader gets yet; with an alias it has an address of that name, as a preview. */
+  async uploadVersion(
+    config: string,
+    environment: string | null,
+    { tag, previewAlias }: { readonly tag: string; readonly previewAlias?: string },
+  ): Promise<DeployedWorker> {
+    const output = join(dirname(config), 'wrangler-output.ndjson');
+    await rm(output, { force: true });
+    const target = ['--config', config, '--env', environment ?? ''];
+    const label = ['--tag', tag, '--message', `release ${tag}`];
+    const preview = previewAlias === undefined ? [] : ['--preview-alias', previewAlias, '--var', 'PREVIEW:true'];
+    const more = { WRANGLER_OUTPUT_FILE_PATH: output };
+    await this.#run('upload the worker', ['versions', 'upload', ...target, ...label, ...preview], more);
+    return readDeployed(output);
+  }
+
+  /** Divides requests among versions; the percentages add up to 100. */
+  async splitTraffic(
+    workerName: string,
+    shares: readonly { readonly id: string; readonly percent: number }[],
+    message: string,
+  ): Promise<void> {
+    const versions = shares.map(({ id, percent }) => `${id}@${percent}%`);
+    const args = ['versions', 'deploy', ...versions, '--name', workerName, '--message', message, '--yes'];
+    await this.#run('divide the traffic', args);
   }
 
   /** Does all that a deploy does before it sends anything. */
@@ -178,7 +212,7 @@ async function readDeployed(output: string): Promise<DeployedWorker> {
   const text = await readFile(output, 'utf8').catch(() => '');
   for (const line of text.split('\n').filter((part) => part !== '')) {
     const { data } = outputSchema.safeParse(JSON.parse(line));
-    if (data !== undefined) return { versionId: data.version_id ?? null, urls: data.targets ?? [] };
+    if (data !== undefined) return data;
   }
   return { versionId: null, urls: [] };
 }

@@ -5,6 +5,7 @@ export interface StandInVersion {
   readonly id: string;
   readonly tag: string | undefined;
   readonly namespaceId: string | undefined;
+  readonly vars: Readonly<Record<string, string>>;
   readonly modules: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +16,7 @@ interface Deployment {
 
 interface Metadata {
   readonly annotations?: Readonly<Record<string, string>>;
-  readonly bindings: readonly { readonly type: string; readonly namespace_id?: string }[];
+  readonly bindings: readonly { readonly type: string; readonly namespace_id?: string; readonly name?: string; readonly text?: string }[];
 }
 
 /** The workers of an account: versions and deployments by script name, newest first. */
@@ -31,7 +32,7 @@ export class StandInWorkers {
 
   /** What wrangler does on a deploy, for tests that are of something else. */
   release(name: string, tag: string | undefined): void {
-    const version = { id: randomUUID(), tag, namespaceId: undefined, modules: new Map<string, string>() };
+    const version = { id: randomUUID(), tag, namespaceId: undefined, vars: {}, modules: new Map<string, string>() };
     this.#script(name).versions.unshift(version);
     this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
   }
@@ -41,6 +42,15 @@ export class StandInWorkers {
     const version = this.#script(name).versions.find((candidate) => candidate.tag === tag);
     if (version === undefined) throw new Error(`No version is tagged ${tag}`);
     this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
+  }
+
+  /** Tags of the versions that answer, each with its share of the requests. */
+  shares(name: string): [tag: string | undefined, percentage: number][] {
+    const { versions, deployments } = this.#script(name);
+    return (deployments[0]?.versions ?? []).map(({ version_id, percentage }) => [
+      versions.find(({ id }) => id === version_id)?.tag,
+      percentage,
+    ]);
   }
 
   /** Null for what is not of workers. */
@@ -69,7 +79,7 @@ export class StandInWorkers {
         return json({ deployments });
       case 'GET subdomain':
       case 'POST subdomain':
-        return json({ enabled: true, previews_enabled: false });
+        return json({ enabled: true, previews_enabled: true });
       case 'GET settings':
       case 'PATCH script-settings':
         return json({});
@@ -95,7 +105,8 @@ export class StandInWorkers {
     const modules = new Map<string, string>();
     for (const [module, file] of form) if (typeof file !== 'string') modules.set(module, await file.text());
     const namespaceId = bindings.find((binding) => binding.type === 'kv_namespace')?.namespace_id;
-    const version = { id: randomUUID(), tag: annotations?.['workers/tag'], namespaceId, modules };
+    const vars = Object.fromEntries(bindings.flatMap(({ type: kind, name: key = '', text = '' }) => (kind === 'plain_text' ? [[key, text]] : [])));
+    const version = { id: randomUUID(), tag: annotations?.['workers/tag'], namespaceId, vars, modules };
     this.#script(name).versions.unshift(version);
     return version;
   }

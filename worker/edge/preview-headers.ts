@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env, WorkerTypes } from '../env.ts';
 
-/** Tells in previews which release has answered; readers have no use for it. */
+/** Shows in previews which release has answered, and keeps them out of search engines. */
 export function showRelease(release: string): MiddlewareHandler<WorkerTypes> {
   return async (c, next) => {
     await next();
-    if (isPreview(c.env)) c.res.headers.set('X-Release', release);
+    if (!isPreview(c.env)) return;
+    c.res.headers.set('X-Release', release);
+    c.res.headers.set('X-Robots-Tag', 'noindex');
   };
 }
 

@@ -1,0 +1,19 @@
+import { checkRelease } from '../deploy/check-release.ts';
+import type { Release } from '../release/make-release.ts';
+import { SourceError } from '../report/finding.ts';
+import { Report } from '../report/report.ts';
+import { count, printFindings } from './print-report.ts';
+import type { ReleaseBuilder } from './release-builder.ts';
+import type { TerminalNarrator } from './terminal-narrator.ts';
+
+/** Builds a release to be sent. Throws SourceError when it has errors or breaks a limit of Cloudflare. */
+export async function buildRelease(builder: ReleaseBuilder, narrator: TerminalNarrator): Promise<Release> {
+  const report = new Report();
+  const built = await builder.build(report, narrator.progress.bind(narrator));
+  if (built !== null) checkRelease(built.release, report);
+  printFindings({ errors: [], warnings: report.warnings });
+  if (built === null || report.failed) throw new SourceError(report.errors);
+  narrator.say(`Built ${count(built.pages, 'page')}: release ${built.release.manifest.release}.`);
+  return built.release;
+}
+

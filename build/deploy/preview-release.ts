@@ -1,0 +1,155 @@
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { Release } from '../release/make-release.ts';
+import { SourceError } from '../report/finding.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import { DeployLock } from './deploy-lock.ts';
+import { withRunFolder, writeWorker } from './deploy-release.ts';
+import { findNamespace, KvNamespace } from './kv-namespace.ts';
+import type { Narrator } from './narrator.ts';
+import { comparePages, type PageChanges, renderComment } from './page-changes.ts';
+import { planPrune, removeKeys } from './prune-releases.ts';
+import { PREVIEW_LIFETIME_MS, previewKey, readReleaseRecord, toPreviewPair } from './release-record.ts';
+import { findMissingRecords, sendRelease, toReleaseList } from './send-release.ts';
+import type { WorkerConfig } from './worker-config.ts';
+import { loadWorkerHistory } from './worker-history.ts';
+import type { Wrangler } from './wrangler.ts';
+
+export interface PreviewOptions {
+  readonly api: CloudflareApi;
+  readonly wrangler: Wrangler;
+  readonly config: WorkerConfig;
+  readonly workDir: string;
+  /** `pr-123`: part of the preview's address. */
+  readonly name: string;
+  readonly narrator: Narrator;
+  readonly now?: number;
+}
+
+export interface PreviewReport {
+  readonly release: string;
+  readonly name: string;
+  readonly url: string;
+  readonly versionId: string | null;
+  /** Releases that readers get. */
+  readonly live: readonly string[];
+  readonly sent: number;
+  readonly bytes: number;
+  /** Keys of previews that had ended. */
+  readonly removed: number;
+  readonly changes: PageChanges | null;
+  /** For a pull request. */
+  readonly comment: string;
+}
+
+/** As wrangler and the name system take it: with the worker's name it makes one label. */
+const NAME = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+const MAX_LABEL_LENGTH = 63;
+
+/**
+ * Uploads a release as a version of the worker that only its own address shows. It shares the namespace with the live site:
+ * keys name their content, so only what is new is sent, and nothing that readers get can change.
+ */
+export async function previewRelease(release: Release, options: PreviewOptions): Promise<PreviewReport> {
+  const { api, wrangler, config, workDir, name, narrator, now = Date.now() } = options;
+  checkName(name, config);
+  const history = await loadWorkerHistory(api, config.workerName);
+  const namespaceId = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
+  if (namespaceId === null || history.live.length === 0)
+    throw SourceError.at(
+      { file: `worker ${config.workerName}` },
+      'Cannot make a preview: nothing is deployed yet. Run `npm run deploy` once.',
+    );
+  const namespace = new KvNamespace(api, namespaceId);
+  const lock = await DeployLock.take(namespace, `preview ${name}`);
+  try {
+    // The list is renewed each time: its date says how long the preview lasts.
+    const missing = [previewKey(name), ...findMissingRecords(release.records.keys(), await namespace.listKeys())];
+    narrator.enter('records');
+    const bytes = await sendRelease(
+      {
+        release,
+        namespace,
+        lock,
+        narrator,
+        findMissing: (keys) => findMissingRecords([previewKey(name), ...release.records.keys()], keys),
+        toList: () => toPreviewPair(name, toReleaseList(release)),
+      },
+      missing,
+    );
+    narrator.enter('worker');
+    const { versionId, urls } = await withRunFolder(workDir, async (runDir) => {
+      const path = await writeWorker(withBanner(release, name), config, { runDir, namespaceId });
+      const tag = `${name}-${release.manifest.release}`.slice(0, MAX_TAG_LENGTH);
+      return wrangler.uploadVersion(path, config.environment, { tag, previewAlias: name });
+    });
+    narrator.enter('deployed');
+    const { keys } = await planPrune(api, config, Number.POSITIVE_INFINITY, now);
+    await removeKeys(namespace, keys, narrator);
+    return await report(release, options, { versionId, urls, live: history.live, namespace, bytes, missing, keys });
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Cloudflare's limit of a version's tag. */
+const MAX_TAG_LENGTH = 100;
+
+function checkName(name: string, { workerName }: WorkerConfig): void {
+  if (NAME.test(name) && name.length + workerName.length + 1 <= MAX_LABEL_LENGTH) return;
+  throw SourceError.at(
+    { file: '--name' },
+    `Cannot make a preview: expected small letters, digits and dashes after a letter, at most ${MAX_LABEL_LENGTH - workerName.length - 1} of them, such as "pr-123", got ${JSON.stringify(name)}.`,
+  );
+}
+
+/** Readers who get here by a link see that it is not the live site. */
+function withBanner(release: Release, name: string): Release {
+  const { site } = release.manifest;
+  const live = `<a href="${site.origin}${site.base}/">${new URL(site.origin).host}</a>`;
+  // The name is checked and the address is the site's own, parsed.
+  const html = `Preview ${name}. The live site is ${live}.` as SafeHtml;
+  const announcement = { id: `preview-${name}`, html, closeable: false };
+  return { ...release, manifest: { ...release.manifest, site: { ...site, announcement } } };
+}
+
+interface Uploaded {
+  readonly versionId: string | null;
+  readonly urls: readonly string[];
+  readonly live: readonly { readonly release: string | null }[];
+  readonly namespace: KvNamespace;
+  readonly bytes: number;
+  readonly missing: readonly string[];
+  readonly keys: readonly string[];
+}
+
+async function report(
+  release: Release,
+  { name, now = Date.now() }: PreviewOptions,
+  { versionId, urls, live, namespace, bytes, missing, keys }: Uploaded,
+): Promise<PreviewReport> {
+  const { site, release: id } = release.manifest;
+  const releases = live.flatMap((version) => version.release ?? []);
+  const before = releases[0] === undefined ? null : await readReleaseRecord(namespace, releases[0]);
+  const changes = before?.pages === undefined ? null : comparePages(before.pages, toReleaseList(release).pages ?? {});
+  const [url = ''] = urls;
+  const comment = renderComment({
+    name,
+    release: id,
+    previewUrl: url.replace(/\/$/, '') + site.base,
+    liveUrl: site.origin + site.base,
+    changes,
+    expires: new Date(now + PREVIEW_LIFETIME_MS).toISOString(),
+  });
+  return {
+    release: id,
+    name,
+    url,
+    versionId,
+    live: releases,
+    sent: missing.length,
+    bytes,
+    removed: keys.length,
+    changes,
+    comment,
+  };
+}

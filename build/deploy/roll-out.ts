@@ -1,0 +1,53 @@
+import { SourceError } from '../report/finding.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import type { WorkerConfig } from './worker-config.ts';
+import { loadWorkerHistory } from './worker-history.ts';
+import type { DeployedWorker, Wrangler } from './wrangler.ts';
+
+export interface RollOutOptions {
+  readonly api: CloudflareApi;
+  readonly wrangler: Wrangler;
+  readonly config: WorkerConfig;
+  /** Share of the readers that get the release, 1 to 100. */
+  readonly percent: number;
+}
+
+/**
+ * Gives a release to a share of the readers, and the rest to the release that is live. Its version is uploaded once: the same
+ * command with a higher share goes on, with 100 it ends, and a rollback goes back.
+ */
+export async function rollOut(
+  release: string,
+  configPath: string,
+  { api, wrangler, config, percent }: RollOutOptions,
+): Promise<DeployedWorker> {
+  const { live, deployable } = await loadWorkerHistory(api, config.workerName);
+  const others = live.filter((version) => version.release !== release);
+  const [other] = others;
+  if (live.length === 0)
+    throw SourceError.at(
+      { file: '--percent' },
+      `Cannot split traffic: ${config.workerName} serves no release yet. Deploy once without --percent.`,
+    );
+  if (others.length > 1)
+    throw SourceError.at(
+      { file: '--percent' },
+      'Cannot split traffic among three releases: two are live. End that rollout with `npm run rollback` or a full deploy.',
+    );
+  const known = deployable.find((version) => version.release === release);
+  const uploaded =
+    known === undefined
+      ? await wrangler.uploadVersion(configPath, config.environment, { tag: release })
+      : { versionId: known.id, urls: [] };
+  if (uploaded.versionId === null)
+    throw SourceError.at({ file: 'wrangler' }, 'Cannot roll out: wrangler names no version.');
+  const shares =
+    other === undefined || percent === 100
+      ? [{ id: uploaded.versionId, percent: 100 }]
+      : [
+          { id: uploaded.versionId, percent },
+          { id: other.id, percent: 100 - percent },
+        ];
+  await wrangler.splitTraffic(config.workerName, shares, `release ${release} at ${percent} %`);
+  return uploaded;
+}
