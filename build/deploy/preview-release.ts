@@ -131,7 +131,12 @@ async function report(
   const releases = live.flatMap((version) => version.release ?? []);
   const before = releases[0] === undefined ? null : await readReleaseRecord(namespace, releases[0]);
   const changes = before?.pages === undefined ? null : comparePages(before.pages, toReleaseList(release).pages ?? {});
-  const [url = ''] = urls;
+  const [url] = urls;
+  if (url === undefined)
+    throw SourceError.at(
+      { file: 'wrangler.toml' },
+      'Cannot show the preview: its version is uploaded, and the worker has no preview addresses. Write preview_urls = true and deploy once.',
+    );
   const comment = renderComment({
     name,
     release: id,

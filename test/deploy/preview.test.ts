@@ -81,7 +81,7 @@ describe('previews and rollouts, with the real wrangler', () => {
     expect(await faultOf(preview(second, { name: 'PR 1' }))).toMatch(/^--name: Cannot make a preview: expected small letters/);
   });
 
-  it('give a release to a share of the readers, to more of them, and back', async () => {
+  it('give a release to a share of the readers, to more of them, and back', { timeout: 240_000 }, async () => {
     const shares = () => standIn.workers.shares('accounting-docs');
     await operator.deploy(second, { percent: 10 });
     expect(shares()).toEqual([

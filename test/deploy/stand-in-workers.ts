@@ -133,7 +133,7 @@ function describe({ id, tag }: StandInVersion): object {
   return {
     id,
     number: 1,
-    metadata: { created_on: '2026-01-01T00:00:00Z', author_email: '', source: 'wrangler' },
+    metadata: { created_on: '2026-01-01T00:00:00Z', author_email: '', source: 'wrangler', has_preview: true },
     annotations: tag === undefined ? {} : { 'workers/tag': tag },
     resources: { script: { etag: 'e' }, script_runtime: {}, bindings: [] },
     startup_time_ms: 3,
