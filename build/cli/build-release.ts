@@ -16,4 +16,3 @@ export async function buildRelease(builder: ReleaseBuilder, narrator: TerminalNa
   narrator.say(`Built ${count(built.pages, 'page')}: release ${built.release.manifest.release}.`);
   return built.release;
 }
-

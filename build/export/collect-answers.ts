@@ -2,12 +2,13 @@ import { findPage, type Manifest } from '../../worker/model/manifest.ts';
 import { markdownPath, pathToHref } from '../../worker/model/path.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 import { SourceError } from '../report/finding.ts';
-import { findLinks } from './find-links.ts';
+import { findLinks, findPageLinks } from './find-links.ts';
 import type { Ask } from './worker-in-process.ts';
 
 /** What the worker answers at a path of the site. */
 export type Answer =
-  | { readonly kind: 'page' | 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Uint8Array }
+  | { readonly kind: 'page'; readonly path: string; readonly headers: Headers; readonly html: string }
+  | { readonly kind: 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Uint8Array }
   /** The same as in the export before. */
   | { readonly kind: 'unchanged'; readonly path: string }
   | { readonly kind: 'redirect'; readonly path: string; readonly location: string };
@@ -71,7 +72,7 @@ export async function* collectAnswers(
       if (answer === null) continue;
       if (answer.kind === 'file' && !required.has(answer.path) && isText(answer.headers))
         add(findLinks(new TextDecoder().decode(answer.bytes), manifest.site));
-      if (answer.kind === 'page') add(findLinks(new TextDecoder().decode(answer.bytes), manifest.site));
+      if (answer.kind === 'page') add(findPageLinks(answer.html, manifest.site));
       yield answer;
     }
   }
@@ -90,12 +91,13 @@ async function askFor(manifest: Manifest, ask: Ask, { path, isRequired, etag }: 
     const response = await ask(href, etag);
     const { status, headers } = response;
     if (status === 304) return { kind: 'unchanged', path };
-    const bytes = new Uint8Array(await response.arrayBuffer());
     if (status === 301 || status === 308) return { kind: 'redirect', path, location: headers.get('Location') ?? '/' };
     // What may not be kept was still arriving when it was sent, and may have been cut short.
     if (status === 200 && headers.get('Cache-Control') !== 'no-store') {
       const isPage = findPage(manifest, path) !== null && !Object.hasOwn(manifest.files, path);
-      return { kind: isPage ? 'page' : 'file', path, headers, bytes };
+      return isPage
+        ? { kind: 'page', path, headers, html: await response.text() }
+        : { kind: 'file', path, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
     }
     if (status < 500 && status !== 200) {
       if (!isRequired) return null;

@@ -115,8 +115,9 @@ class SiteWriter {
     const isPage = this.#manifest.pages.has(path) && !Object.hasOwn(this.#manifest.files, path);
     if (!this.#parts.folder.keep(isPage ? toPageFile(path, this.#parts.form) : toFileName(path))) {
       const response = await this.#parts.ask(pathToHref(this.#manifest.site.base, path));
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      return this.#write({ kind: isPage ? 'page' : 'file', path, headers: response.headers, bytes });
+      const { headers } = response;
+      if (isPage) return this.#write({ kind: 'page', path, headers, html: await response.text() });
+      return this.#write({ kind: 'file', path, headers, bytes: new Uint8Array(await response.arrayBuffer()) });
     }
     this.#tags.set(path, etag);
     this.#counts[isPage ? 'page' : 'file'] += 1;
@@ -134,7 +135,7 @@ class SiteWriter {
     }
     const etag = answer.headers.get('ETag');
     if (etag !== null) this.#tags.set(path, etag);
-    if (answer.kind === 'page') this.#writePage(path, new TextDecoder().decode(answer.bytes));
+    if (answer.kind === 'page') this.#writePage(path, answer.html);
     else this.#parts.folder.write(toFileName(path), answer.bytes);
   }
 

@@ -1,18 +1,30 @@
 import { hrefToPath } from '../../worker/model/path.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 
-/** Attributes of elements, links of Markdown, and addresses in text and XML. */
-const LINKS = [
-  /\b(?:href|src|action|data-[a-z-]*src)="([^"#?]+)/g,
-  /\]\(([^)\s#?]+)/g,
-  /(https?:\/\/[^\s<>"')\]#?]+)/g,
-];
+/** Paths in attributes of elements. */
+const ATTRIBUTES = /\b(?:href|src|action|data-[a-z-]*src)="(\/[^"#?]*)/g;
 
-/** Paths within the site that a document refers to; what reads as a link and is none is found missing later. */
-export function findLinks(text: string, { origin, base }: SiteFrame): Set<string> {
+/** Links of Markdown, and addresses in text and XML. */
+const TEXT_LINKS = [/\]\(([^)\s#?]+)/g, /(https?:\/\/[^\s<>"')\]#?]+)/g];
+
+/** Paths within the site that a page refers to. Its absolute addresses are those of pages and images that the manifest names. */
+export function findPageLinks(html: string, site: SiteFrame): Set<string> {
+  return collect(html, site, [ATTRIBUTES]);
+}
+
+/** The same for any other text; what reads as a link and is none is found missing later. */
+export function findLinks(text: string, site: SiteFrame): Set<string> {
+  return collect(text, site, [ATTRIBUTES, ...TEXT_LINKS]);
+}
+
+function collect(text: string, { origin, base }: SiteFrame, patterns: readonly RegExp[]): Set<string> {
   const paths = new Set<string>();
-  for (const pattern of LINKS) {
+  const seen = new Set<string>();
+  for (const pattern of patterns) {
     for (const [, link = ''] of text.matchAll(pattern)) {
+      // Each page has the same hundreds of links in its frame, some several times.
+      if (seen.has(link)) continue;
+      seen.add(link);
       const href = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
       if (!href.startsWith('/') || href.startsWith('//')) continue;
       // As a browser asks for it: without dot segments, percent-encoded.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePages, renderComment } from '../../build/deploy/page-changes.ts';
-import { planPrune } from '../../build/deploy/prune-releases.ts';
 import { type PreviewOptions, previewRelease } from '../../build/deploy/preview-release.ts';
+import { planPrune } from '../../build/deploy/prune-releases.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { faultOf, Operator } from './operator.ts';
@@ -78,7 +78,9 @@ describe('previews and rollouts, with the real wrangler', () => {
   });
 
   it('refuse a name that is no part of an address', async () => {
-    expect(await faultOf(preview(second, { name: 'PR 1' }))).toMatch(/^--name: Cannot make a preview: expected small letters/);
+    expect(await faultOf(preview(second, { name: 'PR 1' }))).toMatch(
+      /^--name: Cannot make a preview: expected small letters/,
+    );
   });
 
   it('give a release to a share of the readers, to more of them, and back', { timeout: 240_000 }, async () => {

@@ -16,7 +16,12 @@ interface Deployment {
 
 interface Metadata {
   readonly annotations?: Readonly<Record<string, string>>;
-  readonly bindings: readonly { readonly type: string; readonly namespace_id?: string; readonly name?: string; readonly text?: string }[];
+  readonly bindings: readonly {
+    readonly type: string;
+    readonly namespace_id?: string;
+    readonly name?: string;
+    readonly text?: string;
+  }[];
 }
 
 /** The workers of an account: versions and deployments by script name, newest first. */
@@ -105,7 +110,9 @@ export class StandInWorkers {
     const modules = new Map<string, string>();
     for (const [module, file] of form) if (typeof file !== 'string') modules.set(module, await file.text());
     const namespaceId = bindings.find((binding) => binding.type === 'kv_namespace')?.namespace_id;
-    const vars = Object.fromEntries(bindings.flatMap(({ type: kind, name: key = '', text = '' }) => (kind === 'plain_text' ? [[key, text]] : [])));
+    const vars = Object.fromEntries(
+      bindings.flatMap(({ type: kind, name: key = '', text = '' }) => (kind === 'plain_text' ? [[key, text]] : [])),
+    );
     const version = { id: randomUUID(), tag: annotations?.['workers/tag'], namespaceId, vars, modules };
     this.#script(name).versions.unshift(version);
     return version;
