@@ -66,7 +66,7 @@ describe('collectAnswers()', () => {
       new Response('<html>whole</html>', { headers: HTML }),
     ];
     const answer = (await collect({ '/user/bills': () => answers.shift() ?? Response.error() })).get('/user/bills');
-    expect(answer?.kind === 'page' && new TextDecoder().decode(answer.bytes)).toBe('<html>whole</html>');
+    expect(answer?.kind === 'page' && answer.html).toBe('<html>whole</html>');
   });
 
   it('fails when a page cannot be had', async () => {
