@@ -32,7 +32,7 @@ const TIERS: readonly Tier[] = [
   { sharing: 'page', rows: 420 },
 ];
 /** A page that cannot show everything shows what is near, and links the pages of the other schemas. */
-const NEAR: Tier = { sharing: 'page', rows: 160 };
+const NEAR: Tier = { sharing: 'page', rows: 100 };
 /** Levels that one page expands. No real schema comes near it. */
 const MAX_DEPTH = 40;
 
