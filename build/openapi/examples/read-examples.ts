@@ -3,18 +3,19 @@ import type { Direction } from '../schema/schema-node.ts';
 import type { ExampleContext } from './example-context.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 
-/** The given examples of a media type, all of them; else one that is made of the schema; none when it says nothing. */
+/** All given examples of a media type, else a generated one; empty without a schema. `name`: of the parameter. */
 export function readExampleValues(
   mediaType: Cursor,
   direction: Direction,
   { sampler }: ExampleContext,
+  name = '',
 ): ExampleValue[] {
   const given = readGivenExamples(mediaType);
   if (given.length > 0) return given;
   const whole = mediaType.raw('schema');
   const schema = whole.exists ? whole : mediaType.raw('itemSchema');
   if (!schema.exists) return [];
-  const value = sampler.sample(schema, direction);
+  const value = sampler.sample(schema, direction, 'all', name);
   return value === undefined || value === null ? [] : [unnamed(whole.exists ? value : [value])];
 }
 
@@ -28,5 +29,5 @@ export function readBodySchema(mediaType: Cursor): unknown {
 /** One value for a parameter: given, by its schema, or made. */
 export function readParameterValue(parameter: Cursor, context: ExampleContext): unknown {
   const content = parameter.entries('content')[0]?.[1];
-  return readExampleValues(content ?? parameter, 'request', context)[0]?.value;
+  return readExampleValues(content ?? parameter, 'request', context, parameter.trimmed('name') ?? '')[0]?.value;
 }

@@ -8,6 +8,7 @@ import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { readExternalDocs } from '../core/links.ts';
 import { readTagBadges } from '../core/tags.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
+import { chooseServer } from '../samples/server-url.ts';
 import { fieldTreeCost } from '../schema/schema-cost.ts';
 import type { ApiContext } from './api-context.ts';
 import { schemasOfBody, schemasOfMessage, schemasOfOperation, schemasOfResponse } from './article-schemas.ts';
@@ -90,7 +91,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     requestBody: readRequestBody(operation.get('requestBody'), { path: ['body'], direction: incoming }, page),
     responses: readResponses(operation, { path: [], direction: outgoing }, page),
     callbacks: readCallbacks(operation, page),
-    samples: compileSamples(source, parameters, servers[0], context),
+    samples: compileSamples(source, parameters, chooseServer(servers), context),
   } as const satisfies OperationArticle;
   return withHeadings(article, text);
 }

@@ -7,9 +7,10 @@ import { toExactJson } from '../core/exact-integers.ts';
 import { isObject } from '../core/json.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from './languages/languages.ts';
+import { readSampleBodies } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
 import type { SampleLanguage } from './sample-language.ts';
-import { type BuiltRequest, buildSampleRequest, readSampleBodies } from './sample-request-builder.ts';
+import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
 import { type SdkArgument, toSdkSample } from './sdk.ts';
 
 /** Further examples of a request body are on the page, but have no samples. */
@@ -29,7 +30,8 @@ export function compileSamples(
   const shown = given.length > 0 ? bodies.slice(0, 1) : bodies.slice(0, MAX_SETS);
   return shown.map((body, index) => {
     const built = buildSampleRequest({ ...source, parameters, server, body }, context);
-    const groups = compileGroups(source, built, given, context);
+    // One SDK call of a body is enough; the whole body shows what else can be sent.
+    const groups = compileGroups(source, built, given, body?.isWhole === true, context);
     return { id: `request-${index + 1}`, title: body?.title ?? '', groups };
   });
 }
@@ -38,6 +40,7 @@ function compileGroups(
   source: OperationSource,
   built: BuiltRequest,
   given: readonly GivenSample[],
+  isWhole: boolean,
   { config }: SampleContext,
 ): SampleGroup[] {
   const defaults = SAMPLE_LANGUAGES.filter(({ isDefault }) => isDefault);
@@ -50,7 +53,7 @@ function compileGroups(
     const own = samplesIn(language, given);
     const http = { id: 'http', label: 'HTTP', language: language.highlight, code: language.generate(built.request) };
     const samples = own.length > 0 ? own : [http];
-    if (sdk !== undefined && own.length < 2) {
+    if (sdk !== undefined && own.length < 2 && !isWhole) {
       const code = sdkSample(sdk.template, language, source, built);
       samples.push({ id: 'sdk', label: sdk.label, language: language.highlight, code });
     }

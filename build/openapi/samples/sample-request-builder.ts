@@ -1,15 +1,16 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { toExactJson } from '../core/exact-integers.ts';
-import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import type { SampleHeader } from '../examples/message-parts.ts';
 import { serializeParameter, toParameterStyle } from '../examples/parameter-style.ts';
 import { percentEncode } from '../examples/percent-encode.ts';
 import { writeQueryString } from '../examples/query-string.ts';
-import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
+import { readParameterValue } from '../examples/read-examples.ts';
+import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import { toSampleBody } from './body.ts';
 import { type Credential, readCredentials } from './credentials.ts';
+import type { SampleBodyValue } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
 import type { SampleRequest } from './sample-request.ts';
 import { concreteUrl } from './server-url.ts';
@@ -37,17 +38,8 @@ interface RequestParts {
   readonly body: SampleBodyValue | null;
 }
 
-/** An example of a request body, as one of its media types. */
-export interface SampleBodyValue {
-  readonly title: string;
-  readonly mediaType: string;
-  readonly schema: unknown;
-  readonly encoding: BodyEncoding;
-  readonly value: unknown;
-}
-
-/** What stands in the place of a secret. */
-const CREDENTIALS = { bearer: 'YOUR_ACCESS_TOKEN', basic: 'dXNlcm5hbWU6cGFzc3dvcmQ=', key: 'YOUR_API_KEY' } as const;
+/** Placeholders for secrets. */
+const CREDENTIALS = { bearer: 'YOUR_ACCESS_TOKEN', basic: btoa('username:password'), key: 'YOUR_API_KEY' } as const;
 
 /** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
 export function buildSampleRequest(
@@ -56,7 +48,7 @@ export function buildSampleRequest(
 ): BuiltRequest {
   const values = parameters
     .filter(isSent)
-    .map((parameter) => ({ parameter, value: readParameterValue(parameter, context) }));
+    .map((parameter) => ({ parameter, value: readSentValue(parameter, context) }));
   const url = new RequestUrl(concreteUrl(server, context.root, context.config.description), pathTemplate);
   const headers: SampleHeader[] = [];
   const cookies: string[] = [];
@@ -64,8 +56,9 @@ export function buildSampleRequest(
     const name = parameter.trimmed('name') ?? '';
     const text = serialize(parameter, name, value);
     const place = parameter.trimmed('in');
-    if (place === 'path') url.fill(name, text);
-    else if (place === 'header') headers.push({ name, value: text });
+    if (place === 'path') {
+      if (value !== undefined) url.fill(name, text);
+    } else if (place === 'header') headers.push({ name, value: text });
     else if (place === 'cookie') cookies.push(text);
     else if (place === 'querystring') url.query.push(writeQueryString(parameter, value));
     else if (text !== '') url.query.push(text);
@@ -105,7 +98,8 @@ class RequestUrl {
   #path: string;
 
   constructor(base: string, pathTemplate: string) {
-    const [path = '', query] = pathTemplate.split('?', 2);
+    // A fragment tells operations of one path apart; it is not sent (RFC 3986 §3.5).
+    const [path = '', query] = pathTemplate.replace(/#.*/s, '').split('?', 2);
     this.#base = base;
     this.#path = path.startsWith('/') ? path : `/${path}`;
     if (query) this.query.push(query);
@@ -130,6 +124,12 @@ function isSent(parameter: Cursor): boolean {
   if (!isQuery || parameter.flag('deprecated')) return false;
   const content = parameter.entries('content').map(([, mediaType]) => mediaType);
   return [parameter, ...content].some((holder) => readGivenExamples(holder).length > 0);
+}
+
+/** Undefined for a path parameter that nothing is known of: the path keeps its placeholder. */
+function readSentValue(parameter: Cursor, context: SampleContext): unknown {
+  const value = readParameterValue(parameter, context);
+  return parameter.trimmed('in') === 'path' && value === UNKNOWN_TEXT ? undefined : value;
 }
 
 function serialize(parameter: Cursor, name: string, value: unknown): string {
@@ -162,26 +162,7 @@ function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
   return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Every body that a sample may send: each example of each media type. One null where there is no body. */
-export function readSampleBodies(operation: Cursor, context: SampleContext): (SampleBodyValue | null)[] {
-  const content = operation.get('requestBody').entries('content');
-  const bodies = content.flatMap(([mediaType, holder]): SampleBodyValue[] => {
-    const schema = readBodySchema(holder);
-    const encoding = readBodyEncoding(holder);
-    const examples = readExampleValues(holder, 'request', context);
-    const shown = examples.length > 0 ? examples : [{ title: '', value: undefined }];
-    return shown.map(({ title, value }) => ({
-      title: content.length === 1 ? title : shown.length === 1 ? mediaType : `${title} (${mediaType})`,
-      mediaType,
-      schema,
-      encoding,
-      value,
-    }));
-  });
-  return bodies.length > 0 ? bodies : [null];
-}
-
-/** What the first successful answer comes as. */
+/** The media type of the first successful response. */
 function firstMediaType(operation: Cursor): string | null {
   const success = operation.entries('responses').find(([status]) => status.startsWith('2'));
   const name = success?.[1].rawEntries('content')[0]?.[0];

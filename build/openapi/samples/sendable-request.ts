@@ -1,3 +1,4 @@
+import { isEventStream, isNdjson } from '../core/media-type.ts';
 import type { SampleField, SampleHeader, SamplePart } from '../examples/message-parts.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
 
@@ -66,6 +67,30 @@ export function acceptsJson({ headers }: SampleRequest): boolean {
   return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));
 }
 
+/** Whether an `Accept` header asks for events or lines that a program reads as they arrive. */
+export function acceptsStream({ headers }: SampleRequest): boolean {
+  return headers.some(
+    ({ name, value }) => name.toLowerCase() === 'accept' && (isEventStream(value) || isNdjson(value)),
+  );
+}
+
+export interface BasicCredentials {
+  readonly user: string;
+  readonly password: string;
+  /** The headers without them. */
+  readonly headers: readonly SampleHeader[];
+}
+
+/** The user and password of an `Authorization: Basic` header (RFC 7617), or null without plain ones. */
+export function findBasicCredentials({ headers }: SampleRequest): BasicCredentials | null {
+  const header = headers.find(({ name }) => name.toLowerCase() === 'authorization');
+  const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(header?.value ?? '')?.[1] ?? '';
+  const text = Buffer.from(encoded, 'base64').toString();
+  const [, user, password] = /^([\x21-\x39\x3b-\x7e]+):([\x20-\x7e]*)$/.exec(text) ?? [];
+  if (user === undefined || password === undefined || Buffer.from(text).toString('base64') !== encoded) return null;
+  return { user, password, headers: headers.filter((each) => each !== header) };
+}
+
 function makeSendable(request: SampleRequest): SampleRequest {
   const method = request.method.replace(EVERY_NOT_TOKEN, '') || 'GET';
   const body = method === 'HEAD' || method === 'TRACE' ? null : toSendableBody(request.body);
@@ -83,8 +108,7 @@ function toSendableBody(body: SampleBody | null): SampleBody | null {
     case 'file':
       return { ...body, mediaType, fileName: toFileName(body.fileName) };
     case 'form':
-      // An empty list of pairs makes some clients send no body and no media type.
-      if (body.fields.length === 0) return { kind: 'text', mediaType, text: '' };
+      if (body.fields.length === 0) return null;
       return { ...body, mediaType, fields: body.fields.map(toSendableField) };
     case 'multipart':
       // A multipart body has at least one part (RFC 2046 §5.1).

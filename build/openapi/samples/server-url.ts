@@ -1,6 +1,13 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
 import type { Cursor } from '../core/cursor.ts';
 
+/** The first server; its https equivalent where the list has one. */
+export function chooseServer(servers: readonly Server[]): Server | undefined {
+  const [first] = servers;
+  const secure = first?.url.replace(/^http:/i, 'https:');
+  return servers.find(({ url }) => url === secure) ?? first;
+}
+
 /**
  * A server's URL with the defaults of its variables. One that is relative is so to where the description is (OpenAPI 3.2
  * §4.1.2): its `$self`, or the address that it was fetched from; where neither is known, to the first server that is

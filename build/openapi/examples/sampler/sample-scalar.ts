@@ -4,6 +4,9 @@ import { isWithin, matches, type TextBounds, textOfPattern } from './pattern-tex
 import { numberByName, textByName } from './plausible-values.ts';
 import { fitsFormat, textOfFormat } from './text-formats.ts';
 
+/** For texts that nothing is known of. */
+export const UNKNOWN_TEXT = 'string';
+
 /** Characters that a made-up text is filled up to at most. */
 const MAX_LENGTH = 8_192;
 
@@ -12,9 +15,9 @@ export function sampleText(parts: readonly JsonObject[], name: string, index: nu
   const bounds = readBounds(parts);
   const patterns = textsOf(parts, 'pattern');
   const formats = textsOf(parts, 'format');
-  const known = formats.map(textOfFormat).find((text) => text !== null) ?? textByName(name) ?? 'string';
+  const known = formats.map(textOfFormat).find((text) => text !== null) ?? textByName(name) ?? UNKNOWN_TEXT;
   const suffix = index === 0 ? '' : String(index + 1);
-  const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`string${suffix}`, bounds)];
+  const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
   const fits = (text: string): boolean =>
     isWithin(text, bounds) &&
     patterns.every((pattern) => matches(text, pattern)) &&
@@ -29,7 +32,7 @@ export function sampleNumber(parts: readonly JsonObject[], isInteger: boolean, n
   const step = Math.max(...parts.map(({ multipleOf }) => toNumber(multipleOf, 0)), 0) || (isInteger ? 1 : 0);
   const low = lowest(parts, step || 0.5);
   const high = highest(parts, step || 0.5);
-  const known = numberByName(name) ?? (isInteger ? 0 : 0);
+  const known = numberByName(name) ?? 0;
   const start = Math.min(Math.max(known, low), high) + index * (step || 1);
   if (step === 0) return Math.min(start, Math.max(high, low));
   const stepped = round(Math.ceil(start / step - 1e-9) * step);

@@ -13,6 +13,18 @@ export function toHeaderCases(values: readonly string[]): readonly HostileCase[]
         ],
       },
     },
+    {
+      name: 'a user and a password',
+      request: { headers: [header('Authorization', `Basic ${btoa("zoe's$(id):p:a'b\" c")}`)] },
+    },
+    {
+      name: 'what is not a user and a password',
+      request: { headers: [header('Authorization', 'Basic dXNlcg'), header('X-A', 'Basic dTpw')] },
+    },
+    ...['text/event-stream', 'application/x-ndjson'].map((type) => ({
+      name: `a wish for ${type}`,
+      request: { headers: [header('Accept', type)] },
+    })),
     { name: 'an empty header', request: { headers: [header('X-Empty', ''), header('X-Full', 'x')] } },
     {
       name: 'every hostile string in a header',

@@ -54,18 +54,32 @@ console.log(await response.text());`,
     );
   });
 
-  it('writes multipart with a file', () => {
+  it('writes multipart with a file, and JSON without a file name', () => {
     expect(toJavaScript(UPLOAD_FILE)).toBe(
       `import { readFile } from 'node:fs/promises';
 
-const form = new FormData();
-form.append('purpose', 'receipt');
-form.append('meta', new Blob(['{"year":2025}'], { type: 'application/json' }));
-form.append('file', new Blob([await readFile('receipt.pdf')], { type: 'application/pdf' }), 'receipt.pdf');
+const boundary = crypto.randomUUID();
 
 const response = await fetch('https://api.example.com/v1/files', {
   method: 'POST',
-  body: form,
+  headers: {
+    'Content-Type': \`multipart/form-data; boundary=\${boundary}\`,
+  },
+  body: new Blob([
+    \`--\${boundary}\\r\\n\`,
+    'Content-Disposition: form-data; name="purpose"\\r\\n\\r\\n',
+    'receipt',
+    '\\r\\n',
+    \`--\${boundary}\\r\\n\`,
+    'Content-Disposition: form-data; name="meta"\\r\\nContent-Type: application/json\\r\\n\\r\\n',
+    '{"year":2025}',
+    '\\r\\n',
+    \`--\${boundary}\\r\\n\`,
+    'Content-Disposition: form-data; name="file"; filename="receipt.pdf"\\r\\nContent-Type: application/pdf\\r\\n\\r\\n',
+    await readFile('receipt.pdf'),
+    '\\r\\n',
+    \`--\${boundary}--\\r\\n\`,
+  ]),
 });
 
 console.log(await response.text());`,

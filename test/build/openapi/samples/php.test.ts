@@ -64,17 +64,33 @@ echo curl_exec($curl);`,
     );
   });
 
-  it('writes multipart with a file', () => {
+  it('writes multipart with a file, and JSON without a file name', () => {
     expect(toPhp(UPLOAD_FILE)).toBe(
       `<?php
 
+$boundary = bin2hex(random_bytes(16));
+
 $curl = curl_init('https://api.example.com/v1/files');
 curl_setopt_array($curl, [
-    CURLOPT_POSTFIELDS => [
-        'purpose' => 'receipt',
-        'meta' => new CURLStringFile('{"year":2025}', 'meta', 'application/json'),
-        'file' => new CURLFile('receipt.pdf', 'application/pdf'),
-    ],
+    CURLOPT_HTTPHEADER => ['Content-Type: multipart/form-data; boundary=' . $boundary],
+    CURLOPT_POSTFIELDS => implode("\\r\\n", [
+        "--$boundary",
+        'Content-Disposition: form-data; name="purpose"',
+        '',
+        'receipt',
+        "--$boundary",
+        'Content-Disposition: form-data; name="meta"',
+        'Content-Type: application/json',
+        '',
+        '{"year":2025}',
+        "--$boundary",
+        'Content-Disposition: form-data; name="file"; filename="receipt.pdf"',
+        'Content-Type: application/pdf',
+        '',
+        file_get_contents('receipt.pdf'),
+        "--$boundary--",
+        '',
+    ]),
     CURLOPT_RETURNTRANSFER => true,
 ]);
 

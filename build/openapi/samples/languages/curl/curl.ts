@@ -1,6 +1,12 @@
 import type { SampleHeader } from '../../../examples/message-parts.ts';
 import type { SampleBody, SampleRequest } from '../../sample-request.ts';
-import { hasDotSegment, toSendableRequest, withContentType } from '../../sendable-request.ts';
+import {
+  acceptsStream,
+  findBasicCredentials,
+  hasDotSegment,
+  toSendableRequest,
+  withContentType,
+} from '../../sendable-request.ts';
 import { toCurlBody } from './curl-body.ts';
 import { toPrintfFormat, toShellString, toShellWord } from './shell-word.ts';
 
@@ -11,11 +17,15 @@ import { toPrintfFormat, toShellString, toShellWord } from './shell-word.ts';
 export function toCurl(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
   const { method, url, body } = sendable;
+  const basic = findBasicCredentials(sendable);
+  const headers = withContentType(basic === null ? sendable : { ...sendable, headers: basic.headers });
   const lines = [
     `${toPipe(body)}curl ${toUrlArgument(url)}`,
     ...toUrlOptions(url),
     ...toMethodOptions(method, body),
-    ...withContentType(sendable).map((header) => `--header ${toShellString(toHeaderLine(header))}`),
+    ...(acceptsStream(sendable) ? ['--no-buffer'] : []),
+    ...(basic === null ? [] : [`--user ${toShellWord(`${basic.user}:${basic.password}`)}`]),
+    ...headers.map((header) => `--header ${toShellString(toHeaderLine(header))}`),
     ...(body === null ? [] : toCurlBody(body)),
   ];
   return lines.join(' \\\n  ');

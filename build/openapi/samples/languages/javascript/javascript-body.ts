@@ -71,21 +71,23 @@ function toSearchParams(fields: readonly SampleField[], indent: string): string 
   return `new URLSearchParams(${toJavaScriptArray(entries, indent)})`;
 }
 
-/** FormData adds no headers, and turns every line break of a string into CRLF (HTML, multipart/form-data encoding algorithm). */
+/**
+ * FormData adds no headers, gives each Blob a file name, and turns every line break of a string into CRLF (HTML,
+ * multipart/form-data encoding algorithm).
+ */
 function isBeyondFormData(part: SamplePart): boolean {
   if (part.headers !== undefined) return true;
-  return part.kind === 'field' && part.mediaType === null && /\r(?!\n)|(?<!\r)\n/.test(part.value);
+  return part.kind === 'field' && (part.mediaType !== null || /\r(?!\n)|(?<!\r)\n/.test(part.value));
 }
 
 function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
   const appends = parts.map((part) => {
     const name = toJavaScriptString(part.name ?? '');
-    const type = part.mediaType === null ? '' : `, { type: ${toJavaScriptString(part.mediaType)} }`;
     if (part.kind === 'file') {
+      const type = part.mediaType === null ? '' : `, { type: ${toJavaScriptString(part.mediaType)} }`;
       return `form.append(${name}, new Blob([${toReadFile(part.fileName)}]${type}), ${toJavaScriptString(part.fileName)});`;
     }
-    const value = toJavaScriptString(part.value);
-    return `form.append(${name}, ${type === '' ? value : `new Blob([${value}]${type})`});`;
+    return `form.append(${name}, ${toJavaScriptString(part.value)});`;
   });
   return {
     imports: parts.some((part) => part.kind === 'file') ? [READ_FILE] : [],

@@ -1,6 +1,6 @@
 import type { SampleHeader } from '../../../examples/message-parts.ts';
 import type { SampleRequest } from '../../sample-request.ts';
-import { acceptsJson, hasDotSegment, toSendableRequest } from '../../sendable-request.ts';
+import { acceptsJson, acceptsStream, hasDotSegment, toSendableRequest } from '../../sendable-request.ts';
 import { type JavaScriptBody, toJavaScriptBody } from './javascript-body.ts';
 import { toJavaScriptObject, toJavaScriptString } from './javascript-literal.ts';
 
@@ -33,7 +33,13 @@ function toFetchProgram(request: SampleRequest): string {
   return toProgram(body?.imports ?? [], body?.statements ?? [], [
     `const response = await ${call};`,
     '',
-    `console.log(${toFetchResult(request)});`,
+    ...(isStreamed(request)
+      ? [
+          'for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {',
+          '  process.stdout.write(chunk);',
+          '}',
+        ]
+      : [`console.log(${toFetchResult(request)});`]),
   ]);
 }
 
@@ -55,7 +61,7 @@ function toHttpModuleProgram(request: SampleRequest): string {
   const imports = [
     ...(body?.imports ?? []),
     `import { request } from '${url.startsWith('http:') ? 'node:http' : 'node:https'}';`,
-    ...(method === 'HEAD' ? [] : [`import { ${reader} } from 'node:stream/consumers';`]),
+    ...(method === 'HEAD' || isStreamed(request) ? [] : [`import { ${reader} } from 'node:stream/consumers';`]),
   ];
   const statements = [
     ...(body?.statements ?? []),
@@ -70,8 +76,16 @@ function toHttpModuleProgram(request: SampleRequest): string {
     '});',
     '',
     // A response that nobody reads would hold the connection, and the program, open.
-    method === 'HEAD' ? 'console.log(response.resume().headers);' : `console.log(await ${reader}(response));`,
+    method === 'HEAD'
+      ? 'console.log(response.resume().headers);'
+      : isStreamed(request)
+        ? 'for await (const chunk of response) process.stdout.write(chunk);'
+        : `console.log(await ${reader}(response));`,
   ]);
+}
+
+function isStreamed(request: SampleRequest): boolean {
+  return request.method !== 'HEAD' && acceptsStream(request);
 }
 
 function toRequestTarget(url: string): string {

@@ -29,8 +29,10 @@ export function toPhpBody(body: SampleBody | null): PhpBody | null {
     case 'form':
       return { ...plain, toExpression: (indent) => toFormExpression(body.fields, indent) };
     case 'multipart': {
-      // An array holds a name once, no headers, and makes form-data of its own.
-      const isWritten = body.parts.some(({ headers }) => headers !== undefined);
+      // An array holds a name once and no headers, gives typed parts a file name, and makes form-data of its own.
+      const isWritten = body.parts.some(
+        ({ kind, headers, mediaType }) => headers !== undefined || (kind === 'field' && mediaType !== null),
+      );
       if (isWritten || body.mediaType !== MULTIPART_MEDIA_TYPE || !hasUniqueNames(body.parts)) {
         return toWrittenMultipart(body.mediaType, body.parts);
       }
@@ -72,8 +74,7 @@ function toPartValue(part: SamplePart): string {
     const type = part.mediaType === null ? '' : `, ${toPhpString(part.mediaType)}`;
     return `new CURLFile(${toPhpString(part.fileName)}${type})`;
   }
-  if (part.mediaType === null) return toPhpString(part.value);
-  return `new CURLStringFile(${[part.value, part.name ?? '', part.mediaType].map(toPhpString).join(', ')})`;
+  return toPhpString(part.value);
 }
 
 /** A multipart body written out (RFC 2046 §5.1.1). */

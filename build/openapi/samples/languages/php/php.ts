@@ -1,6 +1,6 @@
 import type { SampleHeader } from '../../../examples/message-parts.ts';
 import type { SampleRequest } from '../../sample-request.ts';
-import { hasDotSegment, toSendableRequest, withContentType } from '../../sendable-request.ts';
+import { acceptsStream, hasDotSegment, toSendableRequest, withContentType } from '../../sendable-request.ts';
 import { toPhpBody } from './php-body.ts';
 import { toPhpArray, toPhpString } from './php-literal.ts';
 
@@ -8,6 +8,7 @@ import { toPhpArray, toPhpString } from './php-literal.ts';
 export function toPhp(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
   const body = toPhpBody(sendable.body);
+  const isStreamed = sendable.method !== 'HEAD' && acceptsStream(sendable);
   const headers = [
     ...(body !== null && body.contentType !== null ? sendable.headers : withContentType(sendable)).map(toHeaderLine),
     ...(body !== null && body.contentType !== null ? [body.contentType] : []),
@@ -17,7 +18,9 @@ export function toPhp(request: SampleRequest): string {
     ...(hasDotSegment(sendable.url) ? ['CURLOPT_PATH_AS_IS => true'] : []),
     ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => ${toPhpArray(headers, '    ')}`] : []),
     ...(body === null ? [] : [`CURLOPT_POSTFIELDS => ${body.toExpression('    ')}`]),
-    'CURLOPT_RETURNTRANSFER => true',
+    isStreamed
+      ? 'CURLOPT_WRITEFUNCTION => function ($curl, $data) {\n        echo $data;\n\n        return strlen($data);\n    }'
+      : 'CURLOPT_RETURNTRANSFER => true',
   ];
   return [
     '<?php',
@@ -28,7 +31,7 @@ export function toPhp(request: SampleRequest): string {
     ...options.map((option) => `    ${option},`),
     ']);',
     '',
-    'echo curl_exec($curl);',
+    isStreamed ? 'curl_exec($curl);' : 'echo curl_exec($curl);',
   ].join('\n');
 }
 

@@ -1,5 +1,12 @@
 import type { SampleRequest } from '../../sample-request.ts';
-import { acceptsJson, hasDotSegment, MULTIPART_MEDIA_TYPE, toSendableRequest } from '../../sendable-request.ts';
+import {
+  acceptsJson,
+  acceptsStream,
+  findBasicCredentials,
+  hasDotSegment,
+  MULTIPART_MEDIA_TYPE,
+  toSendableRequest,
+} from '../../sendable-request.ts';
 import { toPythonBody } from './python-body.ts';
 import { toPythonDict, toPythonString } from './python-literal.ts';
 
@@ -18,7 +25,9 @@ export function toPython(request: SampleRequest): string {
     '',
     ...(corrections.length === 0 ? [`response = ${toFunctionCall(sendable)}`] : toPreparedCall(sendable, corrections)),
     '',
-    `print(${toResult(sendable)})`,
+    ...(isStreamed(sendable)
+      ? ['for line in response.iter_lines(decode_unicode=True):', '    print(line)']
+      : [`print(${toResult(sendable)})`]),
   ].join('\n');
 }
 
@@ -30,14 +39,25 @@ function toFunctionCall(request: SampleRequest): string {
 
 function toPreparedCall(request: SampleRequest, corrections: readonly string[]): string[] {
   const call = toCall('requests.Request', [toPythonString(request.method), toPythonString(request.url)], request);
-  return [`request = ${call}.prepare()`, ...corrections, 'response = requests.Session().send(request)'];
+  return [
+    `request = ${call}.prepare()`,
+    ...corrections,
+    `response = requests.Session().send(request${isStreamed(request) ? ', stream=True' : ''})`,
+  ];
 }
 
 function toCall(callee: string, positional: readonly string[], request: SampleRequest): string {
   const { contentType, keywords } = toPythonBody(request.body, '    ');
-  const headers = [...request.headers, ...(contentType === null ? [] : [{ name: 'Content-Type', value: contentType }])];
+  const basic = findBasicCredentials(request);
+  const own = basic?.headers ?? request.headers;
+  const headers = [...own, ...(contentType === null ? [] : [{ name: 'Content-Type', value: contentType }])];
   const members = headers.map(({ name, value }): [string, string] => [name, toHeaderValue(value)]);
-  const named = [...(members.length === 0 ? [] : [`headers=${toPythonDict(members, '    ')}`]), ...keywords];
+  const named = [
+    ...(members.length === 0 ? [] : [`headers=${toPythonDict(members, '    ')}`]),
+    ...(basic === null ? [] : [`auth=(${toPythonString(basic.user)}, ${toPythonString(basic.password)})`]),
+    ...keywords,
+    ...(isStreamed(request) && callee !== 'requests.Request' ? ['stream=True'] : []),
+  ];
   if (named.length === 0) return `${callee}(${positional.join(', ')})`;
   return `${callee}(\n${[...positional, ...named].map((argument) => `    ${argument},\n`).join('')})`;
 }
@@ -64,6 +84,10 @@ function toCorrections({ url, body }: SampleRequest): string[] {
 /** Whether requests would resolve dots in the path, or decode an encoded letter, digit, `-`, `.`, `_` or `~`. */
 function isRewrittenByRequests(url: string): boolean {
   return hasDotSegment(url) || /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i.test(url);
+}
+
+function isStreamed(request: SampleRequest): boolean {
+  return request.method !== 'HEAD' && acceptsStream(request);
 }
 
 function toResult(request: SampleRequest): string {

@@ -1,0 +1,75 @@
+import type { Cursor } from '../core/cursor.ts';
+import { isObject } from '../core/json.ts';
+import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
+import { readGivenExamples } from '../examples/given-examples.ts';
+import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
+import type { SampleContext } from './sample-context.ts';
+
+/** An example of a request body, as one of its media types. */
+export interface SampleBodyValue {
+  readonly title: string;
+  readonly mediaType: string;
+  readonly schema: unknown;
+  readonly encoding: BodyEncoding;
+  readonly value: unknown;
+  /** Whether it has more than a first request needs. */
+  readonly isWhole: boolean;
+}
+
+/** What the tabs of a made-up body are called. */
+const MAIN_FIELDS = 'Main fields';
+const ALL_FIELDS = 'All fields';
+
+/** Every body that a sample may send: each example of each media type. One null where there is no body. */
+export function readSampleBodies(operation: Cursor, context: SampleContext): (SampleBodyValue | null)[] {
+  const requestBody = operation.get('requestBody');
+  const content = requestBody.entries('content');
+  const bodies = content.flatMap(([mediaType, holder], index): SampleBodyValue[] => {
+    const schema = readBodySchema(holder);
+    const encoding = readBodyEncoding(holder);
+    const shown = readValues(holder, index === 0, context);
+    return shown
+      .filter(({ value }) => requestBody.flag('required') || !isEmpty(value))
+      .map(({ title, value, isWhole }) => ({
+        title: content.length === 1 ? title : shown.length === 1 ? mediaType : `${title} (${mediaType})`,
+        mediaType,
+        schema,
+        encoding,
+        value,
+        isWhole,
+      }));
+  });
+  return bodies.length > 0 ? bodies : [null];
+}
+
+interface BodyValue {
+  readonly title: string;
+  readonly value: unknown;
+  readonly isWhole: boolean;
+}
+
+/** The given examples; else what a first request needs, and then all fields where that is more. */
+function readValues(holder: Cursor, withWhole: boolean, context: SampleContext): BodyValue[] {
+  const whole = readExampleValues(holder, 'request', context).map(({ title, value }) => ({
+    title,
+    value,
+    isWhole: false,
+  }));
+  const [made] = whole;
+  if (made === undefined) return [{ title: '', value: undefined, isWhole: false }];
+  const schema = holder.raw('schema');
+  if (readGivenExamples(holder).length > 0 || !schema.exists) return whole;
+  const needed = context.sampler.sample(schema, 'request', 'needed');
+  if (!isObject(needed) || isEmpty(needed) || countValues(needed) === countValues(made.value)) return whole;
+  const main = { title: withWhole ? MAIN_FIELDS : made.title, value: needed, isWhole: false };
+  return withWhole ? [main, { title: ALL_FIELDS, value: made.value, isWhole: true }] : [main];
+}
+
+function isEmpty(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, member) => sum + countValues(member), 1);
+}
