@@ -33,6 +33,7 @@ export async function runSamples(
       PATH: process.env.PATH,
       HOME: folder,
       NO_PROXY: '*',
+      LC_ALL: 'C.UTF-8',
       PYTHONDONTWRITEBYTECODE: '1',
       PYENV_ROOT: process.env.PYENV_ROOT,
     };
