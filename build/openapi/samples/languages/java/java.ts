@@ -1,4 +1,4 @@
-import { escapeUnprintable, toHex } from '../../../read/unprintable.ts';
+import { escapeUnprintable, toHex } from '../../../core/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
