@@ -30,13 +30,13 @@ describe('prefetching', () => {
     await expect.poll(() => requested()).toContain('/user/quotes');
   });
 
-  it('leaves links out of sight alone until they come near', async () => {
+  it('leaves links out of sight alone until they are pointed at, whatever was fetched ahead', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1');
     await page.mouse.move(5, 5);
     await expect.poll(() => requested().includes('/api/get-accounts-2')).toBe(true);
     await page.waitForTimeout(300);
     expect(requested()).not.toContain('/api/get-accounts-38');
-    await apiLink(page, 'get-accounts-38').scrollIntoViewIfNeeded();
+    await apiLink(page, 'get-accounts-38').hover();
     await expect.poll(() => requested().includes('/api/get-accounts-38')).toBe(true);
   });
 
