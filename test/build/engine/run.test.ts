@@ -21,7 +21,7 @@ function run(...args: string[]): { code: number | null; stdout: string; stderr: 
 
 const PRINT_ARGUMENTS = 'const options: string[] = process.argv.slice(2);\nconsole.log(JSON.stringify(options));\n';
 
-describe('run.js', () => {
+describe('run.js', { timeout: 120_000 }, () => {
   it('runs the command line from a bundle', () => {
     engine.write(PRINT_ARGUMENTS);
     expect(run('start', '--port', '0')).toEqual({ code: 0, stdout: '["start","--port","0"]\n', stderr: '' });
