@@ -58,7 +58,8 @@ export class GuideCompiler {
           cards,
           known,
         });
-        this.#cache.keep(key, guide);
+        // A page that failed is compiled again: the cause may be outside of it, such as a package that is not installed.
+        if (guide.page !== null) this.#cache.keep(key, guide);
       }
       guides.push(guide);
       report.add(guide);
