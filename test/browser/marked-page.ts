@@ -3,9 +3,9 @@ import type { Reader } from './open-page.ts';
 
 export type Marked = Window & typeof globalThis & { mark?: boolean };
 
-/** A page whose window carries a mark, which a full load takes away. */
+/** A page that is being read, whose window carries a mark that a full load takes away. */
 export async function openMarked(reader: Reader, path: string): Promise<Page> {
-  const page = await reader.open(path);
+  const page = await reader.read(path);
   await page.evaluate(() => {
     (window as Marked).mark = true;
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isInWindow } from './in-window.ts';
-import { addLink, heading, isSameDocument, type Marked, openMarked, sidebar } from './marked-page.ts';
+import { addLink, heading, isSameDocument, openMarked, sidebar } from './marked-page.ts';
 import { MOBILE, useReaders } from './open-page.ts';
 
 describe('navigation', () => {
@@ -16,19 +16,6 @@ describe('navigation', () => {
     expect(await page.title()).toBe('Quotes | Ledger documentation');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://docs.example.com/user/quotes');
     expect(await page.locator('main').count()).toBe(1);
-  });
-
-  it('works for the first press after the page has come', async () => {
-    const reader = await newReader();
-    await reader.context.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        (window as Marked).mark ??= true;
-        document.querySelector<HTMLElement>('#sidebar a[href="/user/quotes"]')?.click();
-      });
-    });
-    const page = await reader.open('/user/bills');
-    await heading(page, 'Quotes').waitFor();
-    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('moves the focus to the page, and tells its title', async () => {
