@@ -6,8 +6,8 @@ import { toContentText } from './content-text.ts';
 import { SchemaMerging } from './sampler/merge-schema.ts';
 import { type Extent, ValueMaker } from './sampler/value-maker.ts';
 
-/** Bytes of JSON beyond which an example is made again with less depth. */
-const MAX_SAMPLE_BYTES = 8_192;
+/** Characters of JSON beyond which an example is made again with less depth. */
+const MAX_SAMPLE_LENGTH = 8_192;
 const DEPTHS = [5, 3, 2, 1, 0];
 
 /** Makes example values for schemas that give none. Memoized by schema. */
@@ -35,12 +35,15 @@ export class Sampler {
   }
 
   #make(schema: Cursor, direction: Direction, extent: Extent, name: string): unknown {
+    const writeContent = (holder: Cursor): string | undefined => this.#writeContent(holder, direction);
     let value: unknown;
+    let last: ValueMaker | null = null;
     for (const depth of DEPTHS) {
-      const writeContent = (holder: Cursor): string | undefined => this.#writeContent(holder, direction);
-      const maker = new ValueMaker({ merging: this.#merging, direction, extent, depth, writeContent });
-      value = maker.make(schema, name);
-      if (maker.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_BYTES) return value;
+      if (last?.isSameAt(depth)) continue;
+      const maxLength = depth === 0 ? Number.POSITIVE_INFINITY : MAX_SAMPLE_LENGTH;
+      last = new ValueMaker({ merging: this.#merging, direction, extent, depth, maxLength, writeContent });
+      value = last.make(schema, name);
+      if (last.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_LENGTH) return value;
     }
     return value;
   }
@@ -51,6 +54,6 @@ export class Sampler {
     this.#holders.add(holder.pointer);
     const value = this.sample(holder.raw('contentSchema'), direction);
     this.#holders.delete(holder.pointer);
-    return value === undefined ? undefined : toContentText(value, holder, MAX_SAMPLE_BYTES);
+    return value === undefined ? undefined : toContentText(value, holder, MAX_SAMPLE_LENGTH);
   }
 }

@@ -1,7 +1,6 @@
 import type { Cursor } from '../../core/cursor.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Direction } from '../../schema/schema-node.ts';
-import { namesIn } from './merge-schema.ts';
 import { isWithin, matches } from './pattern-text.ts';
 import { fitsFormat } from './text-formats.ts';
 
@@ -162,4 +161,9 @@ export function isOfType(value: unknown, type: string): boolean {
 
 export function toNumber(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+
+/** The strings of a list; empty for anything else. */
+export function namesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../core/json.ts';
 import { isOfType } from './fits-schema.ts';
-import type { MergedSchema } from './merge-schema.ts';
 
 /** The values that a schema itself gives, best first: examples, then a constant, its default, its enumeration. */
-export function givenValues({ parts, types }: MergedSchema): unknown[] {
+export function givenValues(parts: readonly JsonObject[], types: readonly string[]): readonly unknown[] {
   if (!parts.some(hasValue)) return NOTHING;
   const examples = parts.flatMap(readExamples).filter((value) => value !== undefined);
   const constants = parts.flatMap((part) => (part.const === undefined ? [] : [part.const]));
@@ -14,7 +13,7 @@ export function givenValues({ parts, types }: MergedSchema): unknown[] {
   return [...examples.flatMap((value) => [value, ...convert(value, types)]), ...constants, ...defaults, ...values];
 }
 
-const NOTHING: unknown[] = [];
+const NOTHING: readonly unknown[] = [];
 
 function hasValue(part: JsonObject): boolean {
   return GIVEN.some((keyword) => part[keyword] !== undefined);

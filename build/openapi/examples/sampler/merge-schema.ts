@@ -3,6 +3,8 @@ import type { Cursor } from '../../core/cursor.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { discriminatorPart, extensionPart } from './discriminator-part.ts';
+import { namesIn } from './fits-schema.ts';
+import { givenValues } from './given-value.ts';
 
 /** Schemas of which one applies: branches of `oneOf` or `anyOf`, none of them only null. */
 export interface Choice {
@@ -37,6 +39,12 @@ export interface MergedSchema {
   readonly additional: readonly Cursor[];
   /** Choices that are still open. */
   readonly choices: readonly Choice[];
+  /** The values that the schema itself gives, best first. */
+  readonly given: readonly unknown[];
+  /** Whether a property travels in one direction only; without one, all directions share the result. */
+  readonly isDirected: boolean;
+  /** Values without members that were made before, by what they depend on. */
+  readonly known: Map<string, Noted<unknown>>;
 }
 
 /** Schema objects that are merged into one at most: `allOf` that doubles would never end. */
@@ -44,24 +52,29 @@ const MAX_PARTS = 200;
 
 /** Merges the schemas of one API, and remembers those without open choices: most are read many times. */
 export class SchemaMerging {
-  readonly #memo = new Map<Direction, WeakMap<object, Noted<MergedSchema>>>();
+  readonly #memo = new WeakMap<object, Map<Direction, Noted<MergedSchema>>>();
 
   /** Schemas with what they refer to, their `allOf` parts and the branches chosen so far, by the key of the choice. */
   merge(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
     const [schema] = schemas;
-    if (schema === undefined || schemas.length > 1 || chosen.size > 0 || !isObject(schema.value))
-      return mergeAll(schemas, chosen, direction);
+    if (schema === undefined || chosen.size > 0 || !isObject(schema.value)) return mergeAll(schemas, chosen, direction);
+    // The list of schemas of a property is part of a merged schema, and the same one each time.
+    const key = schemas.length === 1 ? schema.value : schemas;
     const { warnings } = schema.context;
-    const memo = this.#memo.get(direction) ?? new WeakMap<object, Noted<MergedSchema>>();
-    this.#memo.set(direction, memo);
-    let noted = memo.get(schema.value);
-    if (noted === undefined) {
-      noted = warnings.note(() => mergeAll(schemas, chosen, direction));
-      memo.set(schema.value, noted);
-    } else warnings.repeat(noted);
+    const memo = this.#memo.get(key) ?? new Map<Direction, Noted<MergedSchema>>();
+    let noted = memo.get(direction);
+    if (noted !== undefined) {
+      warnings.repeat(noted);
+      return noted.value;
+    }
+    noted = warnings.note(() => mergeAll(schemas, chosen, direction));
+    for (const each of noted.value.isDirected ? [direction] : DIRECTIONS) memo.set(each, noted);
+    this.#memo.set(key, memo);
     return noted.value;
   }
 }
+
+const DIRECTIONS: readonly Direction[] = ['request', 'response', 'both'];
 
 function mergeAll(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
   const merger = new SchemaMerger(chosen);
@@ -123,8 +136,11 @@ class SchemaMerger {
     const properties = mergeProperties(cursors);
     const hidden = direction === 'request' ? 'readOnly' : direction === 'response' ? 'writeOnly' : null;
     const isHidden = (name: string): boolean =>
-      hidden !== null && (properties.get(name) ?? []).some((schema) => hasFlag(schema, hidden));
-    for (const name of properties.keys()) if (isHidden(name)) properties.delete(name);
+      hidden !== null && (properties.get(name) ?? []).some((schema) => hasFlag(schema, [hidden]));
+    const isDirected = [...properties.values()].some((schemas) =>
+      schemas.some((schema) => hasFlag(schema, ['readOnly', 'writeOnly'])),
+    );
+    if (isDirected) for (const name of properties.keys()) if (isHidden(name)) properties.delete(name);
     const required = cursors.flatMap((cursor) =>
       namesIn(cursor.object.required).filter(
         (name) => hidden === null || properties.has(name) || !isDeclared(cursors, name),
@@ -134,10 +150,11 @@ class SchemaMerger {
     const listed = (key: string): Cursor[] =>
       cursors.flatMap((cursor) => (isObject(cursor.object[key]) ? [cursor.raw(key)] : []));
     const prefix = cursors.find(({ object }) => Array.isArray(object.prefixItems));
+    const types = mergeTypes(parts, properties.size > 0);
     return {
       parts,
       pointers: cursors.map(({ pointer }) => pointer),
-      ...mergeTypes(parts, properties.size > 0),
+      ...types,
       properties: new Map(Array.from(properties, ([name, schemas]) => [name, readMember(schemas)])),
       required: new Set(required),
       excluded: this.#excluded,
@@ -145,6 +162,9 @@ class SchemaMerger {
       prefixItems: prefix?.rawItems('prefixItems') ?? [],
       additional: listed('additionalProperties'),
       choices: this.#choices,
+      given: givenValues(parts, types.types),
+      isDirected,
+      known: new Map(),
     };
   }
 }
@@ -188,10 +208,10 @@ function mergeProperties(cursors: readonly Cursor[]): Map<string, readonly Curso
   return merged;
 }
 
-/** Whether a schema, what it refers to or a part of it has the flag. */
-function hasFlag(schema: Cursor, flag: 'readOnly' | 'writeOnly'): boolean {
+/** Whether a schema, what it refers to or a part of it has one of the flags. */
+function hasFlag(schema: Cursor, flags: readonly ('readOnly' | 'writeOnly')[]): boolean {
   const target = schema.resolve();
-  return [schema, target, ...target.items('allOf')].some((part) => part.object[flag] === true);
+  return [schema, target, ...target.items('allOf')].some((part) => flags.some((flag) => part.object[flag] === true));
 }
 
 function mergeTypes(parts: readonly JsonObject[], hasProperties: boolean): Pick<MergedSchema, 'types' | 'nullable'> {
@@ -242,9 +262,4 @@ function inferTypes(parts: readonly JsonObject[], hasProperties: boolean): strin
     : /^(?:float|double|decimal|number)$/.test(format)
       ? ['number']
       : ['string'];
-}
-
-/** The strings of a list; empty for anything else. */
-export function namesIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 }

@@ -1,8 +1,7 @@
 import type { Cursor } from '../../core/cursor.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
-import { givenValues } from './given-value.ts';
 import { isScalar, type MemberSchema, type MergedSchema, type SchemaMerging } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
@@ -16,6 +15,8 @@ export interface MakerOptions {
   readonly extent: Extent;
   /** Objects within objects that have optional members. */
   readonly depth: number;
+  /** Characters of JSON; a value that is certainly longer is given up. */
+  readonly maxLength: number;
   /** The text of a value that a string holds (`contentSchema`); undefined when none can be made. */
   readonly writeContent: (schema: Cursor) => string | undefined;
 }
@@ -44,9 +45,19 @@ export class ValueMaker {
   /** Definitions around the current place. */
   readonly #open = new Map<string, number>();
   #left = MAX_VALUES;
+  #lengthLeft: number;
+  /** Branches that are being tried: what they make may be thrown away. */
+  #trials = 0;
+  #deepest = 0;
 
   constructor(options: MakerOptions) {
     this.#options = options;
+    this.#lengthLeft = options.maxLength;
+  }
+
+  /** Whether a maker of this depth would make the same value. */
+  isSameAt(depth: number): boolean {
+    return this.#deepest + 1 < depth;
   }
 
   /** False when the budget ended before the schema did. */
@@ -61,31 +72,56 @@ export class ValueMaker {
 
   #make(schemas: readonly Cursor[], place: Place): unknown {
     if (schemas.some(({ value }) => value === false) || --this.#left < 0 || place.depth > MAX_DEPTH) return undefined;
-    if (this.#isRecursive(schemas, MAX_RECURSION)) return undefined;
+    this.#deepest = Math.max(this.#deepest, place.depth);
+    if (this.#open.size > 0 && this.#isRecursive(schemas, MAX_RECURSION)) return undefined;
     return this.#choose(schemas, NO_CHOICE, place);
   }
 
   /** Tries the branches of open choices one after the other until the value fits all schemas. */
   #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, place: Place): unknown {
     const merged = this.#options.merging.merge(schemas, chosen, this.#options.direction);
-    const given = this.#findGiven(schemas, merged, place);
-    if (given !== undefined) return given;
+    const leaf = this.#findLeaf(schemas, merged, place);
+    if (leaf !== undefined) return leaf;
     const [choice] = merged.choices;
     if (choice === undefined) return this.#build(merged, schemas, place);
+    this.#trials += 1;
     let first: unknown;
     for (let index = 0; index < Math.min(choice.branches.length, MAX_BRANCHES); index++) {
       const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), place);
-      if (value !== undefined && this.#fits(value, schemas)) return value;
+      if (value !== undefined && this.#fits(value, schemas)) {
+        first = value;
+        break;
+      }
       first ??= value;
       if (this.#left < 0) break;
     }
+    this.#trials -= 1;
     return first;
   }
 
-  #findGiven(schemas: readonly Cursor[], merged: MergedSchema, { index }: Place): unknown {
-    const values = givenValues(merged);
-    if (values.length === 0) return undefined;
-    const fitting = values.slice(0, 50).filter((value) => value !== undefined && this.#fits(value, schemas));
+  /** A value that depends on nothing around it: a given one, or one without members. Undefined: there is none. */
+  #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, place: Place): unknown {
+    const [type = ''] = merged.types;
+    const isPlain = merged.choices.length === 0 && PLAIN_TYPES.includes(type) && !merged.parts.some(holdsContent);
+    const [schema] = schemas;
+    if (schema === undefined || (!isPlain && merged.given.length === 0)) return undefined;
+    const key = `${this.#options.direction} ${place.index} ${isPlain ? place.name : ''}`;
+    const { warnings } = schema.context;
+    const known = merged.known.get(key);
+    if (known !== undefined) {
+      warnings.repeat(known);
+      return known.value;
+    }
+    const noted = warnings.note(
+      () => this.#findGiven(schemas, merged, place) ?? (isPlain ? this.#build(merged, schemas, place) : undefined),
+    );
+    merged.known.set(key, noted);
+    return noted.value;
+  }
+
+  #findGiven(schemas: readonly Cursor[], { given }: MergedSchema, { index }: Place): unknown {
+    if (given.length === 0) return undefined;
+    const fitting = given.slice(0, 50).filter((value) => value !== undefined && this.#fits(value, schemas));
     const distinct = index === 0 ? fitting : [...new Map(fitting.map((value) => [toKey(value), value])).values()];
     return distinct[index % Math.max(distinct.length, 1)];
   }
@@ -155,6 +191,7 @@ export class ValueMaker {
       const value = this.#make(member.schemas, inner(name));
       if (value === undefined || (!isRequired && isEmpty(value) && place.depth + 1 >= this.#options.depth)) continue;
       members.set(name, value);
+      this.#countLength(name, value);
     }
     for (const name of merged.required)
       if (!members.has(name) && !merged.properties.has(name))
@@ -164,6 +201,13 @@ export class ValueMaker {
         );
     this.#addMembers(members, merged, inner);
     return Object.fromEntries(members);
+  }
+
+  /** Gives up when the texts alone are too long: they stay in the value, whatever else is made. */
+  #countLength(name: string, value: unknown): void {
+    if (this.#trials > 0) return;
+    this.#lengthLeft -= name.length + (typeof value === 'string' ? value.length : 0);
+    if (this.#lengthLeft < 0) this.#left = -1;
   }
 
   /** Members of a map, and as many as the schema asks for. */
@@ -221,6 +265,12 @@ export class ValueMaker {
     const item = made[0];
     return made.length === 1 && min === 0 && isEmpty(item) && place.depth + 1 >= this.#options.depth ? [] : made;
   }
+}
+
+const PLAIN_TYPES: readonly string[] = ['string', 'file', 'integer', 'number', 'boolean'];
+
+function holdsContent({ contentSchema }: JsonObject): boolean {
+  return contentSchema !== undefined;
 }
 
 function isEmpty(value: unknown): boolean {
