@@ -53,7 +53,7 @@ describe('colours of code', () => {
     );
     const page = await reader.open('/api/create-account');
     await expect.poll(async () => (await scripts(page)).some((name) => name.includes('/highlight-code-'))).toBe(true);
-    expect(await page.getByRole('tabpanel').locator('code').first().textContent()).toContain('curl');
+    expect(await page.locator('.exchange.request pre code').first().textContent()).toContain('curl');
   });
 });
 

@@ -47,12 +47,14 @@ describe('what the browser does itself', () => {
   });
 
   it('pages of another release: a full load, never a mix', async () => {
-    const page = await openMarked(await newReader(), '/user/bills');
-    await page.route('**/user/quotes', async (route) => {
+    const reader = await newReader();
+    // Before the page is open: it fetches ahead what its links lead to.
+    await reader.context.route('**/user/quotes', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/data-frame-version="[^"]*"/, 'data-frame-version="next"');
       await route.fulfill({ response, body });
     });
+    const page = await openMarked(reader, '/user/bills');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await page.waitForURL('**/user/quotes');
     await heading(page, 'Quotes').waitFor();
