@@ -5,7 +5,7 @@ import { searchEn } from '../../../../worker/model/messages/en-search.ts';
 import { answer, toResult } from './answers.ts';
 
 describe('groupResults()', () => {
-  it('groups by kind of page, the kind of the best result first', () => {
+  it('shows the best match above the groups by kind of page', () => {
     const groups = groupResults(
       answer([
         toResult({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
@@ -18,9 +18,10 @@ describe('groupResults()', () => {
       searchEn,
     );
     expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
-      ['Operations', 2],
+      ['Best match', 1],
       ['Guides', 2],
       ['API reference', 1],
+      ['Operations', 1],
     ]);
   });
 
