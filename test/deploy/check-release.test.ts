@@ -22,7 +22,8 @@ describe('checkRelease()', () => {
   it('names the page or file that is too large by its path', () => {
     const tooLarge = new Uint8Array(25 * MIB + 1);
     const message = 'Cannot deploy: it has 26.2 MB, a KV value at most 26.2 MB. Divide it, or serve it from elsewhere.';
-    expect(check({ bills: tooLarge, logo: tooLarge })).toEqual([
+    const { key = '' } = manifest.pages.get('/user/bills') ?? {};
+    expect(check({ [key]: tooLarge, logo: tooLarge })).toEqual([
       `/img/logo.svg: ${message}`,
       `/user/bills: ${message}`,
     ]);
