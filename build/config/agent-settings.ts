@@ -8,7 +8,7 @@ import { parseYaml } from '../source/parse-yaml.ts';
 import { displayPath, readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 
-/** `agents` in site.yaml: what programs are told, and what they may do. */
+/** `agents` in site.yaml: what the site tells programs, and what it lets them do. */
 export const agentsSchema = z.strictObject({
   /** How crawlers may use the pages (https://contentsignals.org). */
   contentSignal: z

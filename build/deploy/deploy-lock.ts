@@ -25,7 +25,7 @@ const RENEW_AFTER_MS = 5 * 60_000;
 /**
  * Keeps other deploys, previews and prunes away from a namespace: a record with a lease, which KV removes when it ends. KV
  * cannot compare and set, so each command writes a record of its own and then looks for others: of two that begin together
- * the first one goes on. Whoever gets past this by a race still does no harm to records: a deploy lists them again at its end.
+ * the first one goes on. A command that wins a race still harms no records: each deploy lists them again at its end.
  */
 export class DeployLock {
   readonly #namespace: KvNamespace;

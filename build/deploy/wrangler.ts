@@ -185,7 +185,7 @@ export class Wrangler {
   }
 }
 
-/** The folder of wrangler's package: the site's own, or else the engine's. Throws SourceError when there is none. */
+/** The folder of wrangler's package: the site's own, or else the engine's. Throws SourceError if neither exists. */
 export function findWrangler(siteDir: string): string {
   for (const from of [join(siteDir, 'package.json'), import.meta.url]) {
     try {

@@ -143,7 +143,7 @@ class SiteWriter {
     this.#parts.folder.write(toPageFile(path, this.#parts.form), addPolicy(html, this.#policy));
   }
 
-  /** What hosts and servers are told: headers of the worker, redirects, clean URLs. */
+  /** Settings for hosts and servers: headers of the worker, redirects, clean URLs. */
   async #writeServerFiles(): Promise<void> {
     const { ask, folder, form, pageHeaders: page } = this.#parts;
     const { site, assets } = this.#manifest;

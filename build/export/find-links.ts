@@ -12,7 +12,7 @@ export function findPageLinks(html: string, site: SiteFrame): Set<string> {
   return collect(html, site, [ATTRIBUTES]);
 }
 
-/** The same for any other text; what reads as a link and is none is found missing later. */
+/** The same for any other text. The link check later reports text that only looks like a link. */
 export function findLinks(text: string, site: SiteFrame): Set<string> {
   return collect(text, site, [ATTRIBUTES, ...TEXT_LINKS]);
 }

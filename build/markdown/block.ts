@@ -23,7 +23,7 @@ export interface BlockDefinition<Schema extends AttributeSchema> {
   readonly directives?: readonly string[];
   /** Names of tags: `<Steps>`. */
   readonly components?: readonly string[];
-  /** Whether its directive stands in a line. */
+  /** Whether its directive is inline. */
   readonly isInline?: boolean;
   /** Whether pages that use it need the styles of its folder (`styles.css`); those of others are in every page's sheet. */
   readonly isStyled?: boolean;

@@ -7,7 +7,7 @@ export interface ParsedDescription {
   readonly root: JsonObject;
   /** The text itself, in UTF-8, when it is YAML without faults and says all; null otherwise. */
   readonly yaml: Uint8Array | null;
-  /** Syntax faults that could be read over. */
+  /** Syntax errors that the parser could ignore. */
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
   /** What has come into it from other files. */
   readonly parts?: readonly ReferencedPart[];
@@ -18,7 +18,7 @@ export interface ParsedDescription {
 /** A value of another file in the description that refers to it. */
 export interface ReferencedPart {
   readonly file: string;
-  /** Where the value stands in the description, and in its own file. */
+  /** Where the value is in the description, and in its own file. */
   readonly mount: string;
   readonly pointer: string;
   /** Positions by JSON pointer in its own file. */

@@ -12,7 +12,7 @@ const MAX_TEXT = 1_000;
 /** How often a part may be repeated that can be: first as people would, then as seldom and as often as possible. */
 const REPEATS = [4, 1, 8, 0, 2, 16, 32, 64, 128];
 
-/** A readable text that matches all patterns within the bounds; null when none is found. */
+/** A readable text that matches all patterns within the bounds; null if the search finds no such text. */
 export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {
   const tree = parsePattern(patterns[0] ?? '');
   if (tree === null) return null;

@@ -135,7 +135,7 @@ class PatternParser {
     return { kind: 'set', has: this.#escaped(character) };
   }
 
-  /** What an escape stands for, in a class as outside. */
+  /** The characters that an escape matches, inside a class or outside. */
   #escaped(character: string): (character: string) => boolean {
     const known = ESCAPED_CLASSES.get(character);
     if (known !== undefined) return known;
