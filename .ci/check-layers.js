@@ -28,7 +28,7 @@ const ROOMS = [
   'build/source',
   'build/markdown',
   'build/docs',
-  'build/markdown-twin',
+  'build/markdown-pages',
   'build/search',
   'build/compiled-page.ts',
   // An API description, up to the code that sends a request.

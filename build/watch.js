@@ -9,7 +9,7 @@ import { watch } from 'chokidar';
 const CODE = ['build', 'worker/model', 'worker/search', 'worker/ui'];
 
 /** Changes this close together are one: an editor saves in several steps, a checkout changes many files. */
-const SETTLE_MS = 100;
+const QUIET_MS = 100;
 
 /**
  * `node build/watch.js COMMAND …`: runs a command of build/run.js, and again whenever the code of the engine changes. Ends when
@@ -32,7 +32,7 @@ watcher.on('all', () => {
   clearTimeout(timer);
   timer = setTimeout(() => {
     work = work.then(restart);
-  }, SETTLE_MS);
+  }, QUIET_MS);
 });
 
 process.once('exit', () => child.kill('SIGTERM'));

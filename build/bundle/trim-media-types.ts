@@ -27,7 +27,7 @@ export const trimMediaTypes: Plugin = {
       const contents = code.replace(TABLES, (_, head: string, table: string) => {
         tables++;
         const types = Object.entries(JSON.parse(table) as Record<string, string[]>);
-        return `${head}${JSON.stringify(Object.fromEntries(types.filter(isKept)))};`;
+        return `${head}${JSON.stringify(Object.fromEntries(types.filter(isCached)))};`;
       });
       if (tables !== 2) throw new Error(`Cannot find the media types in ${path}: its version has changed`);
       return { contents, loader: 'js' };
@@ -35,6 +35,6 @@ export const trimMediaTypes: Plugin = {
   },
 };
 
-function isKept([type, extensions]: readonly [string, readonly string[]]): boolean {
+function isCached([type, extensions]: readonly [string, readonly string[]]): boolean {
   return OPEN_KIND.test(type) || extensions.some((extension) => KEPT.has(extension.replace('*', '')));
 }

@@ -11,7 +11,7 @@ import { countChanges, describeChange, renderChanges } from '../openapi/diff/cha
 import { type DescriptionDiff, diffDescriptions } from '../openapi/diff/diff-descriptions.ts';
 import { isUrl, loadDescription } from '../openapi/read/load-description.ts';
 import { parseDescription } from '../openapi/read/parse-description.ts';
-import { KeptCopies } from '../openapi/remote/kept-copies.ts';
+import { CachedCopies } from '../openapi/remote/cached-copies.ts';
 import { RemoteDescriptions } from '../openapi/remote/remote-descriptions.ts';
 import { SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
@@ -63,7 +63,7 @@ async function load(source: string, copiesDir: string): Promise<JsonObject> {
     return parseDescription(file, text).root;
   }
   const report = new Report();
-  const remote = new RemoteDescriptions(new KeptCopies(copiesDir));
+  const remote = new RemoteDescriptions(new CachedCopies(copiesDir));
   const asked = { copyUse: 'never', headers: {}, timeoutMs: 30_000, variables: process.env } as const;
   const { file, text, parsed } = await remote.load(source, asked, report);
   printFindings(report);

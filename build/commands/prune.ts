@@ -29,9 +29,9 @@ export const prune = defineCommand({
     const api = new CloudflareApi(readCredentials(process.env));
     const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
     const plan = await planPrune(api, config, keep);
-    const { kept, dropped, keys, keptRecords } = plan;
+    const { kept, dropped, keys, cachedRecords } = plan;
     narrator.say(
-      `${config.namespaceTitle}: keeps ${count(kept.length, 'release')} (${kept.join(', ')}) with ${count(keptRecords, 'record')}; ` +
+      `${config.namespaceTitle}: keeps ${count(kept.length, 'release')} (${kept.join(', ')}) with ${count(cachedRecords, 'record')}; ` +
         `removes ${count(dropped.length, 'release')} with ${count(keys.length - dropped.length, 'record')} that no other one names.`,
     );
     if (keys.length > FREE_WRITES_PER_DAY)
@@ -43,7 +43,8 @@ export const prune = defineCommand({
       const removed = await removeUnneeded(plan, () => planPrune(api, config, keep), narrator);
       narrator.say(`Removed ${count(removed, 'key')}.`);
     } else narrator.say('Nothing was removed.');
-    if (options.json) console.log(JSON.stringify({ kept, dropped, keys: keys.length, keptRecords, removed: removes }));
+    if (options.json)
+      console.log(JSON.stringify({ kept, dropped, keys: keys.length, cachedRecords, removed: removes }));
   },
 });
 

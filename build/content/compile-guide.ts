@@ -13,7 +13,7 @@ import { compileMarkdown } from '../markdown/compile-markdown.ts';
 import { type CodeHighlighter, fenceLanguages, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
-import { guideMarkdown, landingMarkdown } from '../markdown-twin/guide-markdown.ts';
+import { guideMarkdown, landingMarkdown } from '../markdown-pages/guide-markdown.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';

@@ -6,9 +6,9 @@ import { ApiWarnings } from '../openapi/core/api-warnings.ts';
 import { Cursor } from '../openapi/core/cursor.ts';
 import { isObject, type JsonObject } from '../openapi/core/json.ts';
 import { hideInternal } from '../openapi/read/hide-internal.ts';
-import { levelDescription } from '../openapi/read/level-description.ts';
 import { parseWithReferences } from '../openapi/read/load-api.ts';
 import { loadDescription } from '../openapi/read/load-description.ts';
+import { normalizeDescription } from '../openapi/read/normalize-description.ts';
 import { formatFinding, SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
 import { checkExamples } from './check-examples.ts';
@@ -103,7 +103,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
 /** The document that pages are made from, without their warnings. */
 function readRoot(root: JsonObject): Cursor {
   const warnings = new ApiWarnings();
-  return Cursor.root(levelDescription(root, warnings), warnings);
+  return Cursor.root(normalizeDescription(root, warnings), warnings);
 }
 
 function versionOf(root: JsonObject): string {

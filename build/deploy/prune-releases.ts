@@ -15,7 +15,7 @@ export interface PrunePlan {
   readonly dropped: readonly string[];
   /** Keys to remove, records before the lists that name them. */
   readonly keys: readonly string[];
-  readonly keptRecords: number;
+  readonly cachedRecords: number;
 }
 
 /** What the API removes at a time; half of what the free plan removes in a day. */
@@ -75,7 +75,7 @@ export async function planPrune(
     kept,
     dropped,
     keys: [...unneeded, ...lists],
-    keptRecords: [...needed].filter((key) => there.has(key)).length,
+    cachedRecords: [...needed].filter((key) => there.has(key)).length,
   };
 }
 

@@ -3,7 +3,7 @@ import { createExpressionEngine } from './expression-engine.ts';
 import { CodeHighlighter, knownLanguages } from './highlight.ts';
 
 /** That of a site, and those of texts which need more. */
-const MAX_KEPT = 4;
+const MAX_CACHED = 4;
 
 /**
  * Highlighters by the languages that they know. How code looks depends on those that can show inside of it, so a page gets one
@@ -21,7 +21,7 @@ export class Highlighters {
     const highlighter = this.#made.get(key) ?? this.#create(known);
     this.#made.delete(key);
     this.#made.set(key, highlighter);
-    for (const old of [...this.#made.keys()].slice(0, -MAX_KEPT)) this.#made.delete(old);
+    for (const old of [...this.#made.keys()].slice(0, -MAX_CACHED)) this.#made.delete(old);
     return highlighter;
   }
 

@@ -3,7 +3,7 @@ import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import { en } from '../../worker/model/strings.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
-import { categoryMarkdown } from '../markdown-twin/card-list.ts';
+import { categoryMarkdown } from '../markdown-pages/card-list.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 
 /** What a card says of a page. */

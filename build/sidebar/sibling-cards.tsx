@@ -3,7 +3,7 @@ import { en } from '../../worker/model/strings.ts';
 import { CardList } from '../../worker/ui/card-list.tsx';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import type { Cards } from '../markdown/markdown-site.ts';
-import { cardList } from '../markdown-twin/card-list.ts';
+import { cardList } from '../markdown-pages/card-list.ts';
 import { type DescribePage, toCards } from './category-pages.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 

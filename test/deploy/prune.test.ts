@@ -33,7 +33,7 @@ describe('planPrune()', () => {
   it('keeps the last releases and removes what only older ones name', async () => {
     await deploy('a', 'b', 'c');
     const plan = await planPrune(operator.api, operator.config, 2);
-    expect(plan).toMatchObject({ kept: ['release-c', 'release-b'], dropped: ['release-a'], keptRecords: 4 });
+    expect(plan).toMatchObject({ kept: ['release-c', 'release-b'], dropped: ['release-a'], cachedRecords: 4 });
     expect(plan.keys).toEqual(['file/a-00000', 'file/a-00001', 'release/release-a']);
   });
 

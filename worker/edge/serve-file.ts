@@ -59,7 +59,7 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
         file.headers.set('Content-Encoding', sent);
         return new Response(file.body, { headers: file.headers, encodeBody: 'manual' });
       }
-      return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? cutPart(file, range) : file;
+      return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? splitPart(file, range) : file;
     } catch (cause) {
       faultLog(release, c.req)(cause);
       return renderUnavailableText();
@@ -89,7 +89,7 @@ function earlierKey(path: string): string | undefined {
 }
 
 /** The part of a file that a `Range` asks for (RFC 9110 §15.3.7, §15.5.17), or all of it. */
-async function cutPart(file: Response, header: string): Promise<Response> {
+async function splitPart(file: Response, header: string): Promise<Response> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const size = bytes.byteLength;
   const range = parseRange(header, size);

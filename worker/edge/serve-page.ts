@@ -14,12 +14,12 @@ import { pathOf } from './path-of.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import { showTiming } from './preview-headers.ts';
 import { readArticle } from './read-page.ts';
-import { settle } from './settle.ts';
+import { readWithin } from './read-within.ts';
 import { streamPage } from './stream-page.ts';
 import { toStream } from './to-stream.ts';
 
 /** How long the first byte waits for the article, so that a store that fails is a 503 and not a broken page. */
-const SETTLE_MS = 150;
+const HEAD_WAIT_MS = 150;
 
 /**
  * Answers requests for pages. The manifest decides all but the article, so 304 and HEAD read nothing; a copy
@@ -43,7 +43,7 @@ export function servePage(
 
     const started = performance.now();
     const source = readArticle(c.env.CONTENT, page.key);
-    const settling = settle(source, SETTLE_MS);
+    const settling = readWithin(source, HEAD_WAIT_MS);
     const logFault = faultLog(release, c.req);
     const shared = { ...manifest, messages, site: frames.versions.siteOf(page.version) };
     const frame = renderFrame(shared, frames.describe(path, page), encode);

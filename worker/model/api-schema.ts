@@ -9,7 +9,7 @@ export interface ParameterGroup {
   readonly parameters: readonly Field[];
 }
 
-/** A schema object where it is used (JSON Schema 2020-12; OpenAPI 3.0 differences already levelled). */
+/** A schema object where it is used (JSON Schema 2020-12; OpenAPI 3.0 differences already normalized). */
 export interface Schema {
   readonly facts: SchemaFacts;
   /** The place on the page where the same values are listed already; null where they are not, or few. */

@@ -6,7 +6,7 @@ import { renderArticle } from '../../../worker/ui/article.tsx';
 import type { PartCache } from '../../cache/part-cache.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import { htmlToText, summarize } from '../../markdown/summary.ts';
-import { renderApiTwin } from '../../markdown-twin/api-twins.ts';
+import { renderApiMarkdown } from '../../markdown-pages/api-markdown.ts';
 import { KnownTexts } from '../../search/known-texts.ts';
 import { readApiPage } from '../../search/read-api-page.ts';
 import { movePlaces } from '../../search/search-source.ts';
@@ -38,7 +38,7 @@ export interface PageContent {
 }
 
 /** A page, those that continue it, and those of its parts. */
-type KeptPages = Noted<readonly CompiledPage[]>;
+type CachedPages = Noted<readonly CompiledPage[]>;
 
 /** Names a page in a cache, and the answers that it was made with: those it can differ in under one key. */
 export interface PageKey {
@@ -47,8 +47,8 @@ export interface PageKey {
 }
 
 /** The page of a key, with its parts; null unless they were made with the same answers. */
-export function findKeptPages(cache: PartCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
-  const kept = cache.find<KeptPages>(key);
+export function findCachedPages(cache: PartCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
+  const kept = cache.find<CachedPages>(key);
   return kept === null || stamp(kept) !== answers ? null : kept.value;
 }
 
@@ -94,7 +94,7 @@ export class ApiPages {
   add(source: PageSource, compile: () => PageContent): void {
     const { cache, warnings } = this.#options;
     const key = this.#keyOf(source);
-    const kept = key === null ? null : cache.find<KeptPages>(key);
+    const kept = key === null ? null : cache.find<CachedPages>(key);
     const made = this.#isCurrent(kept) ? kept : warnings.note(() => this.#make(compile()));
     if (made === kept) warnings.repeat(made);
     else if (key !== null) cache.keep(key, made);
@@ -102,7 +102,7 @@ export class ApiPages {
     this.keys.push(key === null ? null : { key, answers: stamp(made) });
   }
 
-  #isCurrent(kept: KeptPages | null): kept is KeptPages {
+  #isCurrent(kept: CachedPages | null): kept is CachedPages {
     return kept?.answers.every((answer) => this.#options.directory.stillAnswers(answer)) === true;
   }
 
@@ -133,7 +133,7 @@ export class ApiPages {
     const following = next === null ? {} : { next };
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const source = movePlaces(readApiPage(whole, tags), findMovedIds(compiled));
-    const markdown = renderApiTwin(whole, { base: this.#options.base });
+    const markdown = renderApiMarkdown(whole, { base: this.#options.base });
     return createPage(path, entry, html, markdown, {
       source,
       known: this.#known,
@@ -155,7 +155,7 @@ export class ApiPages {
     const html = renderArticle(article, en);
     const thin = isThin(article, html) ? { isThin: true as const } : {};
     const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
-    const markdown = renderApiTwin(article, { base: this.#options.base });
+    const markdown = renderApiMarkdown(article, { base: this.#options.base });
     const search = { source: readApiPage(article), known: this.#known };
     return createPage(path, entry, html, markdown, search);
   }

@@ -28,7 +28,7 @@ import { makeDescriptionFiles } from '../pages/description-files.ts';
 import { groupByParents, PartRegistry } from '../pages/page-parts.ts';
 import type { SchemeHref } from '../pages/security.ts';
 import { checkVersion } from '../read/check-version.ts';
-import { levelDescription } from '../read/level-description.ts';
+import { normalizeDescription } from '../read/normalize-description.ts';
 import { writeDescription } from '../read/write-description.ts';
 import { assignSchemaPaths } from '../schema/schema-paths.ts';
 import { SchemaReader } from '../schema/schema-reader.ts';
@@ -77,7 +77,7 @@ export function compileApi(
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
   const { json, marks } = writeDescription(parsed.root);
   checkVersion(parsed.root, warnings);
-  const root = Cursor.root(levelDescription(parsed.root, warnings, marks), warnings);
+  const root = Cursor.root(normalizeDescription(parsed.root, warnings, marks), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');

@@ -10,7 +10,7 @@ import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
 import { DescriptionReader } from '../read/description-reader.ts';
 import type { DescriptionText } from '../read/description-text.ts';
 import { isUrl, loadDescription } from '../read/load-description.ts';
-import { KeptCopies } from '../remote/kept-copies.ts';
+import { CachedCopies } from '../remote/cached-copies.ts';
 import { type CopyUse, RemoteDescriptions } from '../remote/remote-descriptions.ts';
 import { addChangelog } from './add-changelog.ts';
 import type { CompiledApi } from './compile-api.ts';
@@ -58,7 +58,7 @@ export class ApisCompiler {
 
   constructor(cache: PartCache, copiesDir: string) {
     this.#cache = cache;
-    this.#remote = new RemoteDescriptions(new KeptCopies(copiesDir));
+    this.#remote = new RemoteDescriptions(new CachedCopies(copiesDir));
   }
 
   async compile(context: ApisContext, report: Report): Promise<CompiledApis> {

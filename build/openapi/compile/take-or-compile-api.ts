@@ -7,7 +7,7 @@ import { ApiWarnings } from '../core/api-warnings.ts';
 import type { DescriptionReader } from '../read/description-reader.ts';
 import type { DescriptionText } from '../read/description-text.ts';
 import { parseWithReferences } from '../read/load-api.ts';
-import { findKeptPages } from './api-pages.ts';
+import { findCachedPages } from './api-pages.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
 
 interface SourceOptions extends ApiOptions {
@@ -19,7 +19,7 @@ interface SourceOptions extends ApiOptions {
 }
 
 /** A whole API without its pages, which are kept each for itself. */
-interface KeptApi {
+interface CachedApi {
   readonly api: Omit<CompiledApi, 'pages'>;
   readonly findings: readonly Finding[];
 }
@@ -45,7 +45,7 @@ export async function takeOrCompileApi(
   report.add(findings);
   if (key !== null) {
     const { pages: _pages, ...rest } = api;
-    cache.keep(key, { api: rest, findings: findings.findings } satisfies KeptApi);
+    cache.keep(key, { api: rest, findings: findings.findings } satisfies CachedApi);
   }
   return api;
 }
@@ -58,11 +58,11 @@ function keyOf(description: DescriptionText, options: SourceOptions): string {
 
 /** Null unless all of its pages are kept as well. */
 function findApi(key: string, cache: PartCache): { api: CompiledApi; findings: readonly Finding[] } | null {
-  const kept = cache.find<KeptApi>(key);
+  const kept = cache.find<CachedApi>(key);
   if (kept === null) return null;
   const pages: CompiledPage[] = [];
   for (const pageKey of kept.api.keys) {
-    const found = pageKey === null ? null : findKeptPages(cache, pageKey);
+    const found = pageKey === null ? null : findCachedPages(cache, pageKey);
     if (found === null) return null;
     pages.push(...found);
   }

@@ -2,7 +2,7 @@ import { ApiWarnings } from '../core/api-warnings.ts';
 import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
 import { Cursor } from '../core/cursor.ts';
 import type { JsonObject } from '../core/json.ts';
-import { levelDescription } from '../read/level-description.ts';
+import { normalizeDescription } from '../read/normalize-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { compareOperation } from './operation-diff.ts';
 import { SchemaDiffer } from './schema-differ.ts';
@@ -54,7 +54,7 @@ export function nameOperation({ kind, method, pathTemplate }: OperationSource): 
 
 function toCursor(root: JsonObject): Cursor {
   const warnings = new ApiWarnings();
-  return Cursor.root(levelDescription(root, warnings), warnings);
+  return Cursor.root(normalizeDescription(root, warnings), warnings);
 }
 
 /** By method and path; a path parameter that has another name now is still the same one. */

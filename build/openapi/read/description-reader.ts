@@ -3,12 +3,12 @@ import { repeatedKey } from '../../source/yaml-faults.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { decodeByteText } from './byte-text.ts';
-import { cutDescription, type TextMember, type TextSection } from './cut-description.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';
 import { DESCRIPTION_PURPOSE, type DescriptionText } from './description-text.ts';
 import { keepVersion } from './keep-version.ts';
 import { locateInSections } from './locate-in-sections.ts';
 import { isDescription, parseDescription, refuseTooManyValues } from './parse-description.ts';
+import { splitDescription, type TextMember, type TextSection } from './split-description.ts';
 
 /** A member that was read for itself. */
 interface Piece {
@@ -34,7 +34,7 @@ export class DescriptionReader {
     const isJson = /^\s*\{/.test(text);
     if (!isJson) refuseTooManyValues(file, text);
     const syntax = isJson ? JSON_SYNTAX : YAML_SYNTAX;
-    const { sections, doubled } = cutDescription(text, syntax);
+    const { sections, doubled } = splitDescription(text, syntax);
     const root = sections.length === 0 ? null : this.#readSections(text, sections, syntax);
     if (root === null || !isDescription(root)) {
       const whole = parseDescription(file, description.text);

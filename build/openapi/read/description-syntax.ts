@@ -1,15 +1,15 @@
 import type { Position } from '../../report/position.ts';
 import { parseExactJson } from '../core/exact-integers.ts';
-import type { CutMembers } from './cut-description.ts';
-import { cutJsonMembers } from './cut-json.ts';
-import { cutYamlMembers } from './cut-yaml.ts';
 import { locateInJson } from './locate-json.ts';
 import { locateInYaml } from './locate-yaml.ts';
 import { readPlainYaml } from './quick-yaml.ts';
+import type { SplitMembers } from './split-description.ts';
+import { splitJsonMembers } from './split-json.ts';
+import { splitYamlMembers } from './split-yaml.ts';
 
 /** How a description is written, for whoever reads its members each for itself. */
 export interface DescriptionSyntax {
-  readonly cutMembers: CutMembers;
+  readonly splitMembers: SplitMembers;
   /** The text of a member as a document that has it alone, in the same columns. */
   toDocument(member: string): string;
   /** The data of a text; undefined when it needs a more careful reader. */
@@ -18,7 +18,7 @@ export interface DescriptionSyntax {
 }
 
 export const JSON_SYNTAX: DescriptionSyntax = {
-  cutMembers: cutJsonMembers,
+  splitMembers: splitJsonMembers,
   // The indentation gives way to the bracket.
   toDocument: (member) => `{${member.slice(1)}}`,
   parse(text) {
@@ -32,7 +32,7 @@ export const JSON_SYNTAX: DescriptionSyntax = {
 };
 
 export const YAML_SYNTAX: DescriptionSyntax = {
-  cutMembers: cutYamlMembers,
+  splitMembers: splitYamlMembers,
   toDocument: (member) => member,
   parse: readPlainYaml,
   locate: locateInYaml,

@@ -16,7 +16,7 @@ const MAX_DEPTH = 64;
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
 
 /** Trees that are kept: eight samples of a request ask for those of one body and a few parameters. */
-const MAX_KEPT = 32;
+const MAX_CACHED = 32;
 const KEPT = new Map<string, JsonNode | null>();
 
 /** The tree of a JSON text; null when it is not JSON, or nests more than 64 levels deep. */
@@ -24,7 +24,7 @@ export function findJsonTree(text: string): JsonNode | null {
   let tree = KEPT.get(text);
   if (tree === undefined) {
     tree = readTree(text);
-    if (KEPT.size >= MAX_KEPT) KEPT.clear();
+    if (KEPT.size >= MAX_CACHED) KEPT.clear();
     KEPT.set(text, tree);
   }
   return tree;

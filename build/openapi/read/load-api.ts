@@ -4,8 +4,8 @@ import type { ParsedDescription } from '../core/parsed-description.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DescriptionReader } from './description-reader.ts';
 import type { DescriptionText } from './description-text.ts';
-import { levelAnchors } from './level-anchors.ts';
 import { isUrl } from './load-description.ts';
+import { normalizeAnchors } from './normalize-anchors.ts';
 
 /** Parses a description and brings the files that it refers to into it; those of `contentDir`, or of its own folder. */
 export async function parseWithReferences(
@@ -20,7 +20,7 @@ export async function parseWithReferences(
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
   try {
     // What has a name in the description is no file.
-    const bundled = await bundleReferences(levelAnchors(parsed.root), { file: location, root }, warnings);
+    const bundled = await bundleReferences(normalizeAnchors(parsed.root), { file: location, root }, warnings);
     return { ...parsed, ...bundled, yaml: null };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

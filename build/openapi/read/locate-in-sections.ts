@@ -1,10 +1,10 @@
 import type { Position } from '../../report/position.ts';
 import { parsePointer, pointerToken } from '../core/json.ts';
 import { decodeByteText } from './byte-text.ts';
-import type { TextMember, TextSection } from './cut-description.ts';
 import type { DescriptionSyntax } from './description-syntax.ts';
+import type { TextMember, TextSection } from './split-description.ts';
 
-interface CutText {
+interface SplitText {
   /** As bytes, see toByteText. */
   readonly text: string;
   readonly sections: readonly TextSection[];
@@ -21,7 +21,7 @@ interface InnerPointer {
  * Positions by JSON pointer in a text that is cut into sections: only members that are asked for are read, and what is around
  * the sections.
  */
-export function locateInSections(cut: CutText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+export function locateInSections(cut: SplitText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const { text, sections, syntax } = cut;
   const around: string[] = [];
   const inMembers = new Map<TextMember, InnerPointer[]>();
@@ -64,7 +64,7 @@ function findMember(
 }
 
 /** The text around the sections, with lines that are as empty as they are many. */
-function linesAround({ text, sections }: CutText, lines: ReadonlyMap<number, number>): string {
+function linesAround({ text, sections }: SplitText, lines: ReadonlyMap<number, number>): string {
   let around = '';
   let at = 0;
   for (const { range } of sections) {

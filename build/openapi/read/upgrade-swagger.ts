@@ -7,7 +7,7 @@ import { upgradeResponse } from './swagger-response.ts';
 import { upgradeSecurityScheme } from './swagger-security.ts';
 
 /**
- * A Swagger 2.0 document as OpenAPI 3.0, any other as it is: the differences between 3.0, 3.1 and 3.2 are levelled where
+ * A Swagger 2.0 document as OpenAPI 3.0, any other as it is: the differences between 3.0, 3.1 and 3.2 are normalized where
  * they are read. Paths and items of lists keep their places, so that pointers to them hold.
  */
 export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObject {

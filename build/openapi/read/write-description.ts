@@ -1,6 +1,6 @@
 import { toExactJson } from '../core/exact-integers.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
-import { findMarks, joinMarks, type Marks, NO_MARKS } from './level-description.ts';
+import { findMarks, joinMarks, type Marks, NO_MARKS } from './normalize-description.ts';
 
 /** A description as JSON, in UTF-8, and what its text says of it. */
 export interface WrittenDescription {

@@ -34,7 +34,7 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
   const document = readDocument(file, text, lineCounter, cannot);
-  const keyFaults = settleKeys(document);
+  const keyFaults = normalizeKeys(document);
   const position = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
@@ -71,7 +71,7 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
 }
 
 /** As `quick-yaml.ts` does: a key is a name as it is written, and `<<` merges maps. Returns where there is none to merge. */
-function settleKeys(document: Document.Parsed): YamlFault[] {
+function normalizeKeys(document: Document.Parsed): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, unknown>();
   const isMergeable = (value: unknown): boolean => isMap(isAlias(value) ? anchors.get(value.source) : value);

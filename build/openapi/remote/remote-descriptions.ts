@@ -4,9 +4,9 @@ import { decodeText } from '../../source/read-text.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from '../read/description-text.ts';
 import { parseDescription } from '../read/parse-description.ts';
+import type { CachedCopies, CachedCopy } from './cached-copies.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { FetchFault } from './fetch-fault.ts';
-import type { KeptCopies, KeptCopy } from './kept-copies.ts';
 import { readSecretHeaders, type SecretHeaders } from './secret-headers.ts';
 
 /**
@@ -27,11 +27,11 @@ const MIN_INTERVAL_MS = 60_000;
 
 /** Descriptions that are fetched: asks whether the last copy still holds, checks what comes, keeps what is good. */
 export class RemoteDescriptions {
-  readonly #copies: KeptCopies;
+  readonly #copies: CachedCopies;
   readonly #now: () => number;
   readonly #last = new Map<string, { readonly at: number; readonly description: DescriptionText }>();
 
-  constructor(copies: KeptCopies, now: () => number = Date.now) {
+  constructor(copies: CachedCopies, now: () => number = Date.now) {
     this.#copies = copies;
     this.#now = now;
   }
@@ -69,7 +69,7 @@ export class RemoteDescriptions {
   async #fetch(
     address: string,
     file: string,
-    copy: KeptCopy | null,
+    copy: CachedCopy | null,
     { headers, timeoutMs, variables }: RemoteOptions,
     report: Report,
   ): Promise<DescriptionText> {
@@ -100,7 +100,7 @@ export class RemoteDescriptions {
   }
 
   /** A disk that takes no copy does not end a build. */
-  async #keep(address: string, file: string, copy: KeptCopy, report: Report): Promise<void> {
+  async #keep(address: string, file: string, copy: CachedCopy, report: Report): Promise<void> {
     try {
       await this.#copies.keep(address, file, copy);
     } catch (error) {

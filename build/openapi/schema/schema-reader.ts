@@ -4,7 +4,7 @@ import type { DescriptionCompiler } from '../../markdown/compile-description.ts'
 import { htmlToText } from '../../markdown/summary.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
-import { EqualStore, KeptWork } from '../core/kept-work.ts';
+import { EqualStore, MemoizedWork } from '../core/memoized-work.ts';
 import { readOutline, type SchemaOutline } from './schema-outline.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { readText, type SchemaText } from './schema-text.ts';
@@ -17,15 +17,15 @@ import type { SchemaHref } from './type-label.ts';
 export class SchemaReader {
   /** Elements of what is inline in a schema, by its identity. */
   readonly inlineCosts = new Map<string, number>();
-  readonly #outlines: KeptWork<SchemaShape, SchemaOutline>;
-  readonly #facts: KeptWork<SchemaShape, CompiledText>;
+  readonly #outlines: MemoizedWork<SchemaShape, SchemaOutline>;
+  readonly #facts: MemoizedWork<SchemaShape, CompiledText>;
   readonly #shared = new EqualStore<FieldFacts, FieldFacts>();
 
   constructor(warnings: ApiWarnings, schemaHref: SchemaHref, markdown: DescriptionCompiler) {
     const compile = (text: SchemaText): CompiledText => compileText(text, markdown);
-    const texts = new KeptWork(warnings, compile, new EqualStore());
-    this.#outlines = new KeptWork(warnings, readOutline);
-    this.#facts = new KeptWork(warnings, (shape) => texts.take(readText(shape, schemaHref)));
+    const texts = new MemoizedWork(warnings, compile, new EqualStore());
+    this.#outlines = new MemoizedWork(warnings, readOutline);
+    this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, schemaHref)));
   }
 
   outline(shape: SchemaShape): SchemaOutline {

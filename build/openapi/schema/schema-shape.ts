@@ -4,7 +4,7 @@ import { isChoice } from './alternatives.ts';
 import { collectParts } from './collect-parts.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
 
-/** A schema read for showing: references followed, `allOf` merged, the differences between versions levelled. */
+/** A schema read for showing: references followed, `allOf` merged, the differences between versions normalized. */
 export interface SchemaShape extends SchemaStructure {
   /** Where the schema is defined; two uses of one definition have the same. */
   readonly identity: string;

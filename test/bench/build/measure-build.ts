@@ -36,7 +36,7 @@ export async function measureBuild(
       progress(`${name}: building again after edits`);
       operations = message.build.operations;
       const { cpuSeconds } = message.build;
-      const budget = buildBudget(operations).keptSeconds;
+      const budget = buildBudget(operations).cachedSeconds;
       figures.push(figuresOf('build', name)('cold, kept for the next: CPU', cpuSeconds, 's', budget));
     }
     if (message.kind === 'edit') figures.push(...editFigures(name, operations, message.build));

@@ -61,9 +61,9 @@ export async function cpuOf({ pid }: Workerd, plan: LoadPlan): Promise<number> {
 }
 
 /** The measurement is worth nothing when cold pages came from a cache, or hot ones from the store. */
-function checkReads({ name, coldAfter, isKept }: Scenario, reads: number): void {
+function checkReads({ name, coldAfter, isCached }: Scenario, reads: number): void {
   if (coldAfter !== null && reads !== COLD_REQUESTS)
     throw new Error(`Cannot measure "${name}": ${reads} of ${COLD_REQUESTS} requests read the store`);
   // Those that came while the first one was waiting.
-  if (isKept && reads > CONNECTIONS) throw new Error(`Cannot measure "${name}": ${reads} requests read the store`);
+  if (isCached && reads > CONNECTIONS) throw new Error(`Cannot measure "${name}": ${reads} requests read the store`);
 }

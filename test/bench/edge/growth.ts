@@ -89,7 +89,7 @@ export async function measureArticleGrowth(subject: Subject, release: Release, p
       const scenarios: Scenario[] = [
         scenario(`article of ${size}, hot`, grownPath(10), {
           requests: 500,
-          isKept: true,
+          isCached: true,
           ratioBudget: BUDGETS.edgeRatio.hot,
         }),
         scenario(`article of ${size}, cold`, grownPath(10), {

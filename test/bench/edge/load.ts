@@ -20,7 +20,7 @@ export interface LoadPlan {
 }
 
 /** In which a server takes up connections. */
-const SETTLE_MS = 3;
+const GAP_MS = 3;
 
 /**
  * Sends requests on so many connections at the same time, each of which waits for its answer. `onConnected` is called before
@@ -31,7 +31,7 @@ export async function runLoad(
   onConnected: () => void = () => {},
 ): Promise<Load> {
   const pool = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
-  await setTimeout(SETTLE_MS);
+  await setTimeout(GAP_MS);
   onConnected();
   const latencies: number[] = [];
   const turns = Buffer.isBuffer(request) ? [request] : request;

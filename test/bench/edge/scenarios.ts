@@ -12,7 +12,7 @@ export interface Scenario {
   /** A page that every worker serves beforehand, when each may serve the measured one only once; null to repeat it. */
   readonly coldAfter: string | null;
   /** Whether the page is one that the isolate keeps, so that the store is asked once at most. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
   /** In a round. */
   readonly requests: number;
   /** At most so many times the CPU of a constant answer of as many bytes. */
@@ -40,7 +40,7 @@ export function edgeScenarios(release: Release): Scenario[] {
   ] as const) {
     if (path === null) continue;
     scenarios.push(
-      scenario(`${name}, hot`, path, { isKept: true, ...budgetsOf('hot') }),
+      scenario(`${name}, hot`, path, { isCached: true, ...budgetsOf('hot') }),
       scenario(`${name}, cold`, path, { coldAfter: findNeighbour(release, path), ...budgetsOf('cold') }),
     );
   }
@@ -62,7 +62,7 @@ export function scenario(name: string, path: string, rest: Partial<Scenario> = {
     path,
     status: 200,
     conditional: false,
-    isKept: false,
+    isCached: false,
     requests: REQUESTS,
     coldAfter: null,
     ratioBudget: null,

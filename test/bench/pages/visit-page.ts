@@ -18,7 +18,7 @@ export interface Visit extends Vitals {
 const VIEWPORT = { width: 412, height: 823 };
 
 /** Long enough for what a page does by itself, shorter than the client waits for a sign of a reader (client/reader.ts). */
-const SETTLE_MS = 1_000;
+const QUIET_MS = 1_000;
 
 /** How long a reader reads. */
 const READ_MS = 1_500;
@@ -34,7 +34,7 @@ export async function visitPage(browser: Browser, url: string, slowdown: number)
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(QUIET_MS);
     const vitals = await page.evaluate(readVitals);
     const loaded = await weigh(responses.splice(0));
     await page.mouse.move(9, 9);

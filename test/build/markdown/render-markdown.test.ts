@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../build/markdown/render-markdown.ts';
-import { toMarkdownHref } from '../../../build/markdown-twin/hrefs.ts';
+import { toMarkdownHref } from '../../../build/markdown-pages/hrefs.ts';
 import { compile } from './compile.ts';
 
 describe('renderMarkdown()', () => {

@@ -13,7 +13,7 @@ import { Sampler } from '../../../build/openapi/examples/sampler.ts';
 import type { ApiContext } from '../../../build/openapi/pages/api-context.ts';
 import { compileOperation } from '../../../build/openapi/pages/compile-operation.ts';
 import { PartRegistry } from '../../../build/openapi/pages/page-parts.ts';
-import { levelDescription } from '../../../build/openapi/read/level-description.ts';
+import { normalizeDescription } from '../../../build/openapi/read/normalize-description.ts';
 import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { Report } from '../../../build/report/report.ts';
@@ -93,7 +93,7 @@ export function readRoot(document: unknown): Root {
     locate: () => new Map(),
   };
   return {
-    root: Cursor.root(levelDescription(data, noted), noted),
+    root: Cursor.root(normalizeDescription(data, noted), noted),
     warnings: () => {
       const report = new Report();
       noted.flush(parsed, report);

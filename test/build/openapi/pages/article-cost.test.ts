@@ -14,9 +14,9 @@ import { compileSchemaPage } from '../../../../build/openapi/pages/compile-schem
 import type { ArticlePage } from '../../../../build/openapi/pages/compiled-article.ts';
 import { type ApiPageArticle, articleCost } from '../../../../build/openapi/pages/cost/article-cost.ts';
 import { PartRegistry } from '../../../../build/openapi/pages/page-parts.ts';
-import { levelDescription } from '../../../../build/openapi/read/level-description.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
 import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
+import { normalizeDescription } from '../../../../build/openapi/read/normalize-description.ts';
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
 import { en } from '../../../../worker/model/strings.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
@@ -27,7 +27,7 @@ const DESCRIPTIONS = ['content/api/accounting.yaml'];
 async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]> {
   const warnings = new ApiWarnings();
   const { root: data } = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
-  const root = Cursor.root(levelDescription(data, warnings), warnings);
+  const root = Cursor.root(normalizeDescription(data, warnings), warnings);
   const operations = collectOperations(root);
   const schemaHref = (name: string): string => `/api/schemas/${name}`;
   const markdown = new DescriptionCompiler();

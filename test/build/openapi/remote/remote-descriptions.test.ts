@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
-import { KeptCopies } from '../../../../build/openapi/remote/kept-copies.ts';
+import { CachedCopies } from '../../../../build/openapi/remote/cached-copies.ts';
 import { RemoteDescriptions, type RemoteOptions } from '../../../../build/openapi/remote/remote-descriptions.ts';
 import { formatFinding } from '../../../../build/report/finding.ts';
 import { Report } from '../../../../build/report/report.ts';
@@ -28,7 +28,7 @@ async function load(
   options: Partial<RemoteOptions> = {},
 ): Promise<{ description: DescriptionText; warnings: string[] }> {
   const report = new Report();
-  const remote = new RemoteDescriptions(new KeptCopies(dir), () => NOON);
+  const remote = new RemoteDescriptions(new CachedCopies(dir), () => NOON);
   const description = await remote.load(url, { ...OPTIONS, ...options }, report);
   return { description, warnings: report.warnings.map(formatFinding) };
 }
@@ -65,7 +65,7 @@ describe('a description that is fetched', () => {
     let asked = 0;
     let now = NOON;
     const url = await serve((_request, response) => response.end(`${GOOD}x: ${++asked}\n`));
-    const remote = new RemoteDescriptions(new KeptCopies(dir), () => now);
+    const remote = new RemoteDescriptions(new CachedCopies(dir), () => now);
     for (const elapsed of [0, 30_000, 61_000, -3_600_000]) {
       now = NOON + elapsed;
       await remote.load(url, OPTIONS, new Report());
@@ -147,7 +147,7 @@ describe('a description that is fetched', () => {
   it('is used even where no copy can be kept', async () => {
     writeFileSync(join(dir, 'file'), '');
     const report = new Report();
-    const remote = new RemoteDescriptions(new KeptCopies(join(dir, 'file')), () => NOON);
+    const remote = new RemoteDescriptions(new CachedCopies(join(dir, 'file')), () => NOON);
     const { text: got } = await remote.load(await serve(text(GOOD)), OPTIONS, report);
     expect([got, report.warnings.length]).toEqual([GOOD, 1]);
   });

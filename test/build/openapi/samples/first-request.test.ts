@@ -32,7 +32,7 @@ describe('the sample of a request', () => {
 
   it('sends no body that is empty and may be left out', () => {
     expect(curl('/a', json({ type: 'object' }))['']).toBe('curl https://api.example.com/a \\\n  --request POST');
-    expect(curl('/a', json({ type: 'object' }, { required: true }))['Example']).toContain("--data '{}'");
+    expect(curl('/a', json({ type: 'object' }, { required: true })).Example).toContain("--data '{}'");
   });
 
   it('leaves the fragment of a path out', () => {

@@ -11,7 +11,7 @@ import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
-import type { SchemaTwinContext } from './linked-schemas.ts';
+import type { SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList, schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
@@ -20,7 +20,7 @@ export function requestBodySection(
   body: RequestBody,
   sample: string,
   level: number,
-  context: SchemaTwinContext,
+  context: SchemaMarkdownContext,
 ): string {
   const sent = withoutSpace(sample);
   const content = body.content.map((mediaType) => ({
@@ -47,7 +47,7 @@ function withoutSpace(text: string): string {
 export function responsesSection(
   responses: readonly Response[],
   level: number,
-  context: SchemaTwinContext,
+  context: SchemaMarkdownContext,
 ): string | null {
   if (responses.length === 0) return null;
   const said = new Set<string>();
@@ -64,7 +64,7 @@ export function responsesSection(
 }
 
 /** An example as it travels, under its title when it has one of its own. */
-export function exampleBlock(example: Example, context: SchemaTwinContext): string {
+export function exampleBlock(example: Example, context: SchemaMarkdownContext): string {
   const { title, description: prose, text, language, externalValue } = example;
   return joinBlocks([
     title === en.example ? `${en.example}:` : `${en.example}: ${oneLine(title)}`,
@@ -75,7 +75,7 @@ export function exampleBlock(example: Example, context: SchemaTwinContext): stri
   ]);
 }
 
-function mediaTypes(content: readonly MediaType[], said: Set<string>, context: SchemaTwinContext): string[] {
+function mediaTypes(content: readonly MediaType[], said: Set<string>, context: SchemaMarkdownContext): string[] {
   return content.flatMap(({ name, schema, encoding, examples }) => {
     const type = schema === null ? '' : typeText(schema);
     const body = schema === null ? '' : once(schemaBody(schema, context), said);
@@ -88,14 +88,14 @@ function mediaTypes(content: readonly MediaType[], said: Set<string>, context: S
   });
 }
 
-function encodingItem({ label, value, headers }: Encoding, context: SchemaTwinContext): string {
+function encodingItem({ label, value, headers }: Encoding, context: SchemaMarkdownContext): string {
   const list = headers.length === 0 ? '' : `\n${fieldList(headers, context)}`;
   return bullet(`${[code(label), value].filter((text) => text !== '').join(': ')}${list}`);
 }
 
 function responseLink(
   { name, description: prose, operation, parameters, server }: ResponseLink,
-  context: SchemaTwinContext,
+  context: SchemaMarkdownContext,
 ): string {
   const href = operation.href === null ? null : toMarkdownHref(operation.href, context.base);
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Validators } from './fetch-bytes.ts';
 
 /** The last good text of a description, as its host gave it. */
-export interface KeptCopy {
+export interface CachedCopy {
   readonly text: string;
   /** ISO 8601: when the host was last known to have it. */
   readonly date: string;
@@ -24,7 +24,7 @@ const headSchema = z.object({
  * The descriptions that were fetched last, one file for each address: a line of JSON that says what it is, then the
  * text. A file is written aside and moved into place, so builds that run at the same time leave one or the other whole.
  */
-export class KeptCopies {
+export class CachedCopies {
   readonly #dir: string;
 
   constructor(dir: string) {
@@ -32,7 +32,7 @@ export class KeptCopies {
   }
 
   /** Null when there is none, or not the one that was written: a damaged copy is as good as none. */
-  async find(address: string): Promise<KeptCopy | null> {
+  async find(address: string): Promise<CachedCopy | null> {
     const content = await readFile(this.#fileOf(address), 'utf8').catch(() => null);
     if (content === null) return null;
     const end = content.indexOf('\n');
@@ -44,7 +44,7 @@ export class KeptCopies {
   }
 
   /** Throws when the disk does. */
-  async keep(address: string, source: string, { text, date, validators }: KeptCopy): Promise<void> {
+  async keep(address: string, source: string, { text, date, validators }: CachedCopy): Promise<void> {
     const file = this.#fileOf(address);
     const aside = `${file}.${randomUUID()}`;
     const head: z.infer<typeof headSchema> = { source, date, sha256: hash(text), ...validators };

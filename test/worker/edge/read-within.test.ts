@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../worker/edge/settle.ts';
+import { readWithin } from '../../../worker/edge/read-within.ts';
 
-describe('settle()', () => {
+describe('readWithin()', () => {
   it('gives all chunks of a read that ends in time', async () => {
-    const settled = await settle(chunks([0, 'a'], [0, 'b']), 50);
-    expect(settled.kind === 'complete' && text(settled.chunks)).toBe('ab');
+    const progress = await readWithin(chunks([0, 'a'], [0, 'b']), 50);
+    expect(progress.kind === 'complete' && text(progress.chunks)).toBe('ab');
   });
 
   it('gives the cause of a read that fails in time', async () => {
     const cause = new Error('gone');
-    expect(await settle(chunks([0, 'a'], [0, cause]), 50)).toEqual({ kind: 'failed', cause });
+    expect(await readWithin(chunks([0, 'a'], [0, cause]), 50)).toEqual({ kind: 'failed', cause });
   });
 
   it('hands over a read that is still arriving, with nothing lost', async () => {
-    const settled = await settle(chunks([0, 'a'], [60, 'b'], [0, 'c']), 20);
+    const progress = await readWithin(chunks([0, 'a'], [60, 'b'], [0, 'c']), 20);
     const rest: Uint8Array[] = [];
-    if (settled.kind === 'arriving') for await (const chunk of settled.chunks) rest.push(chunk);
+    if (progress.kind === 'arriving') for await (const chunk of progress.chunks) rest.push(chunk);
     expect(text(rest)).toBe('abc');
   });
 
   it('hands over a read that fails later, with its cause', async () => {
     const cause = new Error('gone');
-    const settled = await settle(chunks([0, 'a'], [60, cause]), 20);
+    const progress = await readWithin(chunks([0, 'a'], [60, cause]), 20);
     const drain = async (): Promise<void> => {
-      if (settled.kind === 'arriving') for await (const chunk of settled.chunks) void chunk;
+      if (progress.kind === 'arriving') for await (const chunk of progress.chunks) void chunk;
     };
     await expect(drain()).rejects.toBe(cause);
   });

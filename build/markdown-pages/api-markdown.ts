@@ -13,30 +13,30 @@ import { isSameName } from '../../worker/ui/api/sections.ts';
 import { bullet, code, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
-import { description, type TwinContext } from './description.ts';
+import { description, type MarkdownContext } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
-import { findLinked, type SchemaTwinContext } from './linked-schemas.ts';
-import { operationTwin } from './operation-twin.ts';
+import { findLinked, type SchemaMarkdownContext } from './linked-schemas.ts';
+import { operationMarkdown } from './operation-markdown.ts';
 import { schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
 export type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
 
 /** A page of an API reference as Markdown, made of the same record as its HTML. */
-export function renderApiTwin(article: ApiPageArticle, context: TwinContext): string {
+export function renderApiMarkdown(article: ApiPageArticle, context: MarkdownContext): string {
   switch (article.kind) {
     case 'api':
-      return overviewTwin(article, context);
+      return overviewMarkdown(article, context);
     case 'tag':
-      return tagTwin(article, context);
+      return tagMarkdown(article, context);
     case 'operation':
-      return operationTwin(article, { ...context, linked: findLinked(article) });
+      return operationMarkdown(article, { ...context, linked: findLinked(article) });
     case 'schema':
-      return schemaTwin(article, { ...context, linked: findLinked(article) });
+      return schemaMarkdown(article, { ...context, linked: findLinked(article) });
   }
 }
 
-function overviewTwin(api: ApiArticle, context: TwinContext): string {
+function overviewMarkdown(api: ApiArticle, context: MarkdownContext): string {
   return joinBlocks([
     heading(1, api.title),
     api.version === null ? null : en.version(api.version),
@@ -62,7 +62,7 @@ function overviewTwin(api: ApiArticle, context: TwinContext): string {
 
 function schemeItem(
   { name, type, description: prose, deprecated, facts, flows }: SecurityScheme,
-  context: TwinContext,
+  context: MarkdownContext,
 ): string {
   const note = deprecated ? `, ${en.deprecated.toLowerCase()}` : '';
   const text = prose === null ? '' : `: ${description(prose, 6, context)}`;
@@ -93,9 +93,9 @@ function contactItems(contact: Contact | null): string[] {
   ];
 }
 
-function tagTwin(
+function tagMarkdown(
   { title, description: prose, externalDocs, tags, operations }: TagArticle,
-  context: TwinContext,
+  context: MarkdownContext,
 ): string {
   return joinBlocks([
     heading(1, title),
@@ -106,7 +106,10 @@ function tagTwin(
   ]);
 }
 
-function schemaTwin({ title, schema, example, usedBy, usedByMore }: SchemaArticle, context: SchemaTwinContext): string {
+function schemaMarkdown(
+  { title, schema, example, usedBy, usedByMore }: SchemaArticle,
+  context: SchemaMarkdownContext,
+): string {
   const { facts } = schema;
   const type = typeText(schema);
   return joinBlocks([
@@ -124,7 +127,7 @@ function schemaTwin({ title, schema, example, usedBy, usedByMore }: SchemaArticl
   ]);
 }
 
-function operationList(operations: readonly OperationCard[], { base }: TwinContext): string {
+function operationList(operations: readonly OperationCard[], { base }: MarkdownContext): string {
   return operations
     .map(({ title, href, method, pathTemplate, deprecated }) =>
       bullet(
@@ -134,7 +137,7 @@ function operationList(operations: readonly OperationCard[], { base }: TwinConte
     .join('\n');
 }
 
-function linkList(links: readonly Link[], { base }: TwinContext): string {
+function linkList(links: readonly Link[], { base }: MarkdownContext): string {
   return links
     .map(({ label, href }) => bullet(link(label, href === null ? null : toMarkdownHref(href, base))))
     .join('\n');

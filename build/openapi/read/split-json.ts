@@ -1,5 +1,5 @@
 import { decodeByteText } from './byte-text.ts';
-import type { CutMembers, TextMember } from './cut-description.ts';
+import type { SplitMembers, TextMember } from './split-description.ts';
 
 /** `{`, and the first key on a line of its own. */
 const OPENING = /[ \t\n]*\n([ \t]+)"/y;
@@ -10,7 +10,7 @@ const COLON_AND_BRACE = /[ \t]*:[ \t]*\{/y;
  * Members of an object in JSON text. A line break is in no token (RFC 8259 §7), so that members which can be read each for
  * itself, with a comma between them, are the members of the object, whatever the text looks like.
  */
-export const cutJsonMembers: CutMembers = (text, range) => {
+export const splitJsonMembers: SplitMembers = (text, range) => {
   const { from, to } = range ?? { from: text.indexOf('{') + 1, to: text.lastIndexOf('}') };
   const indent = match(OPENING, text, from)?.[1];
   if (indent === undefined) return null;

@@ -1,14 +1,14 @@
 import type { Prose } from '../../worker/model/api-facts.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
-/** What the twins of one API are written with. */
-export interface TwinContext {
+/** Context of the Markdown pages of one API. */
+export interface MarkdownContext {
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;
 }
 
 /** A description that stands by itself, its headings not above `level`; null for none. */
-export function description(prose: Prose | null, level: number, { base }: TwinContext): string | null {
+export function description(prose: Prose | null, level: number, { base }: MarkdownContext): string | null {
   if (prose === null) return null;
   const markdown = prose.markdown.replace(
     /(\]\()(\/[^)\s]*)/g,

@@ -9,12 +9,12 @@ import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from '../markdown/markdown-text.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';
 import { description } from './description.ts';
-import type { SchemaTwinContext } from './linked-schemas.ts';
+import type { SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
 /** All that a program needs to send one request and to read its answer, and nothing of other operations. */
-export function operationTwin(operation: OperationArticle, context: SchemaTwinContext): string {
+export function operationMarkdown(operation: OperationArticle, context: SchemaMarkdownContext): string {
   const { title, deprecated, deprecation, externalDocs, servers, security, requestBody, callbacks } = operation;
   const sample = findSample(operation);
   return joinBlocks([
@@ -78,7 +78,7 @@ function requirementText({ schemes }: SecurityRequirement): string {
     .join(' and ');
 }
 
-function parameterSections(groups: readonly ParameterGroup[], level: number, context: SchemaTwinContext): string[] {
+function parameterSections(groups: readonly ParameterGroup[], level: number, context: SchemaMarkdownContext): string[] {
   return groups.flatMap(({ title, parameters }) => [heading(level, title), fieldList(parameters, context)]);
 }
 
@@ -88,7 +88,7 @@ function findSample({ samples }: OperationArticle): CodeSample | undefined {
   return (groups.find(({ id }) => id === 'curl') ?? groups[0])?.samples[0];
 }
 
-function callbackSection(callbacks: readonly Callback[], context: SchemaTwinContext): string | null {
+function callbackSection(callbacks: readonly Callback[], context: SchemaMarkdownContext): string | null {
   if (callbacks.length === 0) return null;
   return joinBlocks([
     heading(2, en.callbacks),

@@ -13,20 +13,20 @@ import { en } from '../../worker/model/strings.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toMarkdownHref } from './hrefs.ts';
-import { hasPage, type SchemaTwinContext } from './linked-schemas.ts';
+import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
 
 /** As many examples as show a pattern. */
 const MAX_EXAMPLES = 2;
 
 /** Parameters, properties or headers as a nested list: a line says all of a field that its schema says. */
-export function fieldList(fields: readonly Field[], context: SchemaTwinContext): string {
+export function fieldList(fields: readonly Field[], context: SchemaMarkdownContext): string {
   return fields.map((field) => (isLeaf(field) ? leaf(field, context) : bullet(fieldItem(field, context)))).join('\n');
 }
 
 const LEAVES = new WeakMap<FieldFacts, string>();
 
 /** A field without anything below it reads the same wherever its schema is used. */
-function leaf(field: Field, context: SchemaTwinContext): string {
+function leaf(field: Field, context: SchemaMarkdownContext): string {
   let item = LEAVES.get(field.facts);
   if (item === undefined) {
     item = bullet(fieldItem(field, context));
@@ -40,7 +40,7 @@ function isLeaf({ children: below, valuesAt }: Field): boolean {
 }
 
 /** A schema without a name of its own, such as a body: what is said of it, then what is in it. */
-export function schemaBody(schema: Schema, context: SchemaTwinContext): string {
+export function schemaBody(schema: Schema, context: SchemaMarkdownContext): string {
   const { facts } = schema;
   return joinBlocks([sentences(schema, context), enumList(facts), children(schema.children, context)]);
 }
@@ -54,7 +54,7 @@ export function typeText({ facts }: Schema): string {
 function placed(
   id: string,
   schema: Schema,
-  context: SchemaTwinContext,
+  context: SchemaMarkdownContext,
 ): { readonly type: string; readonly shown: Schema } {
   if (!isElsewhere(id, schema, context)) return { type: typeText(schema), shown: schema };
   const { facts, valuesAt } = schema;
@@ -67,14 +67,14 @@ function placed(
   };
 }
 
-function isElsewhere(id: string, schema: Schema, { linked }: SchemaTwinContext): boolean {
+function isElsewhere(id: string, schema: Schema, { linked }: SchemaMarkdownContext): boolean {
   if (linked.has(id) || (schema.valuesAt !== null && hasPage(schema))) return true;
   const href = schema.children?.kind === 'reference' ? schema.children.link.href : null;
   if (href === null || !hasPage(schema)) return false;
   return !href.startsWith('#') || linked.has(href.slice(1));
 }
 
-function fieldItem(field: Field, context: SchemaTwinContext): string {
+function fieldItem(field: Field, context: SchemaMarkdownContext): string {
   const { name, required, readOnly, writeOnly, deprecated, deprecation, badges, namedExamples } = field.facts;
   const { type, shown } = placed(field.id, field, context);
   const notes = [
@@ -92,13 +92,13 @@ function fieldItem(field: Field, context: SchemaTwinContext): string {
 }
 
 /** A name, what is said of it on the same line, and below it what is in it. */
-function item(head: string, text: string, schema: Schema, context: SchemaTwinContext): string {
+function item(head: string, text: string, schema: Schema, context: SchemaMarkdownContext): string {
   return [text === '' ? head : `${head}: ${text}`, enumList(schema.facts), children(schema.children, context)]
     .filter((part) => part !== '')
     .join('\n');
 }
 
-function sentences({ facts, children: below }: Schema, context: SchemaTwinContext): string {
+function sentences({ facts, children: below }: Schema, context: SchemaMarkdownContext): string {
   return [summary(facts, context), ...factList(facts), reference(below, context)]
     .filter((sentence) => sentence !== '')
     .map(endSentence)
@@ -110,7 +110,7 @@ function endSentence(sentence: string): string {
 }
 
 /** The description on one line; one of several blocks keeps its shape. */
-function summary(facts: SchemaFacts, context: SchemaTwinContext): string {
+function summary(facts: SchemaFacts, context: SchemaMarkdownContext): string {
   const text = description(facts.description, 6, context) ?? '';
   return /\n\s*\n|^\s*(?:[-*+|>]|\d+[.)]|```|~~~)/m.test(text) ? text : oneLine(text);
 }
@@ -161,7 +161,7 @@ function valueList(values: readonly EnumValue[]): string {
 
 const REFERENCE_REASONS = { recursive: en.seeRecursive, shared: en.seeShared, depth: en.seeDeeper } as const;
 
-function children(tree: SchemaChildren | null, context: SchemaTwinContext): string {
+function children(tree: SchemaChildren | null, context: SchemaMarkdownContext): string {
   if (tree === null) return '';
   switch (tree.kind) {
     case 'object':
@@ -182,12 +182,12 @@ function children(tree: SchemaChildren | null, context: SchemaTwinContext): stri
 }
 
 /** Where the rest of a list is that is too long for one page. */
-function more(rest: Link | null, { base }: SchemaTwinContext): string {
+function more(rest: Link | null, { base }: SchemaMarkdownContext): string {
   return rest?.href == null ? '' : bullet(`${en.seeMore} ${link(rest.label, toMarkdownHref(rest.href, base))}`);
 }
 
 /** Where the properties are described that are not repeated here. */
-function reference(tree: SchemaChildren | null, { base }: SchemaTwinContext): string {
+function reference(tree: SchemaChildren | null, { base }: SchemaMarkdownContext): string {
   if (tree?.kind !== 'reference') return '';
   const { label, href } = tree.link;
   // A fragment names a place of the HTML page; here the name has to do.
@@ -195,7 +195,7 @@ function reference(tree: SchemaChildren | null, { base }: SchemaTwinContext): st
   return `${REFERENCE_REASONS[tree.reason]} ${target}`;
 }
 
-function variantList({ label, discriminator, branches }: Variants, context: SchemaTwinContext): string {
+function variantList({ label, discriminator, branches }: Variants, context: SchemaMarkdownContext): string {
   const how = discriminator === null ? label : `${label}, ${en.discriminator} ${code(discriminator)}`;
   return bullet(
     [`${how}:`, ...branches.map((branch) => bullet(branchItem(branch, discriminator, context)))].join('\n'),
@@ -205,7 +205,7 @@ function variantList({ label, discriminator, branches }: Variants, context: Sche
 function branchItem(
   { id, title, value, schema }: Branch,
   discriminator: string | null,
-  context: SchemaTwinContext,
+  context: SchemaMarkdownContext,
 ): string {
   const tag = value === null ? '' : ` (${code(discriminator === null ? value : `${discriminator} = ${value}`)})`;
   const { type, shown } = placed(id, schema, context);

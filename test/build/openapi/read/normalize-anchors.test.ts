@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { levelAnchors } from '../../../../build/openapi/read/level-anchors.ts';
+import { normalizeAnchors } from '../../../../build/openapi/read/normalize-anchors.ts';
 import { compileDescription, withSchemas } from '../api-fixture.ts';
 
-describe('levelAnchors()', () => {
+describe('normalizeAnchors()', () => {
   it('changes nothing of a description whose schemas have no names of their own', () => {
     const root = { components: { schemas: { A: { $ref: '#node' } } } };
-    expect(levelAnchors(root)).toBe(root);
+    expect(normalizeAnchors(root)).toBe(root);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('levelAnchors()', () => {
         f: { $ref: 'parts/leaf#node' },
       },
     };
-    const { schemas } = levelAnchors({ schemas: { Tree: tree, Other: { $ref: 'https://books.test/parts/leaf' } } });
+    const { schemas } = normalizeAnchors({ schemas: { Tree: tree, Other: { $ref: 'https://books.test/parts/leaf' } } });
     const at = '#/schemas/Tree';
     expect(schemas).toMatchObject({
       Tree: {
@@ -61,7 +61,7 @@ describe('levelAnchors()', () => {
 
   it('reads ids that are relative to the description itself', () => {
     const schemas = { A: { $ref: 'tree' }, Tree: { $id: 'tree' }, B: { $ref: 'other.yaml#/A' } };
-    expect(levelAnchors({ schemas })).toEqual({ schemas: { ...schemas, A: { $ref: '#/schemas/Tree' } } });
+    expect(normalizeAnchors({ schemas })).toEqual({ schemas: { ...schemas, A: { $ref: '#/schemas/Tree' } } });
   });
 
   it('follows a pointer below an id, and leaves what has no such name', () => {
@@ -70,7 +70,7 @@ describe('levelAnchors()', () => {
       B: { $ref: '#nowhere' },
       Tree: { $id: 'https://books.test/tree', $defs: { leaf: {} } },
     };
-    expect(levelAnchors({ schemas })).toEqual({
+    expect(normalizeAnchors({ schemas })).toEqual({
       schemas: { ...schemas, A: { $ref: '#/schemas/Tree/$defs/leaf' } },
     });
   });
@@ -80,9 +80,9 @@ describe('levelAnchors()', () => {
     circle.self = circle;
     let deep: Record<string, unknown> = { $ref: '#circle' };
     for (let level = 0; level < 100_000; level++) deep = { deep };
-    const root = levelAnchors({ circle, deep });
+    const root = normalizeAnchors({ circle, deep });
     expect((root.circle as typeof circle).self).toBe(root.circle);
-    const own: unknown = levelAnchors(JSON.parse('{"a": {"$anchor": "a"}, "__proto__": {"$ref": "#a"}}'));
+    const own: unknown = normalizeAnchors(JSON.parse('{"a": {"$anchor": "a"}, "__proto__": {"$ref": "#a"}}'));
     expect(JSON.stringify(own)).toBe('{"a":{"$anchor":"a"},"__proto__":{"$ref":"#/a"}}');
   });
 });

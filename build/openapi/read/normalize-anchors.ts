@@ -33,7 +33,7 @@ export function namesAnything(json: string): boolean {
  * same object when no schema has such a name. A dynamic reference is read as a static one: who includes a schema is not
  * known.
  */
-export function levelAnchors(root: JsonObject): JsonObject {
+export function normalizeAnchors(root: JsonObject): JsonObject {
   const self = typeof root.$self === 'string' && URL.canParse(root.$self) ? root.$self : UNKNOWN_BASE;
   const resource = { base: self, pointer: '#', value: root };
   const names = findNames(root, resource);

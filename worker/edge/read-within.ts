@@ -1,13 +1,13 @@
 import { ELAPSED, startTimer } from './timer.ts';
 
 /** What has become of a read by a certain moment. */
-export type Settled =
+export type ReadProgress =
   | { readonly kind: 'complete'; readonly chunks: readonly Uint8Array[] }
   | { readonly kind: 'failed'; readonly cause: unknown }
   | { readonly kind: 'arriving'; readonly chunks: AsyncGenerator<Uint8Array, void> };
 
 /** Gives a read so many milliseconds to come to its end. A read that is still arriving keeps all its chunks. */
-export async function settle(source: AsyncGenerator<Uint8Array, void>, waitMs: number): Promise<Settled> {
+export async function readWithin(source: AsyncGenerator<Uint8Array, void>, waitMs: number): Promise<ReadProgress> {
   const received: Uint8Array[] = [];
   const timer = startTimer(waitMs);
   try {

@@ -1,5 +1,5 @@
 import { decodeByteText } from './byte-text.ts';
-import type { CutMembers, TextMember, TextRange } from './cut-description.ts';
+import type { SplitMembers, TextMember, TextRange } from './split-description.ts';
 
 /** A line that says something. */
 interface Line {
@@ -21,7 +21,7 @@ const NOTHING = /^[ \t]*(?:#.*)?$/;
  * a comment: nothing else is between members that can be read each for itself (YAML 1.2.2 §8.2.2). Where a line looks
  * otherwise, as one of a text in quotes or of another document may, there are none.
  */
-export const cutYamlMembers: CutMembers = (text, range) => {
+export const splitYamlMembers: SplitMembers = (text, range) => {
   const { from, to } = range ?? { from: 0, to: text.length };
   const indent = range === null ? 0 : firstLine(text, { from, to })?.indent;
   if (indent === undefined) return null;

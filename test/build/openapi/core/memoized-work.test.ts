@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
-import { EqualStore, KeptWork } from '../../../../build/openapi/core/kept-work.ts';
+import { EqualStore, MemoizedWork } from '../../../../build/openapi/core/memoized-work.ts';
 
-describe('KeptWork', () => {
+describe('MemoizedWork', () => {
   it('makes a value once, and warns everyone who takes it', () => {
     const warnings = new ApiWarnings();
     const made: object[] = [];
-    const work = new KeptWork(warnings, (key: object) => {
+    const work = new MemoizedWork(warnings, (key: object) => {
       made.push(key);
       warnings.warn('#/a', 'Cannot read it.');
       warnings.relyOn('schema A', '/api/schemas/a');
@@ -30,7 +30,7 @@ describe('KeptWork', () => {
       warnings.relyOn(`link of ${JSON.stringify(key)}`, null);
       return made.push(key);
     };
-    const work = new KeptWork(warnings, make, new EqualStore());
+    const work = new MemoizedWork(warnings, make, new EqualStore());
     const pages = [{ a: [1] }, { a: [1] }, { a: [2] }].map((key) => warnings.note(() => work.take(key)));
     expect(pages.map(({ value }) => value)).toEqual([1, 1, 2]);
     expect(pages.map(({ answers }) => answers.map(([question]) => question))).toEqual([
@@ -41,7 +41,7 @@ describe('KeptWork', () => {
   });
 
   it('tells things apart that look the same', () => {
-    const work = new KeptWork(new ApiWarnings(), (key: object) => [key]);
+    const work = new MemoizedWork(new ApiWarnings(), (key: object) => [key]);
     const [a, b] = [{}, {}];
     expect(work.take(a)[0]).toBe(a);
     expect(work.take(b)[0]).toBe(b);

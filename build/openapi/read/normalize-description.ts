@@ -1,8 +1,8 @@
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { JsonObject } from '../core/json.ts';
 import { hideInternal, hidesAnything } from './hide-internal.ts';
-import { levelAnchors, namesAnything } from './level-anchors.ts';
 import { nameExtensions } from './name-extensions.ts';
+import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';
 import { levelSelfReferences } from './self-references.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
@@ -31,9 +31,9 @@ export function findMarks(json: string): Marks {
  * A description of any version as everything else reads it: references are JSON pointers, Swagger 2.0 is OpenAPI 3,
  * discriminators name all that they tell apart, and what it keeps from readers is not there.
  */
-export function levelDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
+export function normalizeDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
   const relative = levelSelfReferences(root);
-  const referring = marks.names ? levelAnchors(relative) : relative;
+  const referring = marks.names ? normalizeAnchors(relative) : relative;
   const upgraded = upgradeSwagger(marks.hides ? hideInternal(referring, { keepPlaces: true }) : referring, warnings);
   return nameExtensions(upgraded);
 }

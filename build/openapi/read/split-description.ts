@@ -25,14 +25,14 @@ export interface TextSection {
 }
 
 /** What was found by cutting a description. */
-export interface CutDescription {
+export interface SplitDescription {
   readonly sections: readonly TextSection[];
   /** Members of a name that stands in their mapping before: of two, only a reader of the whole knows what they are. */
   readonly doubled: readonly TextMember[];
 }
 
 /** Finds the members between two offsets, in their order; null unless each stands on lines of its own, indented alike. */
-export type CutMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;
+export type SplitMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;
 
 /** What holds operations and definitions by name. */
 const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses']);
@@ -41,12 +41,12 @@ const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'par
  * The parts of a description, given as its bytes (toByteText), that have members by the hundred, as a program or an author with
  * an editor writes them: a member on each line of one indentation. What is written in another way is in no section.
  */
-export function cutDescription(text: string, { cutMembers }: DescriptionSyntax): CutDescription {
+export function splitDescription(text: string, { splitMembers }: DescriptionSyntax): SplitDescription {
   const sections: TextSection[] = [];
   const doubled: TextMember[] = [];
   /** The members of a mapping, or none where they are not told apart by their names. */
   const cut = (range: TextRange | null): readonly TextMember[] => {
-    const members = cutMembers(text, range) ?? [];
+    const members = splitMembers(text, range) ?? [];
     const known = new Set<string>();
     const again = members.filter(({ name }) => known.size === known.add(name).size);
     doubled.push(...again);
