@@ -14,7 +14,7 @@ import { displayPath, readText, type TextFile } from '../source/read-text.ts';
 import { validateParts } from '../source/validate.ts';
 import { expandAll, type Variables } from '../source/variables.ts';
 import { agentsSchema } from './agent-settings.ts';
-import { analyticsSchema } from './analytics-config.ts';
+import { analyticsSchema } from './analytics/analytics-config.ts';
 import { baseSchema } from './base-path.ts';
 
 const text = z.string().min(1);

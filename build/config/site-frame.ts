@@ -1,6 +1,6 @@
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
-import { toAnalytics } from './analytics-config.ts';
+import { toAnalytics } from './analytics/analytics-config.ts';
 import type { SiteConfig } from './site-config.ts';
 import { TOUCH_ICON_PATH } from './web-manifest.ts';
 

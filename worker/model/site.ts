@@ -107,8 +107,8 @@ export interface Analytics {
   readonly script: string;
   /** Attributes of the script tag besides `src` and `defer`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** A product whose script needs one of ours before it. */
-  readonly starter?: 'matomo' | null;
+  /** A script of ours that runs before it, for a product that needs one. */
+  readonly starter?: string | null;
   /** Whether readers who ask not to be tracked get pages without it. */
   readonly respectPrivacySignals?: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsSchema, toAnalytics } from '../../../build/config/analytics-config.ts';
+import { analyticsSchema, toAnalytics } from '../../../build/config/analytics/analytics-config.ts';
 import type { Analytics } from '../../../worker/model/site.ts';
 
 const HOST = 'https://stats.example.com';
@@ -12,6 +12,7 @@ describe('toAnalytics()', () => {
   it.each([
     [undefined, '/script.js', { 'data-site-id': 'docs' }, null],
     ['plausible', '/js/script.js', { 'data-domain': 'docs' }, null],
+    ['fathom', '/script.js', { 'data-site': 'docs', 'data-spa': 'auto' }, null],
     ['umami', '/script.js', { 'data-website-id': 'docs' }, null],
     ['matomo', '/matomo.js', {}, 'matomo'],
   ])('tells %s the site as it expects it', (product, script, attributes, starter) => {

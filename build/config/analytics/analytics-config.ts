@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Analytics } from '../../../worker/model/site.ts';
+import { PROVIDERS } from './all.ts';
+import { type AnalyticsProvider, SITE_ID } from './provider.ts';
+
+/** Any other product: its script and attributes are settings. */
+const OTHER: AnalyticsProvider = { id: 'other', script: '/script.js', attributes: { 'data-site-id': SITE_ID } };
+
+/** A host on this machine is one to try things with. */
+const HOST = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;
+
+export const analyticsSchema = z.strictObject({
+  /** Decides the defaults of the others; any other product is described by them. */
+  product: z.enum(PROVIDERS.map(({ id }) => id)).optional(),
+  host: z
+    .url({ error: 'an https URL such as "https://analytics.example.com"' })
+    .regex(HOST, 'an https URL such as "https://analytics.example.com"'),
+  siteId: z.string().min(1),
+  script: z.string().regex(/^\//, 'a path such as "/script.js"').optional(),
+  attributes: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^(?!on|src$|defer$)[a-z][a-z0-9-]*$/,
+          'the name of an attribute other than src, defer and event handlers',
+        ),
+      z.string(),
+    )
+    .default({}),
+  /** Readers who send Do Not Track or Global Privacy Control get pages without the script. */
+  respectPrivacySignals: z.boolean().default(false),
+});
+
+/** The script element of every page. Attributes of the settings come after those of the product, and replace them. */
+export function toAnalytics(config: z.infer<typeof analyticsSchema>): Analytics {
+  const { siteId, respectPrivacySignals } = config;
+  const provider = PROVIDERS.find(({ id }) => id === config.product) ?? OTHER;
+  const attributes = { ...provider.attributes, ...config.attributes };
+  return {
+    host: config.host.replace(/\/+$/, ''),
+    siteId,
+    script: (config.script ?? provider.script).replaceAll(SITE_ID, encodeURIComponent(siteId)),
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, value.replaceAll(SITE_ID, siteId)]),
+    ),
+    starter: provider.starter ?? null,
+    respectPrivacySignals,
+  };
+}
