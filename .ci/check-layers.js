@@ -22,6 +22,7 @@ const ROOMS = [
   'build/project-root.ts',
   'build/fragment-ids.ts',
   'build/reveal-bidi.ts',
+  'build/render-context.ts',
   'build/report',
   'build/cache',
   'build/engine',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -89,10 +90,14 @@ export class SiteCompiler {
     report.configure(config.checks);
 
     const base = (source.base ?? config.base).replace(/\/$/, '');
-    const guides = await this.#content.compile(content, { contentDir, config, base }, report);
+    const messages = findBuildMessages(config.locale);
+    const guides = await this.#content.compile(content, { contentDir, config, base, messages }, report);
     const reserved = new Set(guides.pages.map(({ path }) => path));
     const onPage = (done: number, total: number): void => progress('API pages', done, total);
-    const apis = await this.#apis.compile({ contentDir, config, base, reserved, description, copyUse, onPage }, report);
+    const apis = await this.#apis.compile(
+      { contentDir, config, base, messages, reserved, description, copyUse, onPage },
+      report,
+    );
     const pages = [...guides.pages, ...apis.pages];
     const sidebars = joinSidebars(content.sidebars, apis.sidebars);
     checkPaths(pages, config, report);
@@ -122,7 +127,7 @@ export class SiteCompiler {
     const agents = await loadAgentSettings(contentDir, config.agents, report);
     const versions = toSiteVersions(content.versions, content.docs, content.sidebars);
     const frame = { ...toSiteFrame(config, base, files, versions), ...(agents === null ? {} : { agents }) };
-    addOpenSearch(frame, files);
+    addOpenSearch(frame, files, messages.page);
     const hasPreviews = config.previewImages && config.image === null && !report.failed;
     const previews = hasPreviews
       ? await makePreviewImages({ frame, accent: config.theme.accent, pages, sidebars, files }, this.#cache)

@@ -1,3 +1,4 @@
+import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
@@ -47,8 +48,11 @@ export function toSiteFrame(
             id: announcement.id,
             closeable: announcement.closeable,
             html:
-              new DescriptionCompiler(siteLinksOnly(base), imageHosts).compile(announcement.text)?.html ??
-              ('' as never),
+              new DescriptionCompiler({
+                messages: findBuildMessages(locale).page,
+                resolveLink: siteLinksOnly(base),
+                imageHosts,
+              }).compile(announcement.text)?.html ?? ('' as never),
           },
     ...(versions.length === 0 ? {} : { versions }),
     analytics: analytics === null ? null : toAnalytics(analytics),

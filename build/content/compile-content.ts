@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report/report.ts';
 import { compileCategoryPages } from '../sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from '../sidebar/check-sidebars.ts';
@@ -23,11 +24,9 @@ export interface CompiledContent {
   readonly links: readonly SiteLink[];
 }
 
-interface ContentContext {
+interface ContentContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
-  /** Base of the site: `''` or `/docs`. */
-  readonly base: string;
 }
 
 /** Compiles guides, the pages of their categories and those of their tags. */
@@ -42,14 +41,14 @@ export class ContentCompiler {
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
     const { docs, duplicates, sidebars, versions, tags, versionOf, assets } = content;
-    const { contentDir, config, base } = context;
+    const { contentDir, config, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
     const hasVersions = isVersioned(versions);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const docDescriptions = new Map(docs.map(({ path, source }) => [path, source.frontMatter.description ?? null]));
     const cardsOf = (path: string): Cards | null =>
-      findCards(path, sidebars, base, (other) => docDescriptions.get(other) ?? null);
+      findCards(path, sidebars, context, (other) => docDescriptions.get(other) ?? null);
     const lastChanges = await this.#loadLastChanges(contentDir, config, report);
     const { pages, links } = await this.#guides.compile(
       docs,
@@ -59,6 +58,7 @@ export class ContentCompiler {
         lastChanges,
         config,
         base,
+        messages,
         sidebarOf,
         tagsOf,
         cardsOf,
@@ -73,9 +73,11 @@ export class ContentCompiler {
     const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
       const version = versionOf.get(sidebarId);
       const name = hasVersions && version?.isSet === false ? version.name : null;
-      return compileCategoryPages(entries, { sidebarId, base, describe, version: name });
+      return compileCategoryPages(entries, { sidebarId, base, messages, describe, version: name });
     });
-    const tagPages = tags.flatMap((ofVersion) => compileTagPages(ofVersion, { base, pages, isVersioned: hasVersions }));
+    const tagPages = tags.flatMap((ofVersion) =>
+      compileTagPages(ofVersion, { base, messages, pages, isVersioned: hasVersions }),
+    );
     return { pages: [...pages, ...categories, ...tagPages], links };
   }
 

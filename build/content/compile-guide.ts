@@ -3,7 +3,6 @@ import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
-import { en } from '../../worker/model/strings.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -14,6 +13,7 @@ import { type CodeHighlighter, fenceLanguages, knownLanguages } from '../markdow
 import type { Highlighters } from '../markdown/highlighters.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
 import { guideMarkdown, landingMarkdown } from '../markdown-pages/guide-markdown.ts';
+import type { RenderContext } from '../render-context.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
@@ -28,11 +28,9 @@ import { findNeighbour, placeOfKey } from './neighbours.ts';
 import type { PageInputs } from './page-inputs.ts';
 import { PageSite } from './page-site.ts';
 import { toMarkdownSource } from './page-source.ts';
-export interface GuideContext {
+export interface GuideContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
-  /** Base of the site: `''` or `/docs`. */
-  readonly base: string;
   /** Id of the sidebar that shows a path, or null. */
   readonly sidebarOf: (path: string) => string | null;
   readonly tagsOf: (doc: Doc) => readonly Tag[];
@@ -91,7 +89,7 @@ export async function compileGuide(doc: Doc, context: GuideSources): Promise<Com
 
 function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Report): CompiledPage {
   const { file } = doc.source;
-  const { config, contentDir, highlighter } = context;
+  const { config, contentDir, highlighter, base, messages } = context;
   const atTop = { file, position: { line: 1, column: 1 } };
   const frontMatter = expandOrReport(doc.source.frontMatter, config.contentVariables, () => atTop, report);
   const page = toMarkdownSource(
@@ -108,6 +106,7 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
         format: frontMatter.mdx?.format ?? config.markdown.format,
         math: frontMatter.math ?? config.markdown.math,
       },
+      messages: messages.page,
     }),
   );
   tellRepeatedIds(doc, markdown.headings, report);
@@ -116,10 +115,10 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
     editHref: editHref(doc, config),
     ...lastUpdate(doc, context),
   };
-  const tags = context.tagsOf(doc).map(({ label, path }) => ({ label, href: pathToHref(context.base, path) }));
+  const tags = context.tagsOf(doc).map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
-      ? compileLanding(title, frontMatter, markdown.html, highlighter, resolveHref)
+      ? compileLanding(title, frontMatter, markdown.html, highlighter, resolveHref, messages.page)
       : {
           kind: 'guide',
           title,
@@ -131,7 +130,7 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
         };
   const description = frontMatter.description ?? describe(markdown);
   const entry = toEntry(doc, { kind: article.kind, title, description }, frontMatter, context, site, report);
-  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, base: context.base, tags };
+  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, tags, base, messages };
   const agentText =
     article.kind === 'landing'
       ? landingMarkdown(article, frontMatter.request, prose)
@@ -139,7 +138,7 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
   const usesBlocks = markdown.usesBlockStyles ? { usesBlocks: true as const } : {};
   // The landing page has more text than its Markdown.
   const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
-  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, en), agentText, {
+  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, messages.page), agentText, {
     known: context.known,
     ...search,
   });

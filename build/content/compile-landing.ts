@@ -1,8 +1,10 @@
 import type { LandingArticle } from '../../worker/model/article.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { renderMarkup } from '../../worker/ui/messages.tsx';
 import type { FrontMatter } from '../docs/front-matter.ts';
 import { parseCodeFence } from '../markdown/blocks/code/code-fence.ts';
-import { renderCode } from '../markdown/blocks/code/render-code.tsx';
+import { codeBlock } from '../markdown/blocks/code/render-code.tsx';
 import type { CodeHighlighter } from '../markdown/highlight.ts';
 
 /** The landing page, whose parts are given in front matter. */
@@ -12,11 +14,12 @@ export function compileLanding(
   html: SafeHtml,
   highlighter: CodeHighlighter,
   resolveHref: (href: string) => string,
+  messages: PageMessages,
 ): LandingArticle {
   const { tagline = '', ways = [], request, popular = [], changes = [] } = frontMatter;
   const code = (text: string, language: string, name: string): SafeHtml => {
     const fence = parseCodeFence(`${language} title="${name}"`, text.trimEnd());
-    return renderCode(fence, highlighter.highlight(fence.code, language)) as SafeHtml;
+    return renderMarkup(codeBlock(fence, highlighter.highlight(fence.code, language)), messages);
   };
   return {
     kind: 'landing',

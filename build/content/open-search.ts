@@ -1,7 +1,7 @@
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
-import { en } from '../../worker/model/strings.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
@@ -16,6 +16,7 @@ const MAX_SHORT_NAME_LENGTH = 16;
 export function addOpenSearch(
   { title, favicon, origin, base }: Pick<SiteFrame, 'title' | 'favicon' | 'origin' | 'base'>,
   files: Map<string, Uint8Array>,
+  messages: PageMessages,
 ): void {
   if (files.has(OPEN_SEARCH_PATH)) return;
   const icon = favicon === null ? null : linkToHref(base, favicon);
@@ -23,7 +24,7 @@ export function addOpenSearch(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `  <ShortName>${escapeHtml(toShortName(title))}</ShortName>`,
-    `  <Description>${escapeHtml(`${en.searchSite}: ${title}`)}</Description>`,
+    `  <Description>${escapeHtml(`${messages.searchSite}: ${title}`)}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
     ...(icon === null ? [] : [`  <Image>${escapeHtml(new URL(icon, origin).href)}</Image>`]),
     `  <Url type="text/html" template="${escapeHtml(origin + pathToHref(base, SEARCH_PATH))}?q={searchTerms}"/>`,

@@ -1,18 +1,16 @@
 import type { LandingArticle, TagLink } from '../../worker/model/article.ts';
-import { en } from '../../worker/model/strings.ts';
 import type { FrontMatter } from '../docs/front-matter.ts';
 import { bullet, fence, heading, joinBlocks, link, quote } from '../markdown/markdown-text.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { SiteToken } from '../markdown/tokens.ts';
+import type { RenderContext } from '../render-context.ts';
 import { cardList } from './card-list.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
 /** What a page of prose is written from: its tokens, links resolved. */
-export interface ProseSource {
+export interface ProseSource extends RenderContext {
   readonly tokens: readonly SiteToken[];
   readonly beginsWithH1: boolean;
-  /** Base of the site: `''` or `/docs`. */
-  readonly base: string;
   readonly tags: readonly TagLink[];
 }
 
@@ -20,15 +18,15 @@ export interface ProseSource {
 export function guideMarkdown(
   title: string,
   description: string | null,
-  { tokens, beginsWithH1, base, tags }: ProseSource,
+  { tokens, beginsWithH1, tags, base, messages }: ProseSource,
 ): string {
   return joinBlocks([
     beginsWithH1 ? null : heading(1, title),
     description === null ? null : quote(description.trim()),
-    renderMarkdown(tokens, (href) => toMarkdownHref(href, base)),
+    renderMarkdown(tokens, (href) => toMarkdownHref(href, base), messages.page),
     tags.length === 0
       ? null
-      : `${en.tags}: ${tags.map(({ label, href }) => link(label, toMarkdownHref(href, base))).join(', ')}`,
+      : `${messages.page.tags}: ${tags.map(({ label, href }) => link(label, toMarkdownHref(href, base))).join(', ')}`,
   ]);
 }
 
@@ -36,7 +34,7 @@ export function guideMarkdown(
 export function landingMarkdown(
   landing: LandingArticle,
   request: FrontMatter['request'],
-  { tokens, base }: ProseSource,
+  { tokens, base, messages }: ProseSource,
 ): string {
   const { title, tagline, ways, popular, changes } = landing;
   const hrefOf = (href: string | null): string | null => (href === null ? null : toMarkdownHref(href, base));
@@ -44,7 +42,7 @@ export function landingMarkdown(
     heading(1, title),
     tagline === '' ? null : quote(tagline),
     cardList(ways, base),
-    renderMarkdown(tokens, (href) => toMarkdownHref(href, base)),
+    renderMarkdown(tokens, (href) => toMarkdownHref(href, base), messages.page),
     ...(request === undefined
       ? []
       : [
@@ -52,11 +50,11 @@ export function landingMarkdown(
           fence(request.code, 'bash'),
           fence(request.response, 'json'),
         ]),
-    ...(popular.length === 0 ? [] : [heading(2, en.popularPages), cardList(popular, base)]),
+    ...(popular.length === 0 ? [] : [heading(2, messages.page.popularPages), cardList(popular, base)]),
     ...(changes.length === 0
       ? []
       : [
-          heading(2, en.recentChanges),
+          heading(2, messages.page.recentChanges),
           changes.map(({ date, text, href }) => bullet(`${date}: ${link(text, hrefOf(href))}`)).join('\n'),
         ]),
   ]);

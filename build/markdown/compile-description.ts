@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import type { Prose } from '../../worker/model/api-facts.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
@@ -48,15 +49,24 @@ const MAX_PIECE_ELEMENTS = 1_800;
 /** What a heading gets besides: the link to itself. */
 const HEADING_ELEMENTS = 2;
 
+export interface DescriptionOptions {
+  readonly messages: PageMessages;
+  /** Null for a link that it does not know, which is shown as text. Without it, links to other sites only. */
+  readonly resolveLink?: ResolveLink;
+  /** Hosts whose images are shown. */
+  readonly imageHosts?: readonly string[];
+}
+
 /** Compiles the Markdown of an API description, which is untrusted: the result is sanitised. Cached by text. */
 export class DescriptionCompiler {
   readonly #resolveLink: ResolveLink;
   readonly #imageHosts: readonly string[];
+  readonly #messages: PageMessages;
   readonly #marked = createMarked();
   readonly #compiled = new Map<string, CompiledText>();
 
-  /** Links that `resolveLink` does not know, and images of other hosts, are shown as text. */
-  constructor(resolveLink: ResolveLink = absoluteOnly, imageHosts: readonly string[] = []) {
+  constructor({ messages, resolveLink = absoluteOnly, imageHosts = [] }: DescriptionOptions) {
+    this.#messages = messages;
     this.#resolveLink = resolveLink;
     this.#imageHosts = imageHosts;
   }
@@ -95,7 +105,7 @@ export class DescriptionCompiler {
         const level = Math.min(6, Number(depth) - top + 2, (headings.at(-1)?.heading.level ?? 1) + 1);
         const heading = { id: ids.claim([name.toLowerCase()]), text: name, level };
         headings.push({ heading, piece });
-        return renderHeading(heading, inner);
+        return renderHeading(heading, inner, this.#messages);
       }),
     );
     const pieces = linked.flatMap((html, piece) => {

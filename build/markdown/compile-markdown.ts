@@ -1,3 +1,4 @@
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { GrammarOptions } from './block.ts';
@@ -28,19 +29,22 @@ export interface MarkdownContext {
   readonly highlighter: CodeHighlighter;
   readonly site: MarkdownSite;
   readonly options: GrammarOptions;
+  readonly messages: PageMessages;
 }
 
 /** Compiles an author's Markdown: CommonMark, GFM, and what `docs/writing.md` lists. */
 export function compileMarkdown(
   source: MarkdownSource,
-  { highlighter, site, options }: MarkdownContext,
+  { highlighter, site, options, messages }: MarkdownContext,
 ): CompiledMarkdown {
   const resolver = new TokenResolver(site, options);
   const tokens = resolver.resolve(source);
   const headings = identifyHeadings(tokens);
-  const html = renderHtml(tokens, headings, (code, language) =>
-    highlighter.highlight(code, normalizeLanguage(language)),
-  );
+  const html = renderHtml(tokens, {
+    headings,
+    highlight: (code, language) => highlighter.highlight(code, normalizeLanguage(language)),
+    messages,
+  });
   const shown = tokens.filter(({ type }) => type !== 'space' && type !== 'def');
   const [first] = shown;
   return {

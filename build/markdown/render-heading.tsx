@@ -1,19 +1,19 @@
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Heading as HeadingRecord } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import { en } from '../../worker/model/strings.ts';
 import { Heading } from '../../worker/ui/heading.tsx';
 import { Html } from '../../worker/ui/html.tsx';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import { escapeHtml } from './escape.ts';
 
 /** A heading as everywhere on the site: with a link to itself, unless it is the title. */
-export function renderHeading({ id, text, level }: HeadingRecord, inner: string): string {
+export function renderHeading({ id, text, level }: HeadingRecord, inner: string, messages: PageMessages): string {
   if (level === 1) return `<h1 id="${escapeHtml(id)}">${inner}</h1>\n`;
   return `${renderMarkup(
     <Heading level={toLevel(level)} id={id} text={text}>
       <Html as="span" html={inner as SafeHtml} />
     </Heading>,
-    en,
+    messages,
   )}\n`;
 }
 

@@ -1,19 +1,23 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import { en } from '../../worker/model/strings.ts';
+import { renderMarkup } from '../../worker/ui/messages.tsx';
 import { escapeHtml, toAttributes } from './escape.ts';
 import { isInlineToken } from './fit-tokens.ts';
 import { plainText } from './plain-text.ts';
 import { renderHeading } from './render-heading.tsx';
 import { type HtmlPage, type ImageToken, isOwnToken, type SiteToken, siteTokens } from './tokens.ts';
 
+export interface HtmlContext {
+  readonly headings: ReadonlyMap<SiteToken, Heading>;
+  readonly highlight: HtmlPage['highlight'];
+  readonly messages: PageMessages;
+}
+
 /** The HTML of resolved tokens. */
-export function renderHtml(
-  tokens: readonly SiteToken[],
-  headings: ReadonlyMap<SiteToken, Heading>,
-  highlight: HtmlPage['highlight'],
-): SafeHtml {
+export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): SafeHtml {
+  const { headings, highlight, messages } = context;
   const marked = new Marked({ gfm: true, async: false });
   const blocks = (inner: readonly SiteToken[]): string => marked.parser([...inner]);
   const inline = (inner: readonly SiteToken[]): string => marked.Parser.parseInline([...inner], marked.defaults);
@@ -22,10 +26,12 @@ export function renderHtml(
     inline,
     content: (inner) => (inner.every(isInlineToken) ? inline(inner) : blocks(inner)),
     highlight,
+    render: (element) => renderMarkup(element, messages),
     headings: [...headings.values()],
+    messages,
   };
   marked.use({
-    renderer: createRenderer(headings),
+    renderer: createRenderer(context),
     extensions: [
       { name: 'block', renderer: (token) => isOwnToken(token, 'block') && token.html(page) },
       {
@@ -39,11 +45,11 @@ export function renderHtml(
   return blocks(tokens) as SafeHtml;
 }
 
-function createRenderer(headings: ReadonlyMap<SiteToken, Heading>): RendererObject {
+function createRenderer({ headings, messages }: HtmlContext): RendererObject {
   return {
     heading(token) {
       const heading = headings.get(token) ?? { id: '', text: '', level: token.depth };
-      return renderHeading(heading, this.parser.parseInline(token.tokens));
+      return renderHeading(heading, this.parser.parseInline(token.tokens), messages);
     },
     table({ header, rows }) {
       const cell = (item: Tokens.TableCell): string => {
@@ -60,7 +66,7 @@ function createRenderer(headings: ReadonlyMap<SiteToken, Heading>): RendererObje
       return `<a${toAttributes({ href, ...(title ? { title } : {}), ...external })}>${this.parser.parseInline(tokens)}</a>`;
     },
     checkbox: ({ checked }) =>
-      `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? en.done : en.notDone}"> `,
+      `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? messages.done : messages.notDone}"> `,
     image({ href, title, text, tokens, attributes = {} }: ImageToken) {
       const alt = tokens === undefined ? text : plainText(siteTokens(tokens));
       return `<img${toAttributes({ src: href, alt, ...(title ? { title } : {}), ...attributes })}>`;

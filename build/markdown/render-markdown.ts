@@ -1,4 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { isInlineToken } from './fit-tokens.ts';
 import { heading, indent, joinBlocks, quote } from './markdown-text.ts';
 import { isOwnToken, type MarkdownPage, type SiteToken } from './tokens.ts';
@@ -7,13 +8,18 @@ import { isOwnToken, type MarkdownPage, type SiteToken } from './tokens.ts';
  * Resolved tokens as plain Markdown again, for programs: links lead where `toHref` says, and each block is written in
  * the way that it chooses. Comments and marks for highlighting are gone.
  */
-export function renderMarkdown(tokens: readonly SiteToken[], toHref: (href: string) => string): string {
+export function renderMarkdown(
+  tokens: readonly SiteToken[],
+  toHref: (href: string) => string,
+  messages: PageMessages,
+): string {
   const marked = new Marked({ gfm: true, async: false });
   let level = 1;
   const page: MarkdownPage = {
     blocks: (inner) => marked.parser([...inner]).trim(),
     inline: (inner) => marked.Parser.parseInline([...inner], marked.defaults),
     href: toHref,
+    messages,
     get level() {
       return level;
     },

@@ -1,5 +1,8 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
+import type { ReactElement } from 'react';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Heading } from '../../worker/model/parts.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { Tag } from './mdx/parse-tag.ts';
 
 /** Any token of a page: marked's own, what else an author can write, and what that was resolved to. */
@@ -112,8 +115,11 @@ export interface HtmlPage {
   content(tokens: readonly SiteToken[]): string;
   /** HTML of each line of code. */
   highlight(code: string, language: string): readonly string[];
+  /** HTML of a component. */
+  render(element: ReactElement): SafeHtml;
   /** All headings of the page. */
   readonly headings: readonly Heading[];
+  readonly messages: PageMessages;
 }
 
 /** What a block's Markdown is written with. */
@@ -124,6 +130,7 @@ export interface MarkdownPage {
   href(href: string): string;
   /** Level of the heading that the block is under. */
   readonly level: number;
+  readonly messages: PageMessages;
 }
 
 /** The only place where marked's open type of tokens becomes the closed one: its extensions are all our own. */

@@ -1,4 +1,5 @@
 import type { FrameAssets, Manifest } from '../../worker/model/manifest.ts';
+import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
 import { PageFrames } from '../../worker/model/page-frames.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
@@ -31,8 +32,9 @@ export interface ReleaseParts extends Omit<FileParts, 'site'> {
 export function makeRelease(parts: ReleaseParts): Release {
   const { site, search, workerCode, assets, knownHashes = new WeakMap() } = parts;
   const facts = factsOfPages(site);
+  const context = { base: site.frame.base, messages: findBuildMessages(site.frame.locale) };
   const sidebars = Object.fromEntries(
-    [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, site.frame.base)]),
+    [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, context)]),
   );
   const redirects = Object.fromEntries(
     [...site.redirects].sort((a, b) => compareCodeUnits(a.from, b.from)).map(({ from, to }) => [from, to]),

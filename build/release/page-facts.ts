@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../worker/model/manifest.ts';
+import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { findTitleNotes } from './title-notes.ts';
@@ -6,7 +7,7 @@ import { findTitleNotes } from './title-notes.ts';
 /** What is known of each page among all others, by path in code unit order. */
 export function factsOfPages(site: CompiledSite): ReadonlyMap<string, PageFacts> {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const titleNotes = findTitleNotes(site);
+  const titleNotes = findTitleNotes(site, findBuildMessages(site.frame.locale).page);
   const paths = [...pages.keys()].sort(compareCodeUnits);
   return new Map(
     paths.flatMap((path) => {

@@ -1,4 +1,4 @@
-import { en } from '../../worker/model/strings.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { findPlaces } from '../sidebar/find-places.ts';
@@ -8,7 +8,10 @@ import { findPlaces } from '../sidebar/find-places.ts';
  * such, and pages of one title are told apart by their group, or else by method and path. Versions of a page are not: search
  * engines show the last one alone.
  */
-export function findTitleNotes({ pages, sidebars }: CompiledSite): ReadonlyMap<string, string> {
+export function findTitleNotes(
+  { pages, sidebars }: Pick<CompiledSite, 'pages' | 'sidebars'>,
+  messages: PageMessages,
+): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   const places = new Map([...sidebars].map(([id, entries]) => [id, findPlaces(entries)]));
   const titles = new Map(pages.map(({ path, entry }) => [path, entry.title]));
@@ -18,7 +21,7 @@ export function findTitleNotes({ pages, sidebars }: CompiledSite): ReadonlyMap<s
     const { path, entry } = page;
     const { parent = '', kind, title, version = '' } = entry;
     if (kind === 'schema') {
-      notes.set(path, kinds.get(parent) === 'api' ? en.schema : (titles.get(parent) ?? en.schema));
+      notes.set(path, kinds.get(parent) === 'api' ? messages.schema : (titles.get(parent) ?? messages.schema));
       continue;
     }
     const name = `${version}\n${title}`;

@@ -1,18 +1,17 @@
 import type { Card } from '../../worker/model/parts.ts';
 import { linkToHref, pathToHref } from '../../worker/model/path.ts';
-import { en } from '../../worker/model/strings.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { categoryMarkdown } from '../markdown-pages/card-list.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 
 /** What a card says of a page. */
 export type DescribePage = (path: string) => string | null;
 
 /** The sidebar that categories stand in. */
-export interface CategoryContext {
+export interface CategoryContext extends RenderContext {
   readonly sidebarId: string;
-  readonly base: string;
   readonly describe: DescribePage;
   /** Name of the sidebar's version, on a site with versions. */
   readonly version: string | null;
@@ -34,7 +33,7 @@ export function toCategoryPage(
   path: string,
   { title, description, keywords, image }: CategoryIndex,
   cards: readonly Card[],
-  base: string,
+  { base, messages }: RenderContext,
   more: Partial<CompiledPage['entry']> = {},
 ): CompiledPage {
   const article = { kind: 'category', title, description, cards } as const;
@@ -47,21 +46,26 @@ export function toCategoryPage(
     ...(image === null ? {} : { image }),
     ...more,
   };
-  return createPage(path, entry, renderArticle(article, en), categoryMarkdown(article, base));
+  return createPage(path, entry, renderArticle(article, messages.page), categoryMarkdown(article, base));
 }
 
 function toPage(
   entries: readonly SidebarEntry[],
   path: string,
   index: CategoryIndex,
-  { sidebarId, base, describe, version }: CategoryContext,
+  context: CategoryContext,
 ): CompiledPage {
-  const cards = toCards(entries, base, describe);
-  return toCategoryPage(sidebarId, path, index, cards, base, version === null ? {} : { version });
+  const { sidebarId, describe, version } = context;
+  const cards = toCards(entries, context, describe);
+  return toCategoryPage(sidebarId, path, index, cards, context, version === null ? {} : { version });
 }
 
 /** A card for each page or group. */
-export function toCards(entries: readonly SidebarEntry[], base: string, describe: DescribePage): Card[] {
+export function toCards(
+  entries: readonly SidebarEntry[],
+  { base, messages }: RenderContext,
+  describe: DescribePage,
+): Card[] {
   return entries.flatMap((entry): Card[] => {
     if (entry.kind === 'html' || (entry.kind === 'link' && entry.unlisted === true)) return [];
     if (entry.kind === 'category') {
@@ -73,7 +77,7 @@ export function toCards(entries: readonly SidebarEntry[], base: string, describe
               title: entry.label,
               description: entry.description,
               href: pathToHref(base, target),
-              count: entry.entries.length === 1 ? '1 page' : `${entry.entries.length} pages`,
+              count: messages.page.pageCount(entry.entries.length),
             },
           ];
     }

@@ -1,26 +1,36 @@
 import type { ComponentProps } from 'react';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { canonicalPath, linkToHref } from '../../worker/model/path.ts';
 import type { Sidebar, SidebarNode } from '../../worker/model/sidebar.ts';
-import { en } from '../../worker/model/strings.ts';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
+import type { RenderContext } from '../render-context.ts';
 import { TextMemo } from '../text-memo.ts';
 import { rebaseItem } from './sanitize-item.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
 /** Links by their properties: an edit changes one of thousands, if any. */
-const LINKS = new TextMemo((properties) =>
-  renderMarkup(<SidebarLinkItem {...(JSON.parse(properties) as ComponentProps<typeof SidebarLinkItem>)} />, en),
-);
+const LINKS = new WeakMap<PageMessages, TextMemo<string>>();
 
-/** Renders each line of a sidebar once; the edge only joins them. Of categories with one id the later ones get a number. */
-export function compileSidebar(id: string, entries: readonly SidebarEntry[], base: string): Sidebar {
-  const taken = new Set<string>();
-  return { id, nodes: entries.map((entry) => compileEntry(entry, base, taken)) };
+function linksIn(messages: PageMessages): TextMemo<string> {
+  const made = new TextMemo<string>((properties) =>
+    renderMarkup(<SidebarLinkItem {...(JSON.parse(properties) as ComponentProps<typeof SidebarLinkItem>)} />, messages),
+  );
+  const links = LINKS.get(messages) ?? made;
+  LINKS.set(messages, links);
+  return links;
 }
 
-function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): SidebarNode {
+/** Renders each line of a sidebar once; the edge only joins them. Of categories with one id the later ones get a number. */
+export function compileSidebar(id: string, entries: readonly SidebarEntry[], context: RenderContext): Sidebar {
+  const taken = new Set<string>();
+  return { id, nodes: entries.map((entry) => compileEntry(entry, context, taken)) };
+}
+
+function compileEntry(entry: SidebarEntry, context: RenderContext, taken: Set<string>): SidebarNode {
+  const { base } = context;
+  const messages = context.messages.page;
   if (entry.kind === 'category') {
     const { label, path, open, entries } = entry;
     return {
@@ -29,8 +39,8 @@ function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): Si
       label,
       path,
       open,
-      summary: renderMarkup(<SidebarSummary label={label} />, en),
-      nodes: entries.map((inner) => compileEntry(inner, base, taken)),
+      summary: renderMarkup(<SidebarSummary label={label} />, messages),
+      nodes: entries.map((inner) => compileEntry(inner, context, taken)),
     };
   }
   // Found by a program in no page and leading to none: a link that is never current.
@@ -45,7 +55,7 @@ function compileEntry(entry: SidebarEntry, base: string, taken: Set<string>): Si
     // A place on a page is not the page's place in the sidebar.
     path: isReference === true || fragment !== undefined ? null : path,
     ...(unlisted === true ? { unlisted } : {}),
-    html: LINKS.take(JSON.stringify({ href, label, method, deprecated, external: path === null })),
+    html: linksIn(messages).take(JSON.stringify({ href, label, method, deprecated, external: path === null })),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Card } from '../../worker/model/parts.ts';
-import { en } from '../../worker/model/strings.ts';
 import { CardList } from '../../worker/ui/card-list.tsx';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import type { Cards } from '../markdown/markdown-site.ts';
 import { cardList } from '../markdown-pages/card-list.ts';
+import type { RenderContext } from '../render-context.ts';
 import { type DescribePage, toCards } from './category-pages.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
@@ -11,12 +11,12 @@ import type { SidebarEntry } from './sidebar-entry.ts';
 export function findCards(
   path: string,
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
-  base: string,
+  context: RenderContext,
   describe: DescribePage,
 ): Cards | null {
   for (const entries of sidebars.values()) {
     const siblings = findSiblings(path, entries);
-    if (siblings !== null) return renderCards(toCards(siblings, base, describe), base);
+    if (siblings !== null) return renderCards(toCards(siblings, context, describe), context);
   }
   return null;
 }
@@ -32,7 +32,7 @@ function findSiblings(path: string, entries: readonly SidebarEntry[]): readonly 
   return entries.some(isOwn) ? entries.filter((entry) => !isOwn(entry)) : null;
 }
 
-function renderCards(cards: readonly Card[], base: string): Cards {
-  const html = renderMarkup(<CardList cards={cards} />, en);
+function renderCards(cards: readonly Card[], { base, messages }: RenderContext): Cards {
+  const html = renderMarkup(<CardList cards={cards} />, messages.page);
   return { html, markdown: cardList(cards, base) };
 }

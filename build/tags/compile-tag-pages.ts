@@ -1,13 +1,12 @@
 import type { Card } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
-import { en } from '../../worker/model/strings.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledPage } from '../compiled-page.ts';
+import type { RenderContext } from '../render-context.ts';
 import { toCategoryPage } from '../sidebar/category-pages.ts';
 import type { Tag, VersionTags } from './load-tags.ts';
 
-interface TagPageContext {
-  readonly base: string;
+interface TagPageContext extends RenderContext {
   readonly pages: readonly CompiledPage[];
   /** Whether pages say of which version they are. */
   readonly isVersioned: boolean;
@@ -16,8 +15,10 @@ interface TagPageContext {
 /** A page for each tag with its docs, and one for all tags; a tag of unlisted docs alone is unlisted. */
 export function compileTagPages(
   { version, path: indexPath, byDoc }: VersionTags,
-  { base, pages, isVersioned }: TagPageContext,
+  context: TagPageContext,
 ): CompiledPage[] {
+  const { base, pages, isVersioned } = context;
+  const messages = context.messages.page;
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const groups = new Map<string, { readonly tag: Tag; readonly pages: CompiledPage[] }>();
   for (const [doc, tags] of byDoc) {
@@ -35,7 +36,7 @@ export function compileTagPages(
   for (const { tag, pages: tagged } of [...groups.values()].sort(byLabel)) {
     const listed = tagged.filter(({ entry }) => entry.unlisted !== true);
     const shown = listed.length === 0 ? tagged : listed;
-    const title = en.docsTagged(shown.length, tag.label);
+    const title = messages.docsTagged(shown.length, tag.label);
     const docCards = shown.map(({ path, entry }) => ({
       title: entry.title,
       description: entry.description || null,
@@ -44,19 +45,19 @@ export function compileTagPages(
     }));
     const unlisted = listed.length === 0 ? { unlisted: true } : {};
     tagPages.push(
-      toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, base, { ...more, ...unlisted }),
+      toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, context, { ...more, ...unlisted }),
     );
     if (listed.length > 0)
       cards.push({
         title: tag.label,
         description: tag.description,
         href: pathToHref(base, tag.path),
-        count: en.pageCount(listed.length),
+        count: messages.pageCount(listed.length),
       });
   }
   return cards.length === 0
     ? tagPages
-    : [toCategoryPage(null, indexPath, toIndex(en.tags, null), cards, base, more), ...tagPages];
+    : [toCategoryPage(null, indexPath, toIndex(messages.tags, null), cards, context, more), ...tagPages];
 }
 
 function toIndex(title: string, description: string | null) {

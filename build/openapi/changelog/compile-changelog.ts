@@ -48,8 +48,11 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
   const body = (suffix?: string): string =>
     [en.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join('\n\n');
   const toUrl = (target: string): string => origin + pathToHref(base, target);
-  const { prose, headings } = new DescriptionCompiler(siteLinksOnly(base)).compilePage(body(), new FragmentIds());
-  const feedCompiler = new DescriptionCompiler(siteLinksOnly(origin + base));
+  const { prose, headings } = new DescriptionCompiler({ messages: en, resolveLink: siteLinksOnly(base) }).compilePage(
+    body(),
+    new FragmentIds(),
+  );
+  const feedCompiler = new DescriptionCompiler({ messages: en, resolveLink: siteLinksOnly(origin + base) });
   const sections = headings.filter(({ level }) => level === 2);
   const feedPath = `${path}.xml`;
   const article = renderArticle(

@@ -96,7 +96,7 @@ export function compileApi(
     { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved },
     warnings,
   );
-  const markdown = new DescriptionCompiler(directory.resolveLink, imageHosts);
+  const markdown = new DescriptionCompiler({ messages: en, resolveLink: directory.resolveLink, imageHosts });
   const cards = tags.map((tag) => toTagCard(tag, markdown, base));
   const files = makeDescriptionFiles(parsed, json, marks.hides, overviewPath);
   const toLink = (label: string, path: string): Link => ({ label, href: pathToHref(base, path) });

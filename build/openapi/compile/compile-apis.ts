@@ -4,6 +4,7 @@ import type { PartCache } from '../../cache/part-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig, SiteConfig } from '../../config/site-config.ts';
 import { type LastChange, loadLastChanges } from '../../content/last-changes.ts';
+import type { RenderContext } from '../../render-context.ts';
 import type { Report } from '../../report/report.ts';
 import { toCategoryPage } from '../../sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
@@ -31,11 +32,9 @@ export interface CompiledApis {
   readonly unmade: readonly ApiConfig[];
 }
 
-export interface ApisContext {
+export interface ApisContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
-  /** Base of the site: `''` or `/docs`. */
-  readonly base: string;
   /** Paths that other pages have. */
   readonly reserved: ReadonlySet<string>;
   /** File or URL that takes the place of the first API's description. */
@@ -74,7 +73,7 @@ export class ApisCompiler {
     return {
       pages: made.flatMap(({ config, api }) => [
         ...api.pages.map((page) => withDate(page, dates.get(config.description))),
-        ...this.#toCategory(config, api, context.base),
+        ...this.#toCategory(config, api, context),
       ]),
       sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
       downloads: made.map(({ api }) => api.downloads),
@@ -113,15 +112,15 @@ export class ApisCompiler {
   }
 
   /** The page with a card for each tag, where one is configured. */
-  #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, base: string): CompiledPage[] {
+  #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, context: RenderContext): CompiledPage[] {
     if (category === undefined) return [];
     const key = `category page ${createHash('sha256')
-      .update(JSON.stringify([sidebar, category, cards, base]))
+      .update(JSON.stringify([sidebar, category, cards, context.base, context.messages.locale]))
       .digest('base64')}`;
     const kept = this.#cache.find<CompiledPage>(key);
     if (kept !== null) return [kept];
     const { path, label: title, description = null } = category;
-    const page = toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, base);
+    const page = toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, context);
     this.#cache.keep(key, page);
     return [page];
   }

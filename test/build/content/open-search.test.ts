@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addOpenSearch } from '../../../build/content/open-search.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 
 const SITE = { title: 'Tom & Jerry <docs> of the year', favicon: '/favicon.svg', origin: 'https://docs.example.com' };
 
@@ -20,13 +21,13 @@ describe('addOpenSearch()', () => {
 
   it("leaves an operator's own file", () => {
     const own = new Map([['/opensearch.xml', Buffer.from('own')]]);
-    addOpenSearch({ ...SITE, base: '' }, own);
+    addOpenSearch({ ...SITE, base: '' }, own, pageEn);
     expect(String(own.get('/opensearch.xml'))).toBe('own');
   });
 });
 
 function made(site: Parameters<typeof addOpenSearch>[0]): string {
   const files = new Map<string, Uint8Array>();
-  addOpenSearch(site, files);
+  addOpenSearch(site, files, pageEn);
   return Buffer.from(files.get('/opensearch.xml') ?? []).toString();
 }

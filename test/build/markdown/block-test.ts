@@ -1,4 +1,5 @@
 import { renderMarkdown } from '../../../build/markdown/render-markdown.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import { type CompileOptions, compile } from './compile.ts';
 
 /** A block's HTML without line breaks and drawings, its Markdown, and what was found. */
@@ -9,7 +10,7 @@ export function show(
   const { html, tokens, findings } = compile(markdown, options);
   return {
     html: html.replace(/<svg class="(?:icon|drawn).*?<\/svg>/gs, '<svg>').replaceAll('\n', ''),
-    markdown: renderMarkdown(tokens, (href) => href),
+    markdown: renderMarkdown(tokens, (href) => href, pageEn),
     findings,
   };
 }

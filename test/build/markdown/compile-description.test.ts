@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FragmentIds } from '../../../build/fragment-ids.ts';
 import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 
-const compiler = new DescriptionCompiler((href) => (/^https?:/.test(href) ? href : null), ['img.test', '*.cdn.test']);
+const compiler = new DescriptionCompiler({
+  messages: pageEn,
+  resolveLink: (href) => (/^https?:/.test(href) ? href : null),
+  imageHosts: ['img.test', '*.cdn.test'],
+});
 const compile = (markdown: string): string | null => compiler.compile(markdown)?.html ?? null;
 const EXTERNAL = ' target="_blank" rel="noopener noreferrer nofollow"';
 
@@ -84,7 +89,7 @@ describe('DescriptionCompiler', () => {
   });
 
   it('keeps the Markdown of each of two texts with the same HTML, its links resolved', () => {
-    const resolving = new DescriptionCompiler(() => '/api/bill');
+    const resolving = new DescriptionCompiler({ messages: pageEn, resolveLink: () => '/api/bill' });
     const [first, second] = ['An *old* [bill](#bill).', 'An _old_ [bill](#bill).'].map((text) =>
       resolving.compile(text),
     );

@@ -3,6 +3,7 @@ import { Highlighters } from '../../../build/markdown/highlighters.ts';
 import type { MarkdownSite } from '../../../build/markdown/markdown-site.ts';
 import type { MarkdownSource } from '../../../build/markdown/source-positions.ts';
 import { Lines } from '../../../build/report/position.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 
 const highlighter = await new Highlighters().prepare(['js']);
 
@@ -43,7 +44,10 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
       findings.push(`${source.file}:${line}:${column} ${rule}: ${message}`);
     },
   };
-  return { ...compileMarkdown(toSource('a.md', markdown), { highlighter, site, options: { format, math } }), findings };
+  return {
+    ...compileMarkdown(toSource('a.md', markdown), { highlighter, site, options: { format, math }, messages: pageEn }),
+    findings,
+  };
 }
 
 /** The HTML without icons. */

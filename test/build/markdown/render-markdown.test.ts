@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../build/markdown/render-markdown.ts';
 import { toMarkdownHref } from '../../../build/markdown-pages/hrefs.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import { compile } from './compile.ts';
 
 describe('renderMarkdown()', () => {
@@ -79,5 +80,5 @@ describe('toMarkdownHref()', () => {
 
 function render(markdown: string): string {
   const { tokens } = compile(markdown);
-  return renderMarkdown(tokens, (href) => toMarkdownHref(href, ''));
+  return renderMarkdown(tokens, (href) => toMarkdownHref(href, ''), pageEn);
 }

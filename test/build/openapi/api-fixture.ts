@@ -1,3 +1,4 @@
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import '../../../build/cli/production-react.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
 import type { ApiConfig } from '../../../build/config/site-config.ts';
@@ -107,7 +108,7 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
   const { root } = readRoot(document);
   const operations = collectOperations(root);
   const schemaHref = (name: string): string => `/api/schemas/${name}`;
-  const markdown = new DescriptionCompiler();
+  const markdown = new DescriptionCompiler({ messages: pageEn });
   const context: ApiContext = {
     config: { ...CONFIG, ...config },
     root,

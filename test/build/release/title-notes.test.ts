@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findTitleNotes } from '../../../build/release/title-notes.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
 
 const DESCRIPTION = `openapi: 3.1.0
@@ -25,7 +26,7 @@ it('a title that several pages have is followed by the group, or else by method 
     'api/books.yaml': DESCRIPTION,
   });
   expect(errors).toEqual([]);
-  expect(Object.fromEntries(site === null ? [] : findTitleNotes(site))).toEqual({
+  expect(Object.fromEntries(site === null ? [] : findTitleNotes(site, pageEn))).toEqual({
     '/user/start': 'Users',
     '/admin/start': 'Admins',
     '/api/list-bill-lines': 'Bills',

@@ -1,6 +1,4 @@
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
-import { en } from '../../../../worker/model/strings.ts';
-import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { suggest } from '../../../report/nearest.ts';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { escapeHtml } from '../../escape.ts';
@@ -47,13 +45,13 @@ function toAdmonition(
   const inner = page.blocks(content);
   return blockToken(
     {
-      html: ({ inline, blocks }) => {
-        const shown = (title === null ? escapeHtml(en[word]) : inline(title)) as SafeHtml;
+      html: ({ inline, blocks, render, messages }) => {
+        const shown = (title === null ? escapeHtml(messages[word]) : inline(title)) as SafeHtml;
         const html = blocks(inner) as SafeHtml;
-        return `${renderMarkup(<Admonition kind={kind} title={shown} html={html} />, en)}\n`;
+        return `${render(<Admonition kind={kind} title={shown} html={html} />)}\n`;
       },
-      markdown: ({ blocks }) => {
-        const name = title === null ? en[word] : `${en[word]}: ${plainText(title)}`;
+      markdown: ({ blocks, messages }) => {
+        const name = title === null ? messages[word] : `${messages[word]}: ${plainText(title)}`;
         return quote(joinBlocks([`**${name}**`, blocks(inner)]));
       },
     },

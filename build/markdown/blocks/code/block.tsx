@@ -9,7 +9,7 @@ import { noteFence } from './check-fence.ts';
 import { parseCodeFence } from './code-fence.ts';
 import { readCodeFile } from './code-file.ts';
 import { toManagerCommands } from './npm2yarn.ts';
-import { renderCode } from './render-code.tsx';
+import { codeBlock } from './render-code.tsx';
 
 /** Fences, Docusaurus' `<CodeBlock>`, and groups of fences as tabs. */
 export const CODE = [
@@ -71,7 +71,7 @@ function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   if (language === 'mermaid') page.note('undrawn-diagram', UNDRAWN);
   return blockToken(
     {
-      html: ({ highlight }) => renderCode(parsed, highlight(code, normalizeLanguage(language))),
+      html: ({ highlight, render }) => `${render(codeBlock(parsed, highlight(code, normalizeLanguage(language))))}\n`,
       markdown: () => fence(code, title === null ? language : `${language} title="${title}"`),
       text: code,
       inLine: codeText(text),

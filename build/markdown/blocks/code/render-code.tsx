@@ -1,14 +1,13 @@
+import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
-import { en } from '../../../../worker/model/strings.ts';
 import { CodeBlock } from '../../../../worker/ui/code-block.tsx';
-import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import type { CodeFence, LineMark } from './code-fence.ts';
 
-/** The HTML of a code block, from the HTML of its lines. */
-export function renderCode(fence: CodeFence, lines: readonly string[]): string {
+/** A code block, from the HTML of its lines. */
+export function codeBlock(fence: CodeFence, lines: readonly string[]): ReactElement {
   const html = fence.marks.size === 0 && !fence.showLineNumbers ? lines.join('\n') : markLines(fence, lines);
   const code = { html: html as SafeHtml };
-  return `${renderMarkup(<CodeBlock title={fence.title} language={fence.language || 'text'} code={code} />, en)}\n`;
+  return <CodeBlock title={fence.title} language={fence.language || 'text'} code={code} />;
 }
 
 const LINE_CLASSES: Readonly<Record<LineMark, string>> = {

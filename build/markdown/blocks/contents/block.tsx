@@ -1,5 +1,3 @@
-import { en } from '../../../../worker/model/strings.ts';
-import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { HeadingList } from '../../../../worker/ui/toc.tsx';
 import { defineBlock } from '../../block.ts';
 import { blockToken } from '../../tokens.ts';
@@ -17,9 +15,9 @@ export const CONTENTS = [
       return [
         blockToken(
           {
-            html: ({ headings }) => {
+            html: ({ headings, render }) => {
               const shown = headings.filter(({ level }) => level >= from && level <= to);
-              return `${renderMarkup(<HeadingList headings={shown} />, en)}\n`;
+              return `${render(<HeadingList headings={shown} />)}\n`;
             },
             markdown: () => '',
             text: '',

@@ -1,6 +1,6 @@
 import type { TokenizerExtension } from 'marked';
 import footnote from 'marked-footnote';
-import { en } from '../../../../worker/model/strings.ts';
+import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
 import { defineBlock } from '../../block.ts';
 import { escapeHtml } from '../../escape.ts';
 import { indent } from '../../markdown-text.ts';
@@ -33,7 +33,7 @@ interface Footnote {
 }
 
 function footnoteSyntax(): TokenizerExtension[] {
-  return (footnote({ description: en.footnotes }).extensions ?? []).flatMap((extension) =>
+  return (footnote().extensions ?? []).flatMap((extension) =>
     'tokenizer' in extension ? [{ name: extension.name, level: extension.level, tokenizer: extension.tokenizer }] : [],
   );
 }
@@ -53,8 +53,8 @@ function toReference({ raw, index, id, label }: FootnoteRefToken): SiteToken {
 function toFootnotes(items: readonly Footnote[]): SiteToken {
   return blockToken(
     {
-      html: ({ blocks }) =>
-        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="sr-only">${en.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks(item.content).trimEnd())).join('')}</ol>\n</section>\n`,
+      html: ({ blocks, messages }) =>
+        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="sr-only">${messages.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks(item.content).trimEnd(), messages)).join('')}</ol>\n</section>\n`,
       markdown: ({ blocks }) =>
         items.map(({ label, content }) => `[^${label}]: ${indent(blocks(content), 4).trimStart()}`).join('\n\n'),
     },
@@ -63,8 +63,8 @@ function toFootnotes(items: readonly Footnote[]): SiteToken {
 }
 
 /** The links back are on the last line of the footnote, where that is a paragraph. */
-function toItem({ label, refs }: Footnote, html: string): string {
-  const name = escapeHtml(en.backToReference.replace('{0}', () => label));
+function toItem({ label, refs }: Footnote, html: string, messages: PageMessages): string {
+  const name = escapeHtml(messages.backToReference.replace('{0}', () => label));
   const links = refs
     .map(({ index }) => {
       const arrow = index === 0 ? '↩' : `↩<sup>${index + 1}</sup>`;

@@ -1,7 +1,5 @@
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
-import { en } from '../../../../worker/model/strings.ts';
 import { Html } from '../../../../worker/ui/html.tsx';
-import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../worker/ui/tabs.tsx';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { heading, joinBlocks } from '../../markdown-text.ts';
@@ -59,12 +57,12 @@ export const TABS = [
 export function tabsToken(items: readonly TabItem[], group: string | null, raw: string): BlockToken {
   return blockToken(
     {
-      html: ({ blocks }) => {
+      html: ({ blocks, render }) => {
         const tabs = items.map(({ tokens, ...tab }) => ({
           ...tab,
           content: <Html html={blocks(tokens) as SafeHtml} />,
         }));
-        return `${renderMarkup(<Tabs group={group ?? ''} tabs={tabs} />, en)}\n`;
+        return `${render(<Tabs group={group ?? ''} tabs={tabs} />)}\n`;
       },
       markdown: ({ blocks, level }) =>
         joinBlocks(items.flatMap(({ label, tokens }) => [heading(level + 1, label), blocks(tokens)])),

@@ -7,6 +7,7 @@ import { collectOperations } from '../../../../build/openapi/core/collect-operat
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { assignPaths } from '../../../../build/openapi/core/operation-paths.ts';
 import { readTags } from '../../../../build/openapi/core/tags.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 
 describe('createLinkResolver()', () => {
   it.each([
@@ -32,7 +33,7 @@ describe('createLinkResolver()', () => {
 
 describe('DescriptionCompiler.compilePage()', () => {
   it('links headings of the same text whatever their case, and shows other fragments as text', () => {
-    const { prose, headings } = new DescriptionCompiler(resolve).compilePage(
+    const { prose, headings } = new DescriptionCompiler({ messages: pageEn, resolveLink: resolve }).compilePage(
       '# Getting Started\n\n[here](#Getting-Started), [there](#nowhere)',
       new FragmentIds(),
     );

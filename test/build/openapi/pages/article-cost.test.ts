@@ -1,3 +1,4 @@
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import '../../../../build/cli/production-react.ts';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]
   const root = Cursor.root(normalizeDescription(data, warnings), warnings);
   const operations = collectOperations(root);
   const schemaHref = (name: string): string => `/api/schemas/${name}`;
-  const markdown = new DescriptionCompiler();
+  const markdown = new DescriptionCompiler({ messages: pageEn });
   const config = { id: 'a', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: false };
   const context: ApiContext = {
     config,

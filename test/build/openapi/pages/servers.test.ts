@@ -3,12 +3,13 @@ import { DescriptionCompiler } from '../../../../build/markdown/compile-descript
 import { readServers } from '../../../../build/openapi/pages/servers.ts';
 import { concreteUrl } from '../../../../build/openapi/samples/server-url.ts';
 import type { Server } from '../../../../worker/model/api-servers.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { readRoot } from '../api-fixture.ts';
 
 const read = (...levels: unknown[]): Server[] =>
   readServers(
     levels.map((servers) => readRoot({ servers }).root),
-    new DescriptionCompiler(),
+    new DescriptionCompiler({ messages: pageEn }),
   );
 
 describe('readServers()', () => {

@@ -1,0 +1,8 @@
+/** The locale for a BCP 47 language tag: its own, that of its language, or the first of all. */
+export function findLocale<Locale extends { readonly locale: string }>(
+  all: readonly [Locale, ...Locale[]],
+  tag: string,
+): Locale {
+  const find = (name: string | undefined) => all.find(({ locale }) => locale === name);
+  return find(tag) ?? find(tag.split('-')[0]) ?? all[0];
+}
