@@ -11,6 +11,7 @@ const ROOMS = [
   // What every runtime shares, then what is rendered, served and run in the browser.
   'worker/model',
   'worker/search',
+  'worker/request',
   'worker/ui',
   'worker/env.ts',
   'worker/edge',

@@ -15,8 +15,8 @@ import { writeRelease } from './release/write-release.ts';
 import type { Finding } from './report/finding.ts';
 import { Report } from './report/report.ts';
 
+export type { SampleLanguage } from '../worker/request/samples/sample-language.ts';
 export type { BlockDefinition } from './markdown/block.ts';
-export type { SampleLanguage } from './openapi/samples/sample-language.ts';
 export type { Finding };
 
 /** Which site to build, and how. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 
 /** All that the build may import. */
-const CODE = ['build', 'worker/model', 'worker/search', 'worker/ui'];
+const CODE = ['build', 'worker/model', 'worker/request', 'worker/search', 'worker/ui'];
 
 /** Changes this close together are one: an editor saves in several steps, a checkout changes many files. */
 const QUIET_MS = 100;

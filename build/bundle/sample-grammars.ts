@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 import { toGrammarSource } from '../../worker/model/code-grammar.ts';
-import { SAMPLE_LANGUAGES } from '../openapi/samples/languages/languages.ts';
+import { SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 
 /** Gives the browser's highlighter the grammars of the sample languages, which live with their generators. */
 export const SAMPLE_GRAMMARS: Plugin = {

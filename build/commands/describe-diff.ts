@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import type { JsonObject } from '../../worker/request/value/json.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { findSite, type SiteOptions } from '../cli/find-site.ts';
 import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
 import { printFindings } from '../cli/print-report.ts';
 import { loadSiteConfig } from '../config/site-config.ts';
 import { saveChangelog } from '../openapi/changelog/save-changelog.ts';
-import type { JsonObject } from '../openapi/core/json.ts';
 import { SEVERITIES } from '../openapi/diff/change.ts';
 import { countChanges, describeChange, renderChanges } from '../openapi/diff/change-text.ts';
 import { type DescriptionDiff, diffDescriptions } from '../openapi/diff/diff-descriptions.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { COMPONENT_USES } from '../markdown/component-uses.ts';
-import { findSampleLanguage, SAMPLE_LANGUAGES } from '../openapi/samples/languages/languages.ts';
 import { findTemplateFault } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
+import { isObject, type JsonObject } from '../../worker/request/value/json.ts';
 import { articleHtml } from '../compiled-page.ts';
 import type { CompiledApi } from '../openapi/compile/compile-api.ts';
 import { compileApi } from '../openapi/compile/compile-api.ts';
 import { ApiWarnings } from '../openapi/core/api-warnings.ts';
 import { Cursor } from '../openapi/core/cursor.ts';
-import { isObject, type JsonObject } from '../openapi/core/json.ts';
 import { hideInternal } from '../openapi/read/hide-internal.ts';
 import { parseWithReferences } from '../openapi/read/load-api.ts';
 import { loadDescription } from '../openapi/read/load-description.ts';

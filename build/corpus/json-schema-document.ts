@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../openapi/core/json.ts';
+import { isObject, type JsonObject } from '../../worker/request/value/json.ts';
 import type { Direction } from '../openapi/schema/schema-node.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);

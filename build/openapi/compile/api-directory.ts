@@ -1,8 +1,8 @@
 import { pathToHref } from '../../../worker/model/path.ts';
+import { parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import type { ResolveLink } from '../../markdown/resolve-link.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
-import { parsePointer, pointerToken } from '../core/json.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import type { SchemaHref } from '../schema/type-label.ts';
 import { createLinkFinder, createLinkResolver, type LinkTargets } from './description-links.ts';

@@ -1,7 +1,7 @@
+import { isObject } from '../../../worker/request/value/json.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../../sidebar/sidebar-entry.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { isObject } from '../core/json.ts';
 import type { Tag } from '../core/tags.ts';
 
 type PathOf = (source: OperationSource) => string;

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
+import { isObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findValue } from '../core/find-value.ts';
-import { isObject, parsePointer, pointerToken } from '../core/json.ts';
 
 /** A value without what it refers to. */
 interface OwnValue {

@@ -1,6 +1,6 @@
+import { isObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { Cursor } from './cursor.ts';
-import { isObject } from './json.ts';
 
 /** An operation where it stands in the description, before anything of it is compiled. */
 export interface OperationSource {

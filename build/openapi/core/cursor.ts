@@ -1,9 +1,9 @@
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findNearest } from '../../report/nearest.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { ApiWarnings } from './api-warnings.ts';
-import { toExactJson } from './exact-integers.ts';
 import { findValue } from './find-value.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken } from './json.ts';
 
 /** What a cursor needs to know of the whole document. */
 export interface CursorContext {

@@ -1,6 +1,6 @@
+import { isObject } from '../../../worker/request/value/json.ts';
 import { isSameName } from '../../../worker/ui/api/sections.ts';
 import type { Cursor } from './cursor.ts';
-import { isObject } from './json.ts';
 
 /*
  * What extensions say that readers want to know, by matter: of several spellings the first that says something counts.

@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
 
 /** Where a JSON pointer leads; where it breaks off, the last value that is there and the key that it lacks. */
 export type FoundValue =

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { Position } from '../../report/position.ts';
-import type { JsonObject } from './json.ts';
 
 /** The text of an API description as data, before any reference is followed. */
 export interface ParsedDescription {

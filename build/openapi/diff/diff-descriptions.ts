@@ -1,7 +1,7 @@
+import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
 import { Cursor } from '../core/cursor.ts';
-import type { JsonObject } from '../core/json.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { compareOperation } from './operation-diff.ts';

@@ -1,4 +1,4 @@
-import { toExactJson } from '../core/exact-integers.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { code, type Direction, type Findings, type Severity } from './change.ts';
 

@@ -1,5 +1,5 @@
+import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { isObject } from '../core/json.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 
 /** Deeper faults are left to linters: this warns of an example that belongs to another schema. */

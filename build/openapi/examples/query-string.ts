@@ -1,11 +1,11 @@
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isForm } from '../../../worker/request/value/media-type.ts';
+import { toPlainValue } from '../../../worker/request/value/plain-value.ts';
+import { toFormFields } from '../../../worker/request/write/example-form.ts';
+import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
+import { percentEncode } from '../../../worker/request/write/percent-encode.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { toExactJson } from '../core/exact-integers.ts';
-import { isForm } from '../core/media-type.ts';
-import { toPlainValue } from '../core/plain-value.ts';
-import { readBodyEncoding } from './body-encoding.ts';
-import { toFormFields } from './example-form.ts';
-import { MAX_EXAMPLE_BYTES } from './example-text.ts';
-import { percentEncode } from './percent-encode.ts';
+import { readBodyEncoding } from './read-body-encoding.ts';
 
 /** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's fields, or its text percent-encoded. */
 export function writeQueryString(parameter: Cursor, value: unknown): string {

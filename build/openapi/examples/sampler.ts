@@ -1,6 +1,6 @@
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { toExactJson } from '../core/exact-integers.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { toContentText } from './content-text.ts';
 import { SchemaMerging } from './sampler/merge-schema.ts';

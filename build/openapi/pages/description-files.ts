@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { MAX_FILE_BYTES } from '../../content/load-static.ts';
-import { toExactJson } from '../core/exact-integers.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { hideInternal } from '../read/hide-internal.ts';
 

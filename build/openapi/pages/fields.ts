@@ -1,9 +1,9 @@
 import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { toParameterStyle, wireExample } from '../../../worker/request/write/parameter-style.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { toExactJson } from '../core/exact-integers.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
-import { toParameterStyle, wireExample } from '../examples/parameter-style.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { createRoot, type Direction } from '../schema/schema-node.ts';

@@ -1,11 +1,12 @@
 import type { Encoding, MediaType } from '../../../worker/model/api-messages.ts';
 import type { SchemaFacts } from '../../../worker/model/api-schema.ts';
 import { en } from '../../../worker/model/strings.ts';
+import { isJson } from '../../../worker/request/value/media-type.ts';
+import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { isJson } from '../core/media-type.ts';
-import { isPartHeader, readBodyEncoding } from '../examples/body-encoding.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
+import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import { createRoot } from '../schema/schema-node.ts';
 import { type MessagePart, readField } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { ResponseLink } from '../../../worker/model/api-messages.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { toExactJson } from '../core/exact-integers.ts';
 import type { ApiContext } from './api-context.ts';
 import { readServer } from './servers.ts';
 

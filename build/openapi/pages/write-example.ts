@@ -1,9 +1,9 @@
 import type { Example } from '../../../worker/model/api-messages.ts';
+import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
+import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { safeHref } from '../core/links.ts';
-import type { BodyEncoding } from '../examples/body-encoding.ts';
-import { toExampleText } from '../examples/example-text.ts';
 import { type ExampleValue, unnamed } from '../examples/given-examples.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../report/finding.ts';
 import { displayPath, readText } from '../../source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import { findValue } from '../core/find-value.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../core/json.ts';
 import type { ReferencedPart } from '../core/parsed-description.ts';
 import { locateInData, parseDataFile } from './parse-description.ts';
 

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
-import type { JsonObject } from '../core/json.ts';
 
 /** The key that says what a description is (OpenAPI 3.2 §4.1, Swagger 2.0), and the versions whose rules are known. */
 const VERSIONS = { openapi: /^3\.[0-2](?:\.|$)/, swagger: /^2(?:\.0)?$/ } as const;

@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { Lines } from '../../report/position.ts';
 import { repeatedKey } from '../../source/yaml-faults.ts';
-import { isObject, type JsonObject } from '../core/json.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { decodeByteText } from './byte-text.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';

@@ -1,5 +1,5 @@
+import { parseExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Position } from '../../report/position.ts';
-import { parseExactJson } from '../core/exact-integers.ts';
 import { locateInJson } from './locate-json.ts';
 import { locateInYaml } from './locate-yaml.ts';
 import { readPlainYaml } from './quick-yaml.ts';

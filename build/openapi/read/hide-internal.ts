@@ -1,5 +1,5 @@
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findValue } from '../core/find-value.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../core/json.ts';
 
 /**
  * Extensions that keep something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump. Not

@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import type { Position } from '../../report/position.ts';
-import { isObject, type JsonObject } from '../core/json.ts';
 
 /** A description whose version was written as a number: `1.10` is neither 1.1 nor any other number (OpenAPI 3.1 §4.8.2). */
 export function keepVersion(

@@ -1,5 +1,5 @@
+import { parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import type { Position } from '../../report/position.ts';
-import { parsePointer, pointerToken } from '../core/json.ts';
 import { decodeByteText } from './byte-text.ts';
 import type { DescriptionSyntax } from './description-syntax.ts';
 import type { TextMember, TextSection } from './split-description.ts';

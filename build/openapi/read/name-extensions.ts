@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../core/json.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 
 const SCHEMAS = '#/components/schemas/';
 

@@ -1,5 +1,5 @@
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findValue } from '../core/find-value.ts';
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../core/json.ts';
 
 /** A schema with an `$id`, or the description itself: what names and pointers within it are relative to. */
 interface Resource {

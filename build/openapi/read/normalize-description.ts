@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
-import type { JsonObject } from '../core/json.ts';
 import { hideInternal, hidesAnything } from './hide-internal.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';

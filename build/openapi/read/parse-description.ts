@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { parseExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../report/finding.ts';
 import { Lines, type Position } from '../../report/position.ts';
-import { parseExactJson } from '../core/exact-integers.ts';
-import { isObject, type JsonObject, parsePointer } from '../core/json.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { findJsonFault } from './find-json-fault.ts';
 import { keepVersion } from './keep-version.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../core/json.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 
 /**
  * A description whose references to its own `$self` (OpenAPI 3.2 §4.1) are references inside of it. The same object when

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../core/json.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 
 /** Where Swagger 2.0 keeps what others refer to, and OpenAPI 3. */
 const MOVED_REFERENCES: readonly (readonly [string, string])[] = [

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../core/json.ts';
-import { isForm, isJson, isMultipart } from '../core/media-type.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { isForm, isJson, isMultipart } from '../../../worker/request/value/media-type.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
 /** Whether a parameter of Swagger 2.0 is a body, or a field of a form. */

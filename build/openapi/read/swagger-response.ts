@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../core/json.ts';
-import { isJson } from '../core/media-type.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { isJson } from '../../../worker/request/value/media-type.ts';
 import { toExamples, upgradeHeader, upgradeReference, upgradeSchema } from './swagger-parameter.ts';
 import { toTypes } from './swagger-request-body.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../core/json.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
 
 const FLOWS: ReadonlyMap<unknown, string> = new Map([
   ['application', 'clientCredentials'],

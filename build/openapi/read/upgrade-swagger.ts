@@ -1,6 +1,6 @@
+import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import { findValue } from '../core/find-value.ts';
-import { isObject, type JsonObject, parsePointer } from '../core/json.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
 import { upgradeResponse } from './swagger-response.ts';

@@ -1,4 +1,4 @@
-import { parsePointer } from '../core/json.ts';
+import { parsePointer } from '../../../worker/request/value/json.ts';
 
 /** JSON pointers as a tree, so that one pass over a text finds the places of all. */
 export interface WantedPlace {

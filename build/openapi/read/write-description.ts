@@ -1,5 +1,5 @@
-import { toExactJson } from '../core/exact-integers.ts';
-import { isObject, type JsonObject } from '../core/json.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { findMarks, joinMarks, type Marks, NO_MARKS } from './normalize-description.ts';
 
 /** A description as JSON, in UTF-8, and what its text says of it. */

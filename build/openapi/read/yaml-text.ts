@@ -10,10 +10,10 @@ import {
   Scalar,
   visit,
 } from 'yaml';
+import { levelIntegers } from '../../../worker/request/value/exact-integers.ts';
 import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
 import { findYamlFaults, type YamlFault } from '../../source/yaml-faults.ts';
-import { levelIntegers } from '../core/exact-integers.ts';
 
 /** YAML text as data, read over faults where that is possible. */
 export interface YamlText {

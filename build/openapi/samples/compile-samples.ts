@@ -1,15 +1,15 @@
 import kebabCase from 'lodash.kebabcase';
 import type { SampleGroup, SampleSet } from '../../../worker/model/api-samples.ts';
 import type { Server } from '../../../worker/model/api-servers.ts';
+import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
+import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { toExactJson } from '../core/exact-integers.ts';
-import { isObject } from '../core/json.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';
-import { findSampleLanguage, SAMPLE_LANGUAGES } from './languages/languages.ts';
 import { readSampleBodies } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
-import type { SampleLanguage } from './sample-language.ts';
 import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
 import { type SdkArgument, toSdkSample } from './sdk.ts';
 

@@ -1,13 +1,6 @@
+import type { Credential } from '../../../worker/request/make-request.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { isObject } from '../core/json.ts';
-
-/** A security scheme as requests use it. */
-export interface Credential {
-  readonly kind: 'bearer' | 'basic' | 'header' | 'query' | 'cookie' | 'none';
-  readonly name: string;
-  /** Authentication scheme of an HTTP credential: `Bearer`, `Digest`. */
-  readonly scheme: string;
-}
 
 /** What a sample request sends to satisfy the first alternative that needs something. */
 export function readCredentials(operation: Cursor, root: Cursor): Credential[] {
@@ -19,7 +12,8 @@ export function readCredentials(operation: Cursor, root: Cursor): Credential[] {
   return Object.keys(first?.object ?? {}).map((name) => toCredential(schemes.get(name)));
 }
 
-function toCredential(scheme: Cursor): Credential {
+/** A security scheme as requests use it. */
+export function toCredential(scheme: Cursor): Credential {
   const type = scheme.trimmed('type');
   const httpScheme = scheme.trimmed('scheme') ?? 'Bearer';
   if (type === 'oauth2' || type === 'openIdConnect') return { kind: 'bearer', name: 'Authorization', scheme: 'Bearer' };

@@ -1,7 +1,7 @@
 import kebabCase from 'lodash.kebabcase';
 import type { CodeSample, SampleGroup } from '../../../worker/model/api-samples.ts';
+import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import type { Cursor } from '../core/cursor.ts';
-import type { SampleLanguage } from './sample-language.ts';
 
 /** A code sample of the description itself. */
 export interface GivenSample {

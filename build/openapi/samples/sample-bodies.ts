@@ -1,7 +1,8 @@
+import { isObject } from '../../../worker/request/value/json.ts';
+import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { isObject } from '../core/json.ts';
-import { type BodyEncoding, readBodyEncoding } from '../examples/body-encoding.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
+import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import type { SampleContext } from './sample-context.ts';
 

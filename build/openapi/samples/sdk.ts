@@ -1,6 +1,11 @@
-import { findJsonTree, hasUniqueNames, type JsonMember, type JsonNode } from '../read/json-tree.ts';
-import { type IdentifierCase, toIdentifier } from './identifier-case.ts';
-import type { SampleLanguage } from './sample-language.ts';
+import { type IdentifierCase, toIdentifier } from '../../../worker/request/samples/identifier-case.ts';
+import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
+import {
+  findJsonTree,
+  hasUniqueNames,
+  type JsonMember,
+  type JsonNode,
+} from '../../../worker/request/value/json-tree.ts';
 
 export interface SdkSampleValues {
   readonly language: SampleLanguage;

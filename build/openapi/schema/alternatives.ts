@@ -1,5 +1,5 @@
+import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { isObject } from '../core/json.ts';
 
 /** Keywords of which one branch or another takes the place of the schema. */
 const CHOICES = ['oneOf', 'anyOf'] as const;

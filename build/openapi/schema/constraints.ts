@@ -1,4 +1,4 @@
-import { isObject } from '../core/json.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
 
 /** Lists and patterns longer than this say no more to a reader. */
 const MAX_NAMES = 20;

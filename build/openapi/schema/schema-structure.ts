@@ -1,6 +1,6 @@
+import { isObject } from '../../../worker/request/value/json.ts';
 import { suggest } from '../../report/nearest.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { isObject } from '../core/json.ts';
 import {
   ALTERNATIVE_KEYWORDS,
   type Alternatives,

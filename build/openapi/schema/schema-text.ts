@@ -1,10 +1,10 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
 import { MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { toExactJson } from '../core/exact-integers.ts';
 import { readBadges, readDeprecation, readEnumText } from '../core/extensions.ts';
-import { isObject, type JsonObject } from '../core/json.ts';
 import { readExternalDocs } from '../core/links.ts';
 import { constantsOf } from './alternatives.ts';
 import { describeConstraints, joinNames } from './constraints.ts';

@@ -1,7 +1,7 @@
+import { parsePointer } from '../../../worker/request/value/json.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { findValue } from '../core/find-value.ts';
-import { parsePointer } from '../core/json.ts';
 import { schemaName } from './collect-parts.ts';
 
 /** Which operations name a schema, directly or through a shared parameter, body or response. */

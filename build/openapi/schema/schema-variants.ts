@@ -1,5 +1,5 @@
+import { pointerToken } from '../../../worker/request/value/json.ts';
 import { Cursor } from '../core/cursor.ts';
-import { pointerToken } from '../core/json.ts';
 import { type Alternatives, constantsOf, isChoice } from './alternatives.ts';
 import { isDefault, valuesOf } from './discriminator.ts';
 import type { SchemaShape } from './schema-shape.ts';

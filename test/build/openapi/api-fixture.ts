@@ -8,7 +8,6 @@ import { type CompiledApi, compileApi } from '../../../build/openapi/compile/com
 import { ApiWarnings } from '../../../build/openapi/core/api-warnings.ts';
 import { collectOperations } from '../../../build/openapi/core/collect-operations.ts';
 import { Cursor } from '../../../build/openapi/core/cursor.ts';
-import { isObject } from '../../../build/openapi/core/json.ts';
 import type { ParsedDescription } from '../../../build/openapi/core/parsed-description.ts';
 import { Sampler } from '../../../build/openapi/examples/sampler.ts';
 import type { ApiContext } from '../../../build/openapi/pages/api-context.ts';
@@ -19,6 +18,7 @@ import { parseDescription } from '../../../build/openapi/read/parse-description.
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
+import { isObject } from '../../../worker/request/value/json.ts';
 
 const CONFIG: ApiConfig = {
   id: 'books',

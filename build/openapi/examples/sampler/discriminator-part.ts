@@ -1,6 +1,6 @@
+import type { JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject } from '../../../../worker/request/value/json.ts';
 import { Cursor } from '../../core/cursor.ts';
-import type { JsonObject } from '../../core/json.ts';
-import { isObject } from '../../core/json.ts';
 import { valuesOf } from '../../schema/discriminator.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/cursor.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { isWithin, matches } from './pattern-text.ts';
 import { fitsFormat } from './text-formats.ts';

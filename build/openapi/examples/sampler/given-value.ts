@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { isOfType } from './fits-schema.ts';
 
 /** The values that a schema itself gives, best first: examples, then a constant, its default, its enumeration. */

@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { Noted } from '../../core/api-warnings.ts';
 import type { Cursor } from '../../core/cursor.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { discriminatorPart, extensionPart } from './discriminator-part.ts';
 import { namesIn } from './fits-schema.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { toNumber } from './fits-schema.ts';
 import { isWithin, matches, type TextBounds, textOfPattern } from './pattern-text.ts';
 import { numberByName, textByName } from './plausible-values.ts';

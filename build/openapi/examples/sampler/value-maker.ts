@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/cursor.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
 import { isScalar, type MemberSchema, type MergedSchema, type SchemaMerging } from './merge-schema.ts';

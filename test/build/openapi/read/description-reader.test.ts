@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { isObject, type JsonObject, pointerToken } from '../../../../build/openapi/core/json.ts';
 import type { ParsedDescription } from '../../../../build/openapi/core/parsed-description.ts';
 import { DescriptionReader } from '../../../../build/openapi/read/description-reader.ts';
 import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { isObject, type JsonObject, pointerToken } from '../../../../worker/request/value/json.ts';
 
 const YAML = readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8');
 const ROOT = parseDescription('api.yaml', YAML).root;

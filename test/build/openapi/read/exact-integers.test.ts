@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseExactJson, toExactJson } from '../../../../build/openapi/core/exact-integers.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 
 describe('parseExactJson()', () => {
   it('keeps every digit of an integer past 2^53', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toJsonText, toPlainValue } from '../../../../build/openapi/core/plain-value.ts';
+import { toJsonText, toPlainValue } from '../../../../worker/request/value/plain-value.ts';
 
 describe('toPlainValue()', () => {
   it('copies data as it is', () => {

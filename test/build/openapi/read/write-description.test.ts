@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toExactJson } from '../../../../build/openapi/core/exact-integers.ts';
-import type { JsonObject } from '../../../../build/openapi/core/json.ts';
 import { findMarks } from '../../../../build/openapi/read/normalize-description.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 import { writeDescription } from '../../../../build/openapi/read/write-description.ts';
+import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import type { JsonObject } from '../../../../worker/request/value/json.ts';
 
 const WHOLE = parseDescription(
   'api.yaml',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCurl } from '../../../../build/openapi/samples/languages/curl/curl.ts';
+import { toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
 import { CREATE_BILL, DELETE_BILL, IMPORT_BILL, LIST_BILLS, REQUEST_TOKEN, UPLOAD_FILE } from './sample-requests.ts';
 
 describe('toCurl()', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { SamplePart } from '../../../../build/openapi/examples/message-parts.ts';
-import type { SampleBody, SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
+import type { SampleBody, SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
+import type { SamplePart } from '../../../../worker/request/write/message-parts.ts';
 import type { ReceivedRequest } from './echo-server.ts';
 import { FILE_BYTES } from './hostile-case.ts';
 import { parseMultipart, type ReceivedPart } from './parse-multipart.ts';

@@ -1,5 +1,5 @@
-import type { SampleField, SampleHeader, SamplePart } from '../../../../build/openapi/examples/message-parts.ts';
-import type { SampleBody, SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
+import type { SampleBody, SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
+import type { SampleField, SampleHeader, SamplePart } from '../../../../worker/request/write/message-parts.ts';
 
 export interface HostileCase {
   readonly name: string;

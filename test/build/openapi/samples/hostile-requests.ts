@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
+import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
 import type { HostileCase } from './hostile-case.ts';
 import { toFormCases } from './hostile-form-cases.ts';
 import { toHeaderCases } from './hostile-header-cases.ts';

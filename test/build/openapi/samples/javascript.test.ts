@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toJavaScript } from '../../../../build/openapi/samples/languages/javascript/javascript.ts';
+import { toJavaScript } from '../../../../worker/request/samples/languages/javascript/javascript.ts';
 import { CREATE_BILL, DELETE_BILL, IMPORT_BILL, LIST_BILLS, REQUEST_TOKEN, UPLOAD_FILE } from './sample-requests.ts';
 
 describe('toJavaScript()', () => {

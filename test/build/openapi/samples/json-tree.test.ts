@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCompactJson, toPrettyJson } from '../../../../build/openapi/read/json-text.ts';
-import { findJsonTree } from '../../../../build/openapi/read/json-tree.ts';
+import { toCompactJson, toPrettyJson } from '../../../../worker/request/value/json-text.ts';
+import { findJsonTree } from '../../../../worker/request/value/json-tree.ts';
 
 describe('findJsonTree()', () => {
   it('keeps number literals, order and repetition of names', () => {

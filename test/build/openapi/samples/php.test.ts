@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPhp } from '../../../../build/openapi/samples/languages/php/php.ts';
+import { toPhp } from '../../../../worker/request/samples/languages/php/php.ts';
 import { CREATE_BILL, DELETE_BILL, IMPORT_BILL, LIST_BILLS, REQUEST_TOKEN, UPLOAD_FILE } from './sample-requests.ts';
 
 describe('toPhp()', () => {

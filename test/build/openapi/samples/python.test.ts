@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPython } from '../../../../build/openapi/samples/languages/python/python.ts';
+import { toPython } from '../../../../worker/request/samples/languages/python/python.ts';
 import { CREATE_BILL, DELETE_BILL, IMPORT_BILL, LIST_BILLS, REQUEST_TOKEN, UPLOAD_FILE } from './sample-requests.ts';
 
 describe('toPython()', () => {

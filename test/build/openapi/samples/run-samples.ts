@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SampleLanguage } from '../../../../build/openapi/samples/sample-language.ts';
+import type { SampleLanguage } from '../../../../worker/request/samples/sample-language.ts';
 
 export interface SampleRun {
   readonly exitCode: number;

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../../../build/openapi/samples/sample-request.ts';
+import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
 
 /** Requests as most pages show them: what the generators write for these is pinned word for word. */
 export const LIST_BILLS: SampleRequest = {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES } from '../../../../build/openapi/samples/languages/languages.ts';
+import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import { type EchoServer, startEchoServer } from './echo-server.ts';
 import { expectArrival } from './expect-arrival.ts';
 import { FILE_BYTES, FILE_NAMES } from './hostile-case.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES } from '../../../../build/openapi/samples/languages/languages.ts';
 import { toSdkSample } from '../../../../build/openapi/samples/sdk.ts';
+import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import { toHostileStrings, toHostileTexts } from './hostile-strings.ts';
 import { isInstalled, runSamples } from './run-samples.ts';
 

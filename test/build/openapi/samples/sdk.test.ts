@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CURL } from '../../../../build/openapi/samples/languages/curl/curl-language.ts';
-import { JAVASCRIPT } from '../../../../build/openapi/samples/languages/javascript/javascript-language.ts';
-import { PHP } from '../../../../build/openapi/samples/languages/php/php-language.ts';
-import { PYTHON } from '../../../../build/openapi/samples/languages/python/python-language.ts';
 import { type SdkSampleValues, toSdkSample } from '../../../../build/openapi/samples/sdk.ts';
+import { CURL } from '../../../../worker/request/samples/languages/curl/curl-language.ts';
+import { JAVASCRIPT } from '../../../../worker/request/samples/languages/javascript/javascript-language.ts';
+import { PHP } from '../../../../worker/request/samples/languages/php/php-language.ts';
+import { PYTHON } from '../../../../worker/request/samples/languages/python/python-language.ts';
 import { SDK_TEMPLATES } from './sdk-templates.ts';
 
 const LIST: Omit<SdkSampleValues, 'language'> = {

@@ -3,7 +3,7 @@ import {
   toPrintfFormat,
   toShellString,
   toShellWord,
-} from '../../../../build/openapi/samples/languages/curl/shell-word.ts';
+} from '../../../../worker/request/samples/languages/curl/shell-word.ts';
 
 describe('toShellWord()', () => {
   it('leaves plain words bare', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES } from '../../../../build/openapi/samples/languages/languages.ts';
 import { EXAMPLE_GRAMMARS } from '../../../../worker/client/highlight/grammars.ts';
 import { tokenize } from '../../../../worker/client/highlight/tokenize.ts';
 import { toGrammarSource } from '../../../../worker/model/code-grammar.ts';
+import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
 
 describe('tokenize()', () => {

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { compileDescription, compileOne, openapi } from '../../../build/openapi/api-fixture.ts';
+
+/** What a page shows of a body, and what curl sends. */
+function bodyOf(
+  mediaType: string,
+  more: Record<string, unknown>,
+): { example: string; curl: string; encoding: string[] } {
+  const content = { [mediaType]: more };
+  const { requestBody, samples } = compileOne(
+    openapi({ '/a': { post: { operationId: 'a', requestBody: { content }, responses: {} } } }),
+    { samples: [{ language: 'curl' }] },
+  );
+  const [shown] = requestBody?.content ?? [];
+  return {
+    example: shown?.examples[0]?.text ?? '',
+    curl: samples[0]?.groups.find(({ id }) => id === 'curl')?.samples[0]?.code ?? '',
+    encoding: shown?.encoding.map(({ label, value }) => `${label}: ${value}`) ?? [],
+  };
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const PARTS = 'multipart/form-data';
+
+describe('the encoding of a form', () => {
+  it.each<[string, Record<string, unknown>, unknown, string]>([
+    ['nothing', {}, ['a', 'b'], 't=a&t=b'],
+    ['explode: false', { explode: false }, ['a', 'b'], 't=a%2Cb'],
+    ['spaces', { style: 'spaceDelimited', explode: false }, ['a', 'b'], 't=a+b'],
+    ['pipes', { style: 'pipeDelimited', explode: false }, ['a', 'b'], 't=a%7Cb'],
+    ['deepObject', { style: 'deepObject' }, { x: 1, y: 2 }, 't%5Bx%5D=1&t%5By%5D=2'],
+    ['exploded members', { style: 'form' }, { x: 1, y: 2 }, 'x=1&y=2'],
+    ['JSON', { contentType: 'application/json' }, 'a', 't=%22a%22'],
+    [
+      'a style, beside which the media type does not count',
+      { style: 'form', contentType: 'application/json' },
+      'a',
+      't=a',
+    ],
+  ])('is followed: %s', (_, encoding, value, expected) => {
+    expect(bodyOf(FORM, { example: { t: value }, encoding: { t: encoding } }).example).toBe(expected);
+  });
+
+  it('is that of the samples too', () => {
+    const { curl } = bodyOf(FORM, {
+      example: { t: ['a', 'b'] },
+      encoding: { t: { style: 'pipeDelimited', explode: false } },
+    });
+    expect(curl).toContain("'t=a|b'");
+  });
+});
+
+describe('the encoding of parts', () => {
+  it('gives each part its media type', () => {
+    const { example, curl } = bodyOf(PARTS, {
+      schema: { properties: { file: { type: 'string', format: 'binary' }, meta: { xml: { name: 'meta' } } } },
+      example: { file: 'a.png', meta: { a: 1 }, note: 'x', list: [1, 2] },
+      encoding: {
+        file: { contentType: 'image/*, image/png' },
+        meta: { contentType: 'application/xml' },
+        note: { contentType: 'application/json' },
+        list: { contentType: 'text/plain' },
+      },
+    });
+    expect(example).toContain('filename="a.png"\nContent-Type: image/png');
+    expect(example).toMatch(/name="meta"\nContent-Type: application\/xml\n\n<\?xml[\s\S]*<meta>/);
+    expect(example).toContain('name="note"\nContent-Type: application/json\n\n"x"');
+    expect(example.match(/name="list"\nContent-Type: text\/plain/g)).toHaveLength(2);
+    expect(curl).toContain(';type=image/png');
+  });
+
+  it('writes fields in their style', () => {
+    const { example } = bodyOf(PARTS, {
+      example: { t: ['a', 'b'] },
+      encoding: { t: { style: 'form', explode: false } },
+    });
+    expect(example).toContain('name="t"\n\na,b\n');
+  });
+
+  it('goes by place where parts have no names (OpenAPI 3.2)', () => {
+    const { example, curl, encoding } = bodyOf('multipart/mixed', {
+      schema: { type: 'array' },
+      example: [{ a: 1 }, 'x', 'y'],
+      prefixEncoding: [{ contentType: 'application/json' }],
+      itemEncoding: { contentType: 'text/markdown' },
+    });
+    expect(example.match(/Content-Type: .*/g)).toEqual([
+      'Content-Type: application/json',
+      'Content-Type: text/markdown',
+      'Content-Type: text/markdown',
+    ]);
+    expect(encoding).toEqual(['Part 1: application/json', 'Each part: text/markdown']);
+    expect(`${example}${curl}`).not.toMatch(/name=|Disposition/);
+  });
+
+  it.each([null, 5, 'x', [], { t: null }, { t: 5 }, { t: { style: 5, explode: 'x', contentType: {}, headers: 5 } }])(
+    'that is none (%j) changes nothing',
+    (encoding) => {
+      expect(
+        bodyOf(FORM, { example: { t: ['a', 'b'] }, encoding, prefixEncoding: encoding, itemEncoding: encoding })
+          .example,
+      ).toBe('t=a&t=b');
+    },
+  );
+});
+
+describe('the headers of a part', () => {
+  it('travel with it, and are told', () => {
+    const headers = {
+      'X-Checksum': { schema: { type: 'string' }, example: 'abc' },
+      'X-Kind': { required: true, schema: { type: 'string' } },
+      'Content-Type': { schema: { const: 'text/html' } },
+      'Bad name': { example: 'x' },
+    };
+    const { example, curl, encoding } = bodyOf(PARTS, {
+      schema: { type: 'object', properties: { logo: { type: 'string', format: 'binary' } } },
+      encoding: { logo: { contentType: 'image/png', headers } },
+    });
+    expect(example).toContain('Content-Type: image/png\nX-Checksum: abc\nX-Kind: {X-Kind}\n\n');
+    expect(curl).toContain(`'logo=@logo.png;type=image/png;headers="X-Checksum: abc";headers="X-Kind: {X-Kind}"'`);
+    expect(encoding).toEqual(['logo: image/png']);
+  });
+
+  it('are described like those of a response', () => {
+    const headers = {
+      'X-Checksum': { description: 'Of the *bytes*.', required: true, schema: { type: 'string' }, example: 'abc' },
+      'Content-Type': { description: 'Not here.' },
+    };
+    const content = { [PARTS]: { schema: { type: 'object' }, encoding: { logo: { headers } } } };
+    const { html, faults, api } = compileDescription(
+      openapi({ '/a': { post: { operationId: 'a', requestBody: { content }, responses: {} } } }),
+    );
+    expect(html('/api/a')).toMatch(/<dt>logo<\/dt><dd><ul class="fields"><li id="[^"]*-X-Checksum">.*Of the <em>bytes/);
+    expect(html('/api/a')).not.toContain('Not here');
+    expect(faults).toEqual([]);
+    expect(String(api.pages.find(({ path }) => path === '/api/a')?.markdown)).toContain(
+      '- `logo`\n  - `X-Checksum` (string, required): Of the *bytes*. Example `"abc"`.',
+    );
+  });
+});
+
+describe('parts that are described by their item alone', () => {
+  it('are files where the item is one', () => {
+    const itemSchema = { type: 'string', contentMediaType: 'application/pdf' };
+    const { example, curl } = bodyOf('multipart/mixed', {
+      itemSchema,
+      itemEncoding: { contentType: 'application/pdf' },
+    });
+    expect(example).toMatch(
+      /Disposition: attachment; filename="file\.pdf"\nContent-Type: application\/pdf\n\n\(binary\)/,
+    );
+    expect(curl).toContain('@file.pdf');
+  });
+});

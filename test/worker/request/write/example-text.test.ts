@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_EXAMPLE_BYTES, toExampleText } from '../../../../worker/request/write/example-text.ts';
+
+const noRefs = (): undefined => undefined;
+
+function textOf(
+  value: unknown,
+  mediaType: string,
+  schema: unknown = undefined,
+  resolveRef: (ref: string) => unknown = noRefs,
+): string {
+  return toExampleText(value, mediaType, schema, resolveRef).text;
+}
+
+function lines(...text: string[]): string {
+  return text.join('\n');
+}
+
+describe('toExampleText()', () => {
+  it.each([
+    ['application/json', 'json'],
+    ['application/xml', 'xml'],
+    ['multipart/form-data', 'http'],
+    ['application/x-www-form-urlencoded', 'text'],
+    ['application/x-ndjson', 'json'],
+    ['text/event-stream', 'text'],
+    ['image/png', 'text'],
+  ])('highlights %s as %s', (mediaType, language) => {
+    expect(toExampleText({ a: 1 }, mediaType, {}, noRefs).language).toBe(language);
+  });
+
+  it('is empty without a value', () => {
+    expect(toExampleText(undefined, 'application/json', {}, noRefs)).toEqual({ text: '', language: 'text' });
+  });
+
+  describe('JSON', () => {
+    it('is indented by two spaces', () => {
+      expect(textOf({ a: [1] }, 'application/problem+json')).toBe(lines('{', '  "a": [', '    1', '  ]', '}'));
+    });
+
+    it('is shown for text that is JSON, its numbers as written', () => {
+      expect(textOf('{"id":9007199254740993,"p":1.10}', 'application/json', { type: 'object' })).toBe(
+        lines('{', '  "id": 9007199254740993,', '  "p": 1.10', '}'),
+      );
+    });
+
+    it('stays a string where the schema says so, and for other text', () => {
+      expect(textOf('{"a":1}', 'application/json', { type: 'string' })).toBe('"{\\"a\\":1}"');
+      expect(textOf('json', 'application/json')).toBe('"json"');
+    });
+
+    it('shows text that is almost JSON as it stands where an object is expected', () => {
+      expect(textOf('{"a": 1, ...}', 'application/json', { $ref: '#/A' }, () => ({ type: 'object' }))).toBe(
+        '{"a": 1, ...}',
+      );
+      expect(textOf('{"a": 1, ...}', 'application/json')).toBe('"{\\"a\\": 1, ...}"');
+    });
+
+    it('keeps scalars and null', () => {
+      expect(textOf(null, 'application/json')).toBe('null');
+      expect(textOf(0, 'application/json')).toBe('0');
+    });
+  });
+
+  describe('forms', () => {
+    it('repeats the name for the items of an array, and writes objects as JSON', () => {
+      expect(textOf({ a: 1, b: ['x y', 'z'], c: { d: true } }, 'application/x-www-form-urlencoded')).toBe(
+        'a=1&b=x+y&b=z&c=%7B%22d%22%3Atrue%7D',
+      );
+    });
+
+    it('passes a form through', () => {
+      expect(textOf('a=1&b=%22', 'application/x-www-form-urlencoded')).toBe('a=1&b=%22');
+    });
+  });
+
+  describe('multipart', () => {
+    const schema = {
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        logo: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' },
+        pages: { type: 'array', items: { type: 'string', format: 'binary' } },
+      },
+    };
+
+    it('has a part for each property, with files and JSON', () => {
+      expect(textOf({ id: 7, logo: 'iVBOR', meta: { a: 1 } }, 'multipart/form-data', schema)).toBe(
+        lines(
+          '------boundary',
+          'Content-Disposition: form-data; name="id"',
+          '',
+          '7',
+          '------boundary',
+          'Content-Disposition: form-data; name="logo"; filename="logo.png"',
+          'Content-Type: image/png',
+          '',
+          '(binary)',
+          '------boundary',
+          'Content-Disposition: form-data; name="meta"',
+          'Content-Type: application/json',
+          '',
+          '{"a":1}',
+          '------boundary--',
+        ),
+      );
+    });
+
+    it('has a part for each file of a list', () => {
+      expect(textOf({ pages: ['a.pdf', 'string'] }, 'multipart/form-data', schema).match(/filename="[^"]*"/g)).toEqual([
+        'filename="a.pdf"',
+        'filename="pages.bin"',
+      ]);
+    });
+  });
+
+  describe('sequences', () => {
+    it('are a line for each item', () => {
+      expect(textOf([{ a: 1 }, { a: 2 }], 'application/x-ndjson')).toBe(lines('{"a":1}', '{"a":2}'));
+      expect(textOf({ a: 1 }, 'application/jsonl')).toBe('{"a":1}');
+      expect(textOf('{"a":1}\n{"a":2}\n', 'application/jsonl')).toBe('{"a":1}\n{"a":2}\n');
+    });
+
+    it('show the separator of RFC 7464', () => {
+      expect(textOf([1, 2], 'application/json-seq')).toBe(lines('␞1', '␞2'));
+    });
+
+    it('are events where the items have their fields', () => {
+      const events = [{ data: 'one\ntwo' }, { event: 'add', id: '7', data: { n: 1 }, retry: 10 }];
+      expect(textOf(events, 'text/event-stream')).toBe(
+        lines('data: one', 'data: two', '', 'event: add', 'id: 7', 'retry: 10', 'data: {"n":1}', ''),
+      );
+    });
+
+    it('are data where the items are something else', () => {
+      expect(textOf({ id: 1, name: 'x' }, 'text/event-stream')).toBe('data: {"id":1,"name":"x"}\n');
+      expect(textOf('hello', 'text/event-stream')).toBe('data: hello\n');
+      expect(textOf('data: a\n\ndata: b\n\n', 'text/event-stream')).toBe('data: a\n\ndata: b\n\n');
+    });
+  });
+
+  describe('other media types', () => {
+    it.each([
+      ['hello\n', 'text/plain', 'hello\n'],
+      [42, 'text/plain', '42'],
+      ['a,b', 'text/csv', 'a,b'],
+      ['abc', 'image/png', '(binary)'],
+      [{}, 'application/octet-stream', '(binary)'],
+      ['abc', '*/*', 'abc'],
+      [{ a: 1 }, '*/*', '{\n  "a": 1\n}'],
+      ['<svg/>', 'image/svg+xml', '<svg/>'],
+      ['abc', '', 'abc'],
+    ])('writes %o as %s', (value, mediaType, expected) => {
+      expect(textOf(value, mediaType)).toBe(expected);
+    });
+
+    it('is a file where a type that says nothing has a schema that does', () => {
+      expect(textOf('abc', '*/*', { type: 'string', format: 'binary' })).toBe('(binary)');
+    });
+  });
+
+  describe('bounds', () => {
+    const TYPES = [
+      'application/json',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/x-ndjson',
+      'text/event-stream',
+      'text/plain',
+      'image/png',
+      '*/*',
+      '',
+    ];
+
+    it.each(TYPES)('cuts %o at a line end, with a mark', (mediaType) => {
+      for (const value of [
+        Array.from({ length: 50_000 }, (_, id) => ({ id })),
+        { a: 'é'.repeat(1e6) },
+        'x\n'.repeat(1e6),
+        '{"a":'.repeat(1e5),
+      ]) {
+        const text = textOf(value, mediaType);
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_EXAMPLE_BYTES);
+        if (text !== '(binary)') expect(text).toContain('…');
+      }
+    });
+
+    it('ends at a whole line', () => {
+      expect(
+        textOf(
+          Array.from({ length: 50_000 }, (_, id) => id),
+          'application/json',
+        ),
+      ).toMatch(/^\[\n( {2}\d+,\n)+…$/);
+    });
+
+    it.each(TYPES)('ends on values and schemas that hold themselves: %o', (mediaType) => {
+      const value: Record<string, unknown> = { name: 'a' };
+      value.self = value;
+      value.list = [value];
+      const schema: Record<string, unknown> = { type: 'object', allOf: [{ $ref: '#/A' }] };
+      schema.properties = { self: schema, list: { type: 'array', items: schema } };
+      schema.anyOf = [schema, schema];
+      expect(textOf(value, mediaType, schema, () => schema)).not.toBe('');
+      expect(textOf(value, mediaType, { $ref: '#/A' }, (ref) => ({ $ref: ref }))).not.toBe('');
+    });
+
+    it.each(TYPES)('takes any schema and any resolver: %o', (mediaType) => {
+      const fail = (): never => {
+        throw new Error('no such reference');
+      };
+      for (const schema of [
+        null,
+        1,
+        'x',
+        [],
+        { $ref: '#/A' },
+        { $ref: 1 },
+        { xml: 1, properties: [], items: true, allOf: {}, type: {} },
+        true,
+      ]) {
+        for (const value of [null, 'x', 1n, [[]], { a: { b: [null] } }, new Date(Number.NaN)])
+          expect(typeof textOf(value, mediaType, schema, fail)).toBe('string');
+      }
+    });
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { PlainValue } from '../../../../worker/request/value/plain-value.ts';
+import { toXmlText } from '../../../../worker/request/write/example-xml.ts';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+function xmlOf(value: PlainValue, schema: unknown, components: Record<string, unknown> = {}): string[] {
+  const [declaration, ...body] = toXmlText(value, schema, (ref) => components[ref.split('/').at(-1) ?? '']).split('\n');
+  expect(declaration).toBe(DECLARATION);
+  return body.map((line) => line.trim());
+}
+
+/** The element of a property, in a root named `root`. */
+function propertyOf(value: PlainValue, schema: unknown, name = 'animals'): string {
+  return xmlOf({ [name]: value }, { properties: { [name]: schema } })
+    .join('')
+    .replace(/^<root>|<\/root>$/g, '');
+}
+
+describe('toXmlText()', () => {
+  it('names the root after xml.name, else the component, else root', () => {
+    expect(xmlOf('x', { type: 'string', xml: { name: 'pet' } })).toEqual(['<pet>x</pet>']);
+    expect(xmlOf({ a: 1 }, { $ref: '#/components/schemas/Pet' }, { Pet: { type: 'object' } })).toEqual([
+      '<Pet>',
+      '<a>1</a>',
+      '</Pet>',
+    ]);
+    expect(xmlOf({ a: 1 }, undefined)).toEqual(['<root>', '<a>1</a>', '</root>']);
+  });
+
+  it('indents elements by two spaces', () => {
+    expect(toXmlText({ a: { b: 1 } }, {}, () => undefined)).toBe(
+      [DECLARATION, '<root>', '  <a>', '    <b>1</b>', '  </a>', '</root>'].join('\n'),
+    );
+  });
+
+  // OpenAPI 3.1 §4.8.26 "XML Arrays", in its order.
+  it.each<[string, unknown, string]>([
+    ['no xml', { type: 'array', items: { type: 'string' } }, '<animals>a</animals><animals>b</animals>'],
+    ['items named', { type: 'array', items: { xml: { name: 'animal' } } }, '<animal>a</animal><animal>b</animal>'],
+    [
+      'name of an array that is not wrapped',
+      { type: 'array', items: { xml: { name: 'animal' } }, xml: { name: 'aliens' } },
+      '<animal>a</animal><animal>b</animal>',
+    ],
+    [
+      'wrapped',
+      { type: 'array', items: {}, xml: { wrapped: true } },
+      '<animals><animals>a</animals><animals>b</animals></animals>',
+    ],
+    [
+      'wrapped, items named',
+      { type: 'array', items: { xml: { name: 'animal' } }, xml: { wrapped: true } },
+      '<animals><animal>a</animal><animal>b</animal></animals>',
+    ],
+    [
+      'wrapped, both named',
+      { type: 'array', items: { xml: { name: 'animal' } }, xml: { name: 'aliens', wrapped: true } },
+      '<aliens><animal>a</animal><animal>b</animal></aliens>',
+    ],
+    [
+      'wrapped, itself named',
+      { type: 'array', items: {}, xml: { name: 'aliens', wrapped: true } },
+      '<aliens><aliens>a</aliens><aliens>b</aliens></aliens>',
+    ],
+    [
+      'nodeType element',
+      { type: 'array', items: { xml: { name: 'animal' } }, xml: { nodeType: 'element' } },
+      '<animals><animal>a</animal><animal>b</animal></animals>',
+    ],
+  ])('writes an array: %s', (_, schema, expected) => {
+    expect(propertyOf(['a', 'b'], schema)).toBe(expected);
+  });
+
+  it('writes attributes, prefixes and namespaces', () => {
+    const schema = {
+      properties: {
+        id: { type: 'integer', xml: { attribute: true } },
+        lang: { xml: { nodeType: 'attribute', name: 'l', prefix: 'xml' } },
+        gone: { xml: { attribute: true } },
+        name: { xml: { namespace: 'https://e.org/s', prefix: 's' } },
+        plain: { xml: { namespace: 'https://e.org/"p"' } },
+      },
+      xml: { name: 'Pet' },
+    };
+    expect(xmlOf({ id: 1, lang: 'a"b\n', gone: null, name: 'x', plain: 'y' }, schema)).toEqual([
+      '<Pet id="1" xml:l="a&quot;b&#10;">',
+      '<s:name xmlns:s="https://e.org/s">x</s:name>',
+      '<plain xmlns="https://e.org/&quot;p&quot;">y</plain>',
+      '</Pet>',
+    ]);
+  });
+
+  it('writes text, CDATA and nothing for the node types of 3.2', () => {
+    const schema = {
+      properties: {
+        id: { xml: { nodeType: 'attribute' } },
+        doc: {
+          type: 'object',
+          properties: { v: { xml: { nodeType: 'attribute' } }, body: { xml: { nodeType: 'cdata' } } },
+        },
+        note: { type: 'object', properties: { body: { xml: { nodeType: 'text' } } } },
+        group: { type: 'object', xml: { nodeType: 'none' } },
+      },
+    };
+    expect(
+      xmlOf({ id: 1, doc: { v: 2, body: '<b>]]></b>' }, note: { body: 'a & b' }, group: { x: 1 } }, schema),
+    ).toEqual([
+      '<root id="1">',
+      '<doc v="2"><![CDATA[<b>]]]]><![CDATA[></b>]]></doc>',
+      '<note>a &amp; b</note>',
+      '<x>1</x>',
+      '</root>',
+    ]);
+  });
+
+  it('takes the name beside a reference before that of its target, and reads a single allOf like a reference', () => {
+    const components = { Tag: { type: 'object', xml: { name: 'tag' } } };
+    const ref = { $ref: '#/components/schemas/Tag' };
+    const schema = {
+      properties: {
+        a: ref,
+        b: { ...ref, xml: { name: 'bee' } },
+        c: { allOf: [ref] },
+        tags: { type: 'array', items: ref, xml: { wrapped: true } },
+      },
+    };
+    expect(xmlOf({ a: {}, b: {}, c: {}, tags: [{}] }, schema, components)).toEqual([
+      '<root>',
+      '<tag/>',
+      '<bee/>',
+      '<tag/>',
+      '<tags>',
+      '<tag/>',
+      '</tags>',
+      '</root>',
+    ]);
+  });
+
+  it('finds properties in the parts of a schema', () => {
+    const schema = {
+      allOf: [
+        { properties: { a: { xml: { name: 'A' } } } },
+        { oneOf: [{ properties: { b: { xml: { attribute: true } } } }] },
+      ],
+      additionalProperties: { xml: { prefix: 'x' } },
+    };
+    expect(xmlOf({ a: 1, b: 2, c: 3 }, schema)).toEqual(['<root b="2">', '<A>1</A>', '<x:c>3</x:c>', '</root>']);
+  });
+
+  it('says null with xsi:nil', () => {
+    expect(xmlOf({ a: null }, {})).toEqual([
+      '<root xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+      '<a xsi:nil="true"/>',
+      '</root>',
+    ]);
+  });
+
+  it('has one root for an array', () => {
+    expect(xmlOf(['a', 'b'], { type: 'array', items: { xml: { name: 'i' } }, xml: { name: 'list' } })).toEqual([
+      '<list>',
+      '<i>a</i>',
+      '<i>b</i>',
+      '</list>',
+    ]);
+  });
+
+  it('escapes text, and replaces what no document can hold', () => {
+    expect(xmlOf({ a: '<&>"\u0000\ud800' }, {})).toEqual(['<root>', '<a>&lt;&amp;&gt;"\ufffd\ufffd</a>', '</root>']);
+  });
+
+  it('makes names of what is none', () => {
+    expect(xmlOf({ '1 a$': 1, '': 2, 'x:y': 3, ü: 4 }, {})).toEqual([
+      '<root>',
+      '<_1_a_>1</_1_a_>',
+      '<_>2</_>',
+      '<x:y>3</x:y>',
+      '<ü>4</ü>',
+      '</root>',
+    ]);
+  });
+
+  it('writes an attribute once', () => {
+    const schema = {
+      properties: { a: { xml: { attribute: true, name: 'x' } }, b: { xml: { attribute: true, name: 'x' } } },
+    };
+    expect(xmlOf({ a: 1, b: 2 }, schema)).toEqual(['<root x="1"/>']);
+  });
+});

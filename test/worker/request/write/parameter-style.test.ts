@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ParameterStyle,
+  serializeParameter,
+  toParameterStyle,
+  wireExample,
+} from '../../../../worker/request/write/parameter-style.ts';
+
+const ARRAY = ['blue', 'black', 'brown'];
+const OBJECT = { R: 100, G: 200, B: 150 };
+
+function styleOf(
+  place: string,
+  style: string | null = null,
+  explode: boolean | null = null,
+  allowReserved = false,
+): ParameterStyle {
+  return toParameterStyle(place, style, explode, allowReserved);
+}
+
+describe('toParameterStyle()', () => {
+  it.each([
+    ['path', 'simple', false],
+    ['query', 'form', true],
+    ['header', 'simple', false],
+    ['cookie', 'form', true],
+  ])('gives %s the style %s with explode %s', (place, style, explode) => {
+    expect(styleOf(place)).toEqual({ place, style, explode, allowReserved: false });
+  });
+
+  it.each([
+    ['query', 'pipeDelimited', false],
+    ['query', 'spaceDelimited', false],
+    ['path', 'matrix', false],
+    ['cookie', 'cookie', true],
+  ])('explodes by the style: %s %s %s', (place, style, explode) => {
+    expect(styleOf(place, style)).toMatchObject({ style, explode });
+  });
+
+  it('always explodes deepObject, as without it is not defined', () => {
+    expect(styleOf('query', 'deepObject', false).explode).toBe(true);
+  });
+
+  it('reads an unknown style as the default of its place', () => {
+    expect(styleOf('query', 'brackets')).toMatchObject({ style: 'form', explode: true });
+    expect(styleOf('path', 'constructor')).toMatchObject({ style: 'simple', explode: false });
+  });
+
+  it('reads simple in a query as a list with commas', () => {
+    expect(styleOf('query', 'simple')).toMatchObject({ style: 'form', explode: false });
+  });
+
+  it('reads an unknown place as the query', () => {
+    expect(styleOf('toString')).toMatchObject({ place: 'query', style: 'form' });
+  });
+});
+
+describe('serializeParameter()', () => {
+  // OpenAPI 3.2 "Style Examples", the rows and columns that are not n/a.
+  it.each([
+    ['path', 'matrix', false, ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
+    ['path', 'matrix', true, ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
+    ['path', 'label', false, '.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
+    ['path', 'label', true, '.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
+    ['path', 'simple', false, '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+    ['path', 'simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+    ['header', 'simple', false, '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+    ['header', 'simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+    ['query', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+    ['query', 'form', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+    [
+      'query',
+      'spaceDelimited',
+      false,
+      'color=',
+      'color=blue',
+      'color=blue%20black%20brown',
+      'color=R%20100%20G%20200%20B%20150',
+    ],
+    [
+      'query',
+      'pipeDelimited',
+      false,
+      'color=',
+      'color=blue',
+      'color=blue%7Cblack%7Cbrown',
+      'color=R%7C100%7CG%7C200%7CB%7C150',
+    ],
+    [
+      'query',
+      'deepObject',
+      true,
+      'color=',
+      'color=blue',
+      'color%5B%5D=blue&color%5B%5D=black&color%5B%5D=brown',
+      'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150',
+    ],
+    ['cookie', 'cookie', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+    ['cookie', 'cookie', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
+    ['cookie', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+  ])('writes color in the %s, style %s, explode %s', (place, style, explode, empty, text, array, object) => {
+    const chosen = styleOf(place, style, explode);
+    expect(serializeParameter('color', '', chosen)).toBe(empty);
+    expect(serializeParameter('color', null, chosen)).toBe(empty);
+    expect(serializeParameter('color', 'blue', chosen)).toBe(text);
+    expect(serializeParameter('color', ARRAY, chosen)).toBe(array);
+    expect(serializeParameter('color', OBJECT, chosen)).toBe(object);
+  });
+
+  it('repeats the name where spaceDelimited and pipeDelimited explode', () => {
+    expect(serializeParameter('color', ['blue', 'black'], styleOf('query', 'pipeDelimited', true))).toBe(
+      'color=blue&color=black',
+    );
+  });
+
+  it('parts exploded cookies by semicolons, so that they stay several', () => {
+    expect(serializeParameter('color', ['blue', 'black'], styleOf('cookie', 'form'))).toBe('color=blue; color=black');
+  });
+
+  it.each([
+    ['an empty array', []],
+    ['an empty object', {}],
+    ['an array of nulls', [null]],
+    ['no value', undefined],
+  ])('sends nothing for %s', (_, value) => {
+    for (const place of ['path', 'query', 'header', 'cookie'])
+      expect(serializeParameter('a', value, styleOf(place))).toBe('');
+    expect(serializeParameter('a', value, styleOf('query', 'deepObject'))).toBe('');
+    expect(serializeParameter('a', value, styleOf('path', 'matrix'))).toBe('');
+  });
+
+  it.each([
+    [0, 'q=0'],
+    [false, 'q=false'],
+    [9007199254740993n, 'q=9007199254740993'],
+    [new Date('2024-02-29T00:00:00Z'), 'q=2024-02-29T00%3A00%3A00.000Z'],
+    ['a b+c&d=e#f/g?h%20', 'q=a%20b%2Bc%26d%3De%23f%2Fg%3Fh%2520'],
+    ["!'()*-._~", 'q=%21%27%28%29%2A-._~'],
+    ['Zoë 😀', 'q=Zo%C3%AB%20%F0%9F%98%80'],
+    ['\ud800', 'q=%EF%BF%BD'],
+  ])('encodes %o', (value, expected) => {
+    expect(serializeParameter('q', value, styleOf('query'))).toBe(expected);
+  });
+
+  it('leaves reserved characters and triplets alone when they are allowed, but those that end a pair', () => {
+    expect(serializeParameter('q', 'a/b?c:d,%20&e+f#g[0]%', styleOf('query', null, null, true))).toBe(
+      'q=a/b?c:d,%20%26e%2Bf%23g%5B0%5D%25',
+    );
+  });
+
+  it('keeps a path to one segment even where reserved characters are allowed', () => {
+    expect(serializeParameter('id', 'a/b?c;d', styleOf('path', null, null, true))).toBe('a%2Fb%3Fc;d');
+  });
+
+  it('encodes a comma inside a list', () => {
+    expect(serializeParameter('q', ['a,b', 'c'], styleOf('query', 'form', false))).toBe('q=a%2Cb,c');
+  });
+
+  it('encodes brackets of a name, and leaves $filter', () => {
+    expect(serializeParameter('page[size]', 10, styleOf('query'))).toBe('page%5Bsize%5D=10');
+    expect(serializeParameter('$filter', 'x', styleOf('query'))).toBe('$filter=x');
+  });
+
+  it('sends headers as they are, on one line', () => {
+    expect(serializeParameter('If-Match', '"abc", W/"é"', styleOf('header'))).toBe('"abc", W/"é"');
+    expect(serializeParameter('X', 'a\r\nEvil: b', styleOf('header'))).toBe('a Evil: b');
+  });
+
+  it('nests deepObject with brackets, lists of scalars with empty ones', () => {
+    const value = { status: 'open', tags: ['a', 'b'], range: { from: 1, to: null }, items: [{ id: 1 }, { id: 2 }] };
+    expect(decodeURIComponent(serializeParameter('f', value, styleOf('query', 'deepObject')))).toBe(
+      'f[status]=open&f[tags][]=a&f[tags][]=b&f[range][from]=1&f[items][0][id]=1&f[items][1][id]=2',
+    );
+  });
+
+  it('writes what is nested in other styles as JSON', () => {
+    expect(decodeURIComponent(serializeParameter('q', { a: { b: [1] } }, styleOf('query')))).toBe('a={"b":[1]}');
+  });
+
+  it('leaves nulls out of arrays and objects', () => {
+    expect(serializeParameter('q', ['a', null, 'b'], styleOf('query'))).toBe('q=a&q=b');
+    expect(serializeParameter('q', { a: null, b: 1 }, styleOf('query'))).toBe('b=1');
+  });
+
+  it('ends on values that hold themselves, and on huge ones', () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    expect(serializeParameter('q', cyclic, styleOf('query', 'deepObject'))).toBe('q%5Bself%5D=%E2%80%A6');
+    expect(serializeParameter('n'.repeat(10_000), Array(1e6).fill(1), styleOf('query')).length).toBeLessThan(50_000);
+  });
+});
+
+describe('wireExample()', () => {
+  it.each([
+    ['tag', ['a', 'b'], styleOf('query'), '?tag=a&tag=b'],
+    ['tag', ['a', 'b,c'], styleOf('query', 'form', false), '?tag=a,b%2Cc'],
+    ['tag', ['a', 'b|c'], styleOf('query', 'pipeDelimited'), '?tag=a|b%7Cc'],
+    ['tag', ['a', 'b'], styleOf('query', 'spaceDelimited'), '?tag=a%20b'],
+    ['filter', { status: 'open', 'a]b': 1 }, styleOf('query', 'deepObject'), '?filter[status]=open&filter[a%5Db]=1'],
+    ['page[size]', 10, styleOf('query'), '?page[size]=10'],
+    ['since', '2024-01-01T00:00:00+01:00', styleOf('query'), '?since=2024-01-01T00:00:00%2B01:00'],
+    ['include', 'a,b', styleOf('query'), '?include=a,b'],
+    ['city', 'Zürich & Köln', styleOf('query'), '?city=Zürich%20%26%20Köln'],
+    ['id', 3, styleOf('path', 'matrix'), '/;id=3'],
+    ['id', [3, 4], styleOf('path', 'label', true), '/.3.4'],
+    ['id', 'a/b', styleOf('path'), '/a%2Fb'],
+    ['X-Tags', ['a', 'b'], styleOf('header'), 'X-Tags: a,b'],
+    ['X-Tags', '', styleOf('header'), 'X-Tags:'],
+    ['id', 3, styleOf('cookie'), 'Cookie: id=3'],
+    ['id', { a: 1, b: 2 }, styleOf('cookie', 'cookie'), 'Cookie: a=1; b=2'],
+    ['id', [], styleOf('query'), ''],
+  ])('shows %s %o', (name, value, style, expected) => {
+    expect(wireExample(name, value, style)).toBe(expected);
+  });
+
+  it('says the same as what travels', () => {
+    const value = { 'a b': 'x&y=z+1', ü: '%41', list: ['1,2', '#'] };
+    for (const style of [styleOf('query'), styleOf('query', 'deepObject'), styleOf('query', 'form', false)]) {
+      const shown = new URL(`https://example.org/${wireExample('q', value, style)}`);
+      const sent = new URL(`https://example.org/?${serializeParameter('q', value, style)}`);
+      expect([...shown.searchParams]).toEqual([...sent.searchParams]);
+    }
+  });
+});

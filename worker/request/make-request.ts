@@ -1,0 +1,110 @@
+import type { SampleBody, SampleRequest } from './samples/sample-request.ts';
+import type { SampleHeader } from './write/message-parts.ts';
+import { type ParameterStyle, serializeParameter } from './write/parameter-style.ts';
+import { percentEncode } from './write/percent-encode.ts';
+
+/** A parameter with the value that it gets. */
+export interface ParameterInput {
+  readonly name: string;
+  /** `querystring` has its text already. */
+  readonly place: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+  readonly style: ParameterStyle;
+  /** Undefined in a path: it keeps its placeholder. JSON text for a parameter that is described by its content. */
+  readonly value: unknown;
+}
+
+/** A security scheme as a request uses it. */
+export interface Credential {
+  readonly kind: 'bearer' | 'basic' | 'header' | 'query' | 'cookie' | 'none';
+  readonly name: string;
+  /** Authentication scheme of an HTTP credential: `Bearer`, `Digest`. */
+  readonly scheme: string;
+}
+
+/** A credential with its secret; of `basic`, user and password in base64. */
+export interface CredentialInput extends Credential {
+  readonly secret: string;
+}
+
+export interface RequestInput {
+  readonly method: string;
+  /** Without a slash at its end. */
+  readonly serverUrl: string;
+  readonly pathTemplate: string;
+  readonly parameters: readonly ParameterInput[];
+  readonly credentials: readonly CredentialInput[];
+  /** The media type to ask for, or null. */
+  readonly accept: string | null;
+  readonly body: SampleBody | null;
+}
+
+/** One HTTP request of an operation and values: the code samples of a page and its form send what this makes. */
+export function makeRequest(input: RequestInput): SampleRequest {
+  const { method, serverUrl, pathTemplate, parameters, credentials, accept, body } = input;
+  const target: Target = { url: new RequestUrl(serverUrl, pathTemplate), headers: [], cookies: [] };
+  for (const parameter of parameters) addParameter(parameter, target);
+  for (const credential of credentials) addCredential(credential, target);
+  const { url, headers, cookies } = target;
+  if (cookies.length > 0) headers.push({ name: 'Cookie', value: cookies.join('; ') });
+  if (accept !== null && !hasHeader(headers, 'Accept')) headers.unshift({ name: 'Accept', value: accept });
+  return {
+    method,
+    url: url.toString(),
+    headers: headers.filter(({ name }) => body === null || !/^content-type$/i.test(name)),
+    body,
+  };
+}
+
+interface Target {
+  readonly url: RequestUrl;
+  readonly headers: SampleHeader[];
+  readonly cookies: string[];
+}
+
+class RequestUrl {
+  readonly query: string[] = [];
+  readonly #base: string;
+  #path: string;
+
+  constructor(base: string, pathTemplate: string) {
+    // A fragment tells operations of one path apart; it is not sent (RFC 3986 §3.5).
+    const [path = '', query] = pathTemplate.replace(/#.*/s, '').split('?', 2);
+    this.#base = base;
+    this.#path = path.startsWith('/') ? path : `/${path}`;
+    if (query) this.query.push(query);
+  }
+
+  fill(name: string, text: string): void {
+    this.#path = this.#path.replaceAll(`{${name}}`, () => text);
+  }
+
+  toString(): string {
+    const path = this.#path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
+    return `${this.#base}${path}${this.query.length === 0 ? '' : `?${this.query.join('&')}`}`;
+  }
+}
+
+function addParameter({ name, place, style, value }: ParameterInput, { url, headers, cookies }: Target): void {
+  if (place === 'querystring') {
+    url.query.push(String(value));
+    return;
+  }
+  const text = serializeParameter(name, value ?? `{${name}}`, style);
+  if (place === 'path') {
+    if (value !== undefined) url.fill(name, text);
+  } else if (place === 'header') headers.push({ name, value: text });
+  else if (place === 'cookie') cookies.push(text);
+  else if (text !== '') url.query.push(text);
+}
+
+function addCredential({ kind, name, scheme, secret }: CredentialInput, { url, headers, cookies }: Target): void {
+  if (kind === 'none' || (kind !== 'query' && kind !== 'cookie' && hasHeader(headers, name))) return;
+  if (kind === 'query') url.query.push(`${percentEncode(name)}=${percentEncode(secret)}`);
+  else if (kind === 'cookie') cookies.push(`${name}=${secret}`);
+  else if (kind === 'header') headers.push({ name, value: secret });
+  else headers.push({ name, value: kind === 'basic' ? `Basic ${secret}` : `${scheme} ${secret}` });
+}
+
+function hasHeader(headers: readonly SampleHeader[], name: string): boolean {
+  return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
+}

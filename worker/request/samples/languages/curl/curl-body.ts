@@ -1,0 +1,63 @@
+import { toPrettyJson } from '../../../value/json-text.ts';
+import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
+import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
+import type { SampleBody } from '../../sample-request.ts';
+import { toShellString } from './shell-word.ts';
+
+/** The options that make curl send this body, without its Content-Type. */
+export function toCurlBody(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [toData(toPrettyJson(body.json, '  '))];
+    case 'text':
+      return [body.text.includes('\0') ? '--data-binary @-' : toData(body.text)];
+    case 'file':
+      return [`--data-binary ${toShellString(`@${body.fileName}`)}`];
+    case 'form':
+      return body.fields.map(toFormOption);
+    case 'multipart':
+      return body.parts.map(toPartOption);
+  }
+}
+
+/** `--data` reads a file behind a leading `@`; `--data-raw` does not. */
+function toData(text: string): string {
+  return `${text.startsWith('@') ? '--data-raw' : '--data'} ${toShellString(text)}`;
+}
+
+/** curl encodes what stands behind the first `=`, and expects a name that is encoded already. */
+function toFormOption({ name, value }: SampleField): string {
+  const encodedName = encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
+  // With no name, curl would leave out the "=" too; NUL cannot stand in an argument.
+  if (name === '' || value.includes('\0')) {
+    return `--data ${toShellString(`${encodedName}=${encodeURIComponent(value)}`)}`;
+  }
+  return `--data-urlencode ${toShellString(`${encodedName}=${value}`)}`;
+}
+
+function toPartOption(part: SamplePart): string {
+  // The name ends at the first "=": one that holds it, or is empty, goes into a Content-Disposition of our own.
+  const named = part.name !== '' && part.name?.includes('=') !== true;
+  const head = `${named ? (part.name ?? '') : ''}=`;
+  const headers = [...(named ? [] : toContentDisposition(part)), ...toAddedHeaders(part)];
+  const disposition = headers.map((header) => `;headers=${quote(header)}`).join('');
+  const type = part.mediaType === null ? '' : `;type=${part.mediaType}`;
+  const tail = `${type}${disposition}`;
+  if (part.kind === 'file') {
+    // A word in quotes may hold ";" and ",", which otherwise end it.
+    const path = /^[\w.-]+(?: [\w.-]+)*$/.test(part.fileName) ? part.fileName : quote(part.fileName);
+    return `--form ${toShellString(`${head}@${path}${tail}`)}`;
+  }
+  if (isPlainContent(part.value)) return `--form ${toShellString(`${head}${part.value}${tail}`)}`;
+  if (tail === '') return `--form-string ${toShellString(`${head}${part.value}`)}`;
+  return `--form ${toShellString(`${head}${quote(part.value)}${tail}`)}`;
+}
+
+/** Whether `--form` takes the value as it is: no `@` or `<`, bracket, quote, `;` or outer white space. */
+function isPlainContent(value: string): boolean {
+  return /^[^@<()"\s;](?:[^;]*[^;\s])?$/.test(value);
+}
+
+function quote(word: string): string {
+  return `"${word.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,40 @@
+import { toCompactJson } from '../../../value/json-text.ts';
+import type { JsonMember, JsonNode } from '../../../value/json-tree.ts';
+import { toIdentifier } from '../../identifier-case.ts';
+import type { SdkPrinter } from '../../sdk-printer.ts';
+import { toShellWord } from './shell-word.ts';
+
+/** Characters of flags that stay on the line of the command; longer lists get a line for each flag. */
+const INLINE_WIDTH = 60;
+
+/** A command line tool instead of an SDK: every argument is a flag. */
+export const COMMAND_LINE_PRINTER: SdkPrinter = {
+  methodCase: 'kebab',
+  reserved: new Set(),
+  toPositional: toFlags,
+  toOptions: toFlags,
+  toArguments: (path, options, indent) => toFlags([...path, ...options], indent),
+  toBody: (body) => toShellWord(toCompactJson(body)),
+};
+
+function toFlags(members: readonly JsonMember[], indent: string): string {
+  const flags = members.flatMap(({ name, value }) => {
+    const flag = `--${toIdentifier(name, 'kebab', 'value')}`;
+    const repeats = value.kind === 'array' && value.items.length > 0 && value.items.every(isScalar);
+    return repeats ? value.items.map((item) => toFlag(flag, item)) : [toFlag(flag, value)];
+  });
+  const line = flags.join(' ');
+  return line.length <= INLINE_WIDTH ? line : flags.map((flag) => `\\\n${indent}  ${flag}`).join(' ');
+}
+
+function toFlag(flag: string, value: JsonNode): string {
+  if (value.kind === 'word' && value.word === 'true') return flag;
+  const text = value.kind === 'string' ? value.value : toCompactJson(value);
+  // A value that begins with a hyphen would be another flag.
+  if (text.startsWith('-') || text === 'false') return `${toShellWord(flag)}=${toShellWord(text)}`;
+  return `${toShellWord(flag)} ${toShellWord(text)}`;
+}
+
+function isScalar(node: JsonNode): boolean {
+  return node.kind !== 'object' && node.kind !== 'array';
+}

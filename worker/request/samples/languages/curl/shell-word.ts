@@ -1,0 +1,37 @@
+import { hasUnprintable } from '../../../value/unprintable.ts';
+import { toUtf8 } from '../../../value/utf8.ts';
+
+const BARE_WORD = /^[\w./:-][\w./:@%+,-]*$/;
+
+/** One argument for a POSIX shell, in quotes only where it needs them. */
+export function toShellWord(text: string): string {
+  return BARE_WORD.test(text) ? text : toShellString(text);
+}
+
+/**
+ * One quoted argument in which a shell expands nothing (POSIX.1-2024 §2.2.2), without NUL, which no argument can hold.
+ * Invisible characters are written as escapes in `$'…'` (§2.2.4: bash, zsh, ksh), so that no terminal obeys them.
+ */
+export function toShellString(text: string): string {
+  const argument = text.replaceAll('\0', '');
+  if (hasUnprintable(argument)) return `$'${toAnsiCEscapes(argument)}'`;
+  // In fish, \' does not end a string: a backslash before a quote is moved outside, where it means the same everywhere.
+  return `'${argument.replace(/'|\\+(?='|$)/g, (found) => `'${found.replace(/./g, '\\$&')}'`)}'`;
+}
+
+/** A format for `printf` that writes `text`, NUL included. */
+export function toPrintfFormat(text: string): string {
+  return toShellString(text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\0', '\\000'));
+}
+
+function toAnsiCEscapes(text: string): string {
+  // Quotes and ! as octal: bash would look for history (!x) behind an escaped quote.
+  return text.replace(/[^\x20-\x7e]|['!\\]/gu, (character) => {
+    if (character === '\\') return '\\\\';
+    if (character === '\n') return '\\n';
+    if (character === '\t') return '\\t';
+    if (character === '\r') return '\\r';
+    if (character > '\x7f' && !hasUnprintable(character)) return character;
+    return Array.from(toUtf8(character), (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+  });
+}

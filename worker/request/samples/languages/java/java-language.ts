@@ -1,0 +1,70 @@
+import {
+  BLOCK_COMMENT,
+  CALL,
+  DOUBLE_QUOTED,
+  LINE_COMMENT,
+  NUMBER,
+  PUNCTUATION,
+  words,
+} from '../../../../model/code-grammar.ts';
+import { toCompactJson } from '../../../value/json-text.ts';
+import type { JsonNode } from '../../../value/json-tree.ts';
+import type { SampleLanguage } from '../../sample-language.ts';
+import { toCallPrinter } from '../../sdk-printer.ts';
+import { toJava, toJavaString } from './java.ts';
+
+/** Compiles and runs one program after another in one virtual machine. */
+const DRIVER = `import java.net.*; import java.nio.file.*; import javax.tools.*;
+class Driver { public static void main(String[] paths) throws Exception { for (var path : paths) try {
+var out = Files.createTempDirectory("classes"); ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", out.toString(), path);
+var loader = new URLClassLoader(new URL[] { out.toUri().toURL() }); var main = loader.loadClass("Sample").getDeclaredMethod("main", String[].class);
+main.setAccessible(true); main.invoke(null, (Object) new String[0]); } catch (Throwable error) { System.err.println(path + " " + error + " " + error.getCause()); } } }`;
+
+export const JAVA: SampleLanguage = {
+  id: 'java',
+  label: 'Java',
+  isDefault: false,
+  highlight: 'java',
+  aliases: ['java'],
+  grammar: {
+    comment: `${LINE_COMMENT}|${BLOCK_COMMENT}`,
+    string: DOUBLE_QUOTED,
+    keyword: words(
+      'abstract break case catch class continue default do else enum extends final finally for if implements import ' +
+        'instanceof interface new package private protected public record return static switch throw throws try var ' +
+        'void while int long double boolean',
+    ),
+    number: `${NUMBER}|${words('true false null')}`,
+    function: CALL,
+    punctuation: PUNCTUATION,
+  },
+  generate: toJava,
+  sdk: toCallPrinter({ methodCase: 'camel', indentUnit: '    ', toLiteral, toObject }),
+  runner: {
+    extension: 'java',
+    command: 'bash',
+    driver: [
+      '-c',
+      `printf '%s' "$0" > "$HOME/Driver.java" && java "$HOME/Driver.java" "$@"; status=$?; rm "$HOME/Driver.java"; exit $status`,
+      DRIVER,
+    ],
+    probe: ['-c', 'javac --version'],
+  },
+};
+
+function toLiteral(node: JsonNode, indent: string): string {
+  const inner = `${indent}    `;
+  if (node.kind === 'string') return toJavaString(node.value);
+  if (node.kind === 'array') return `List.of(${node.items.map((item) => toLiteral(item, inner)).join(', ')})`;
+  if (node.kind !== 'object') return toCompactJson(node);
+  return toObject(
+    node.members.map(({ name, value }) => [name, toLiteral(value, inner)]),
+    indent,
+  );
+}
+
+function toObject(members: readonly (readonly [name: string, expression: string])[], indent: string): string {
+  if (members.length === 0) return 'Map.of()';
+  const lines = members.map(([name, expression]) => `${indent}    Map.entry(${toJavaString(name)}, ${expression})`);
+  return `Map.ofEntries(\n${lines.join(',\n')})`;
+}

@@ -1,0 +1,69 @@
+import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import type { WirePiece } from '../../wire-body.ts';
+import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
+
+/** The request as a Java program (11 or newer) with `java.net.http`. */
+export function toJava(request: SampleRequest): string {
+  const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
+  const files = pieces?.some(({ kind }) => kind === 'file') === true;
+  const publisher = pieces === null ? 'BodyPublishers.noBody()' : toPublisher(pieces);
+  return `import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+${files ? 'import java.nio.file.Path;\n' : ''}
+class Sample {
+    public static void main(String[] args) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create(${toJavaString(toStrictUrl(url))}))
+${headers.map(({ name, value }) => `            .header(${toJavaString(name)}, ${toJavaString(toAscii(value))})\n`).join('')}\
+            .method(${toJavaString(method)}, ${publisher})
+            .build();
+        var client = HttpClient.newHttpClient();
+${
+  isStreamed
+    ? '        client.send(request, BodyHandlers.ofLines()).body().forEach(System.out::println);'
+    : '        var response = client.send(request, BodyHandlers.ofString());\n        System.out.println(response.body());'
+}
+    }
+}`;
+}
+
+/** `java.net.http` sends headers in ASCII, and refuses all else. */
+function toAscii(value: string): string {
+  return value.replace(/[^\t\x20-\x7e]/gu, '?');
+}
+
+function toPublisher(pieces: readonly WirePiece[]): string {
+  const publishers = pieces.map((piece) =>
+    piece.kind === 'text'
+      ? `BodyPublishers.ofString(${toJavaString(piece.text)})`
+      : `BodyPublishers.ofFile(Path.of(${toJavaString(piece.fileName)}))`,
+  );
+  const [only] = publishers;
+  if (publishers.length === 1 && only !== undefined) return only;
+  return `BodyPublishers.concat(\n${publishers.map((each) => `                ${each}`).join(',\n')})`;
+}
+
+/** A string literal; a text of several lines is one literal a line. */
+export function toJavaString(text: string): string {
+  const lines = text.split(/(?<=\n)/);
+  return lines.map(toLine).join(' +\n                ') || '""';
+}
+
+function toLine(text: string): string {
+  const escaped = text
+    .replace(/["\\]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+  return `"${escapeUnprintable(escaped, toEscape)}"`;
+}
+
+/** Java reads `\u000a` as a line break before it reads literals: only octal escapes are safe for controls. */
+function toEscape(codePoint: number): string {
+  if (codePoint <= 0xff) return `\\${codePoint.toString(8).padStart(3, '0')}`;
+  const units = String.fromCodePoint(codePoint).split('');
+  return units.map((unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`).join('');
+}

@@ -1,0 +1,116 @@
+import { toPrettyJson } from '../../../value/json-text.ts';
+import { findJsonTree } from '../../../value/json-tree.ts';
+import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
+import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
+import type { SampleBody } from '../../sample-request.ts';
+import { isDefaultMediaType, MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
+import {
+  isExactInJavaScript,
+  keepsNames,
+  toJavaScriptArray,
+  toJavaScriptLiteral,
+  toJavaScriptObject,
+  toJavaScriptString,
+  toJavaScriptText,
+} from './javascript-literal.ts';
+
+export interface JavaScriptBody {
+  readonly imports: readonly string[];
+  /** Statements that stand before the request. */
+  readonly statements: readonly string[];
+  /** What is sent; `indent` is that of the line on which the expression opens. */
+  readonly toExpression: (indent: string) => string;
+  /** An expression; null where `fetch` sets the Content-Type from the body. */
+  readonly contentType: string | null;
+}
+
+const READ_FILE = "import { readFile } from 'node:fs/promises';";
+
+/** The code for a body: for `fetch`, or as a string or Buffer for a request of `node:http`. */
+export function toJavaScriptBody(body: SampleBody | null, client: 'fetch' | 'http'): JavaScriptBody | null {
+  if (body === null) return null;
+  const plain = { imports: [], statements: [], contentType: toJavaScriptString(body.mediaType) };
+  switch (body.kind) {
+    case 'json':
+      return { ...plain, toExpression: (indent) => toJsonExpression(body.json, indent) };
+    case 'text':
+      return { ...plain, toExpression: () => toJavaScriptText(body.text) };
+    case 'file':
+      return { ...plain, imports: [READ_FILE], toExpression: () => toReadFile(body.fileName) };
+    case 'form':
+      if (client === 'http')
+        return { ...plain, toExpression: (indent) => `${toSearchParams(body.fields, indent)}.toString()` };
+      return {
+        ...plain,
+        toExpression: (indent) => toSearchParams(body.fields, indent),
+        contentType: isDefaultMediaType(body) ? null : plain.contentType,
+      };
+    case 'multipart':
+      if (client === 'http' || body.mediaType !== MULTIPART_MEDIA_TYPE || body.parts.some(isBeyondFormData)) {
+        return toWrittenMultipart(body.mediaType, body.parts, client);
+      }
+      return toFormData(body.parts);
+  }
+}
+
+/** An object where it sends every number exactly, else the JSON text itself. */
+function toJsonExpression(json: string, indent: string): string {
+  const tree = findJsonTree(json);
+  if (tree === null || !isExactInJavaScript(tree)) return toJavaScriptText(toPrettyJson(json));
+  return `JSON.stringify(${toJavaScriptLiteral(tree, indent)})`;
+}
+
+function toReadFile(fileName: string): string {
+  return `await readFile(${toJavaScriptString(fileName)})`;
+}
+
+function toSearchParams(fields: readonly SampleField[], indent: string): string {
+  const pairs = fields.map(({ name, value }): [string, string] => [name, toJavaScriptString(value)]);
+  if (keepsNames(fields.map((field) => field.name))) return `new URLSearchParams(${toJavaScriptObject(pairs, indent)})`;
+  const entries = pairs.map(([name, value]) => `[${toJavaScriptString(name)}, ${value}]`);
+  return `new URLSearchParams(${toJavaScriptArray(entries, indent)})`;
+}
+
+/**
+ * FormData adds no headers, gives each Blob a file name, and turns every line break of a string into CRLF (HTML,
+ * multipart/form-data encoding algorithm).
+ */
+function isBeyondFormData(part: SamplePart): boolean {
+  if (part.headers !== undefined) return true;
+  return part.kind === 'field' && (part.mediaType !== null || /\r(?!\n)|(?<!\r)\n/.test(part.value));
+}
+
+function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
+  const appends = parts.map((part) => {
+    const name = toJavaScriptString(part.name ?? '');
+    if (part.kind === 'file') {
+      const type = part.mediaType === null ? '' : `, { type: ${toJavaScriptString(part.mediaType)} }`;
+      return `form.append(${name}, new Blob([${toReadFile(part.fileName)}]${type}), ${toJavaScriptString(part.fileName)});`;
+    }
+    return `form.append(${name}, ${toJavaScriptString(part.value)});`;
+  });
+  return {
+    imports: parts.some((part) => part.kind === 'file') ? [READ_FILE] : [],
+    statements: ['const form = new FormData();', ...appends],
+    toExpression: () => 'form',
+    contentType: null,
+  };
+}
+
+/** A multipart body written out (RFC 2046 §5.1.1), where FormData would change it. */
+function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], client: 'fetch' | 'http'): JavaScriptBody {
+  const lines = parts.flatMap((part) => {
+    const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];
+    const headers = [...toContentDisposition(part), ...type, ...toAddedHeaders(part)];
+    const head = toJavaScriptString([...headers, '', ''].join('\r\n'));
+    const content = part.kind === 'file' ? toReadFile(part.fileName) : toJavaScriptString(part.value);
+    return [`\`--\${boundary}\\r\\n\``, head, content, "'\\r\\n'"];
+  });
+  const blob = (indent: string) => `new Blob(${toJavaScriptArray([...lines, `\`--\${boundary}--\\r\\n\``], indent)})`;
+  return {
+    imports: parts.some((part) => part.kind === 'file') ? [READ_FILE] : [],
+    statements: ['const boundary = crypto.randomUUID();'],
+    toExpression: (indent) => (client === 'fetch' ? blob(indent) : `Buffer.from(await ${blob(indent)}.arrayBuffer())`),
+    contentType: `\`${mediaType.replace(/[\\`]|\$(?=\{)/g, '\\$&')}; boundary=\${boundary}\``,
+  };
+}

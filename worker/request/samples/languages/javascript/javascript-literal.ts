@@ -1,0 +1,105 @@
+import { everyNode, type JsonNode } from '../../../value/json-tree.ts';
+import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
+import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
+import { type ListLayout, layOutList } from '../../list-layout.ts';
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+const OBJECT: ListLayout = { open: '{', close: '}', padding: ' ', indentUnit: '  ' };
+const ARRAY: ListLayout = { open: '[', close: ']', padding: '', indentUnit: '  ' };
+
+/** Whether `JSON.stringify` of the literal gives back every number and every member, in order. */
+export function isExactInJavaScript(tree: JsonNode): boolean {
+  return everyNode(tree, (node) => {
+    if (node.kind === 'number') return isExactNumber(node.literal);
+    return node.kind !== 'object' || keepsNames(node.members.map(({ name }) => name));
+  });
+}
+
+/**
+ * A JavaScript expression for a JSON value, laid out as Prettier would. Numbers that no JavaScript number holds become
+ * a BigInt (`9007199254740993n`) or a string.
+ */
+export function toJavaScriptLiteral(node: JsonNode, indent: string): string {
+  const inner = `${indent}  `;
+  switch (node.kind) {
+    case 'object': {
+      const members = node.members.map(
+        ({ name, value }) => `${toJavaScriptKey(name)}: ${toJavaScriptLiteral(value, inner)}`,
+      );
+      return layOutList(members, indent, OBJECT);
+    }
+    case 'array':
+      return layOutList(
+        node.items.map((item) => toJavaScriptLiteral(item, inner)),
+        indent,
+        ARRAY,
+      );
+    case 'string':
+      return toJavaScriptString(node.value);
+    case 'number':
+      return toNumber(node.literal);
+    case 'word':
+      return node.word;
+  }
+}
+
+/** An object literal of members that are expressions already. */
+export function toJavaScriptObject(
+  members: readonly (readonly [name: string, expression: string])[],
+  indent: string,
+): string {
+  return layOutList(
+    members.map(([name, expression]) => `${toJavaScriptKey(name)}: ${expression}`),
+    indent,
+    OBJECT,
+  );
+}
+
+/** An array literal of items that are expressions already. */
+export function toJavaScriptArray(expressions: readonly string[], indent: string): string {
+  return layOutList(expressions, indent, ARRAY);
+}
+
+/** A string literal on one line, in single quotes unless double ones save escapes. */
+export function toJavaScriptString(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(quote, `\\${quote}`)
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t');
+  return `${quote}${escapeUnprintable(escaped, toEscape)}${quote}`;
+}
+
+/** A string literal that shows a text of several lines as such: a template literal without placeholders. */
+export function toJavaScriptText(text: string): string {
+  if (!text.includes('\n')) return toJavaScriptString(text);
+  return `\`${escapeUnprintable(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape)}\``;
+}
+
+/** Whether an object keeps these names: none repeats, and none like "7" moves to the front (ECMA-262 §10.1.11). */
+export function keepsNames(names: readonly string[]): boolean {
+  const kept = Object.keys(Object.fromEntries(names.map((name) => [name, true])));
+  return kept.length === names.length && kept.every((name, index) => name === names[index]);
+}
+
+function toJavaScriptKey(name: string): string {
+  // { __proto__: x } sets the prototype; a computed key makes a member (ECMA-262 §B.3.1).
+  if (name === '__proto__') return "['__proto__']";
+  return IDENTIFIER.test(name) ? name : toJavaScriptString(name);
+}
+
+function toNumber(literal: string): string {
+  if (isExactNumber(literal)) return literal;
+  return isInteger(literal) ? `${literal}n` : toJavaScriptString(literal);
+}
+
+function isExactNumber(literal: string): boolean {
+  if (isNegativeZero(literal)) return false;
+  return isInteger(literal) ? String(Number(literal)) === literal : survivesDouble(literal);
+}
+
+function toEscape(codePoint: number): string {
+  if (codePoint === 0x0d) return '\\r';
+  return codePoint > 0xffff ? `\\u{${toHex(codePoint, 1)}}` : `\\u${toHex(codePoint, 4)}`;
+}

@@ -1,0 +1,113 @@
+import type { SampleHeader } from '../../../write/message-parts.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import { acceptsJson, acceptsStream, hasDotSegment, toSendableRequest } from '../../sendable-request.ts';
+import { type JavaScriptBody, toJavaScriptBody } from './javascript-body.ts';
+import { toJavaScriptObject, toJavaScriptString } from './javascript-literal.ts';
+
+// A fetch throws for these methods (Fetch §2.2.1).
+const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/**
+ * The request as an ES module for Node.js 20 or newer, with `fetch`. Where `fetch` refuses it (GET with a body, TRACE)
+ * or would resolve `..` in the path, with `node:http` or `node:https`.
+ */
+export function toJavaScript(request: SampleRequest): string {
+  const sendable = toSendableRequest(request);
+  return needsHttpModule(sendable) ? toHttpModuleProgram(sendable) : toFetchProgram(sendable);
+}
+
+function needsHttpModule({ method, url, body }: SampleRequest): boolean {
+  return FORBIDDEN_METHODS.has(method) || (method === 'GET' && body !== null) || hasDotSegment(url);
+}
+
+function toFetchProgram(request: SampleRequest): string {
+  const body = toJavaScriptBody(request.body, 'fetch');
+  const headers = toHeaderMembers(request.headers, body);
+  const options: string[] = [];
+  if (request.method !== 'GET') options.push(`method: ${toJavaScriptString(request.method)}`);
+  if (headers.length > 0) options.push(`headers: ${toJavaScriptObject(headers, '  ')}`);
+  if (body !== null) options.push(`body: ${body.toExpression('  ')}`);
+  const url = toJavaScriptString(request.url);
+  const call =
+    options.length === 0 ? `fetch(${url})` : `fetch(${url}, {\n${options.map((option) => `  ${option},\n`).join('')}})`;
+  return toProgram(body?.imports ?? [], body?.statements ?? [], [
+    `const response = await ${call};`,
+    '',
+    ...(isStreamed(request)
+      ? [
+          'for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {',
+          '  process.stdout.write(chunk);',
+          '}',
+        ]
+      : [`console.log(${toFetchResult(request)});`]),
+  ]);
+}
+
+function toFetchResult(request: SampleRequest): string {
+  if (request.method === 'HEAD') return 'response.headers';
+  return acceptsJson(request) ? 'await response.json()' : 'await response.text()';
+}
+
+function toHttpModuleProgram(request: SampleRequest): string {
+  const { method, url } = request;
+  const body = toJavaScriptBody(request.body, 'http');
+  const headers = toHeaderMembers(request.headers, body);
+  // For these methods Node.js frames a body only when it is told its length.
+  if (body !== null) headers.push(['Content-Length', 'Buffer.byteLength(body)']);
+  const options = [`method: ${toJavaScriptString(method)}`];
+  if (hasDotSegment(url)) options.push(`path: ${toJavaScriptString(toRequestTarget(url))}`);
+  if (headers.length > 0) options.push(`headers: ${toJavaScriptObject(headers, '    ')}`);
+  const reader = acceptsJson(request) ? 'json' : 'text';
+  const imports = [
+    ...(body?.imports ?? []),
+    `import { request } from '${url.startsWith('http:') ? 'node:http' : 'node:https'}';`,
+    ...(method === 'HEAD' || isStreamed(request) ? [] : [`import { ${reader} } from 'node:stream/consumers';`]),
+  ];
+  const statements = [
+    ...(body?.statements ?? []),
+    ...(body === null ? [] : [`const body = ${body.toExpression('')};`]),
+  ];
+  return toProgram(imports, statements, [
+    'const response = await new Promise((resolve, reject) => {',
+    `  const call = request(${toJavaScriptString(url)}, {`,
+    ...options.map((option) => `    ${option},`),
+    '  });',
+    `  call.on('response', resolve).on('error', reject).end(${body === null ? '' : 'body'});`,
+    '});',
+    '',
+    // A response that nobody reads would hold the connection, and the program, open.
+    method === 'HEAD'
+      ? 'console.log(response.resume().headers);'
+      : isStreamed(request)
+        ? 'for await (const chunk of response) process.stdout.write(chunk);'
+        : `console.log(await ${reader}(response));`,
+  ]);
+}
+
+function isStreamed(request: SampleRequest): boolean {
+  return request.method !== 'HEAD' && acceptsStream(request);
+}
+
+function toRequestTarget(url: string): string {
+  return url.replace(/^[^:]*:\/\/[^/?]*/, '');
+}
+
+function toHeaderMembers(
+  headers: readonly SampleHeader[],
+  body: JavaScriptBody | null,
+): [name: string, expression: string][] {
+  const members = headers.map(({ name, value }): [string, string] => [name, toHeaderValue(value)]);
+  if (body !== null && body.contentType !== null) members.push(['Content-Type', body.contentType]);
+  return members;
+}
+
+/** Header values are bytes to JavaScript (a character above U+00FF throws): UTF-8 goes out as its bytes. */
+function toHeaderValue(value: string): string {
+  const literal = toJavaScriptString(value);
+  return /[^\x20-\x7e\t]/.test(value) ? `Buffer.from(${literal}).toString('latin1')` : literal;
+}
+
+function toProgram(imports: readonly string[], statements: readonly string[], rest: readonly string[]): string {
+  const blocks = [imports, statements, rest].filter((lines) => lines.length > 0);
+  return blocks.map((lines) => lines.join('\n')).join('\n\n');
+}

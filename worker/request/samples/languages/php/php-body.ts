@@ -1,0 +1,95 @@
+import { toPrettyJson } from '../../../value/json-text.ts';
+import { findJsonTree } from '../../../value/json-tree.ts';
+import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
+import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
+import type { SampleBody } from '../../sample-request.ts';
+import { MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
+import { isExactInPhp, toPhpArray, toPhpLiteral, toPhpString, toPhpText } from './php-literal.ts';
+
+export interface PhpBody {
+  /** Statements that stand before the request. */
+  readonly statements: readonly string[];
+  /** The value of CURLOPT_POSTFIELDS; `indent` is that of the line on which it opens. */
+  readonly toExpression: (indent: string) => string;
+  /** A Content-Type line that the body decides, as an expression; null where the request's media type stands. */
+  readonly contentType: string | null;
+}
+
+/** The code for a body; null for none. */
+export function toPhpBody(body: SampleBody | null): PhpBody | null {
+  if (body === null) return null;
+  const plain = { statements: [], contentType: null };
+  switch (body.kind) {
+    case 'json':
+      return { ...plain, toExpression: (indent) => toJsonExpression(body.json, indent) };
+    case 'text':
+      return { ...plain, toExpression: (indent) => toPhpText(body.text, 'TEXT', indent) };
+    case 'file':
+      return { ...plain, toExpression: () => `file_get_contents(${toPhpString(body.fileName)})` };
+    case 'form':
+      return { ...plain, toExpression: (indent) => toFormExpression(body.fields, indent) };
+    case 'multipart': {
+      // An array holds a name once and no headers, gives typed parts a file name, and makes form-data of its own.
+      const isWritten = body.parts.some(
+        ({ kind, headers, mediaType }) => headers !== undefined || (kind === 'field' && mediaType !== null),
+      );
+      if (isWritten || body.mediaType !== MULTIPART_MEDIA_TYPE || !hasUniqueNames(body.parts)) {
+        return toWrittenMultipart(body.mediaType, body.parts);
+      }
+      return { ...plain, toExpression: (indent) => toPartsArray(body.parts, indent) };
+    }
+  }
+}
+
+/** An array where it sends every number exactly, else the JSON text itself. */
+function toJsonExpression(json: string, indent: string): string {
+  const tree = findJsonTree(json);
+  if (tree === null || !isExactInPhp(tree)) return toPhpText(toPrettyJson(json), 'JSON', indent);
+  return `json_encode(${toPhpLiteral(tree, indent)})`;
+}
+
+/** `http_build_query` where an array holds the pairs, else the encoded pairs themselves. */
+function toFormExpression(fields: readonly SampleField[], indent: string): string {
+  if (!hasUniqueNames(fields)) {
+    const pairs = fields.map(({ name, value }): [string, string] => [name, value]);
+    return toPhpString(new URLSearchParams(pairs).toString());
+  }
+  const pairs = fields.map(({ name, value }): [string, string] => [name, toPhpString(value)]);
+  return `http_build_query(${toPhpArray(pairs, indent)})`;
+}
+
+function hasUniqueNames(items: readonly { readonly name: string | null }[]): boolean {
+  return new Set(items.map((item) => item.name)).size === items.length;
+}
+
+function toPartsArray(parts: readonly SamplePart[], indent: string): string {
+  return toPhpArray(
+    parts.map((part): [string, string] => [part.name ?? '', toPartValue(part)]),
+    indent,
+  );
+}
+
+function toPartValue(part: SamplePart): string {
+  if (part.kind === 'file') {
+    const type = part.mediaType === null ? '' : `, ${toPhpString(part.mediaType)}`;
+    return `new CURLFile(${toPhpString(part.fileName)}${type})`;
+  }
+  return toPhpString(part.value);
+}
+
+/** A multipart body written out (RFC 2046 §5.1.1). */
+function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[]): PhpBody {
+  const lines = parts.flatMap((part) => [
+    '"--$boundary"',
+    ...toContentDisposition(part).map(toPhpString),
+    ...(part.mediaType === null ? [] : [toPhpString(`Content-Type: ${part.mediaType}`)]),
+    ...toAddedHeaders(part).map(toPhpString),
+    "''",
+    part.kind === 'file' ? `file_get_contents(${toPhpString(part.fileName)})` : toPhpString(part.value),
+  ]);
+  return {
+    statements: ['$boundary = bin2hex(random_bytes(16));'],
+    toExpression: (indent) => `implode("\\r\\n", ${toPhpArray([...lines, '"--$boundary--"', "''"], indent)})`,
+    contentType: `${toPhpString(`Content-Type: ${mediaType}; boundary=`)} . $boundary`,
+  };
+}

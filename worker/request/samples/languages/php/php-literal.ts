@@ -1,0 +1,86 @@
+import { everyNode, hasUniqueNames, type JsonMember, type JsonNode } from '../../../value/json-tree.ts';
+import { escapeUnprintable, hasUnprintable, toHex } from '../../../value/unprintable.ts';
+import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
+import { type ListLayout, layOutList } from '../../list-layout.ts';
+
+const ARRAY: ListLayout = { open: '[', close: ']', padding: '', indentUnit: '    ' };
+const MAX_INTEGER = 2n ** 63n - 1n;
+
+/** Whether `json_encode` of the literal gives back every number, string and member. */
+export function isExactInPhp(tree: JsonNode): boolean {
+  return everyNode(tree, (node) => {
+    if (node.kind === 'number') return isExactNumber(node.literal);
+    // json_encode refuses strings that are not UTF-8.
+    if (node.kind === 'string') return isWellFormed(node.value);
+    return hasUniqueNames(node) && (node.kind !== 'object' || node.members.every(({ name }) => isWellFormed(name)));
+  });
+}
+
+/** A PHP expression for a JSON value. Numbers that neither PHP's int (64 bits) nor float holds become strings. */
+export function toPhpLiteral(node: JsonNode, indent: string): string {
+  const inner = `${indent}    `;
+  switch (node.kind) {
+    case 'object':
+      return toObject(node.members, indent);
+    case 'array':
+      return layOutList(
+        node.items.map((item) => toPhpLiteral(item, inner)),
+        indent,
+        ARRAY,
+      );
+    case 'string':
+      return toPhpString(node.value);
+    case 'number':
+      return isExactNumber(node.literal) ? node.literal : toPhpString(node.literal);
+    case 'word':
+      return node.word;
+  }
+}
+
+/** An array literal of items that are expressions already; a name makes an item `'name' => …`. */
+export function toPhpArray(
+  items: readonly (string | readonly [name: string, expression: string])[],
+  indent: string,
+): string {
+  const lines = items.map((item) => (typeof item === 'string' ? item : `${toPhpString(item[0])} => ${item[1]}`));
+  return layOutList(lines, indent, ARRAY);
+}
+
+/** A string literal on one line: in single quotes, or with escapes in double ones where it holds line breaks. */
+export function toPhpString(text: string): string {
+  if (!/[\n\t]/.test(text) && !hasUnprintable(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
+  const escaped = text
+    .replace(/["\\$]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\r', '\\r');
+  return `"${escapeUnprintable(escaped, (codePoint) => `\\u{${toHex(codePoint, 1)}}`)}"`;
+}
+
+/** A string literal that shows a text of several lines as such: a nowdoc, in which PHP reads nothing but its end. */
+export function toPhpText(text: string, label: string, indent: string): string {
+  if (!text.includes('\n') || hasUnprintable(text)) return toPhpString(text);
+  let end = label;
+  // A line that begins with the label would end the nowdoc.
+  while (new RegExp(`^[ \\t]*${end}`, 'm').test(text)) end += '_';
+  const inner = `${indent}    `;
+  const lines = text.split('\n').map((line) => (line === '' ? '' : `${inner}${line}`));
+  return `<<<'${end}'\n${lines.join('\n')}\n${inner}${end}`;
+}
+
+function toObject(members: readonly JsonMember[], indent: string): string {
+  if (members.length === 0) return 'new stdClass()';
+  const items = members.map(({ name, value }): [string, string] => [name, toPhpLiteral(value, `${indent}    `)]);
+  // PHP makes "0" the integer 0, and json_encode makes an array of 0, 1, … a JSON array.
+  const isList = members.every(({ name }, index) => name === String(index));
+  return `${isList ? '(object) ' : ''}${toPhpArray(items, indent)}`;
+}
+
+function isExactNumber(literal: string): boolean {
+  if (!isInteger(literal)) return survivesDouble(literal);
+  return !isNegativeZero(literal) && BigInt(literal.replace('-', '')) <= MAX_INTEGER;
+}
+
+function isWellFormed(text: string): boolean {
+  return !/\p{Cs}/u.test(text);
+}

@@ -1,0 +1,47 @@
+import type { SampleHeader } from '../../../write/message-parts.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import { acceptsStream, hasDotSegment, toSendableRequest, withContentType } from '../../sendable-request.ts';
+import { toPhpBody } from './php-body.ts';
+import { toPhpArray, toPhpString } from './php-literal.ts';
+
+/** The request as a PHP script (8.1 or newer) with the curl extension. */
+export function toPhp(request: SampleRequest): string {
+  const sendable = toSendableRequest(request);
+  const body = toPhpBody(sendable.body);
+  const isStreamed = sendable.method !== 'HEAD' && acceptsStream(sendable);
+  const headers = [
+    ...(body !== null && body.contentType !== null ? sendable.headers : withContentType(sendable)).map(toHeaderLine),
+    ...(body !== null && body.contentType !== null ? [body.contentType] : []),
+  ];
+  const options = [
+    ...toMethodOptions(sendable),
+    ...(hasDotSegment(sendable.url) ? ['CURLOPT_PATH_AS_IS => true'] : []),
+    ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => ${toPhpArray(headers, '    ')}`] : []),
+    ...(body === null ? [] : [`CURLOPT_POSTFIELDS => ${body.toExpression('    ')}`]),
+    isStreamed
+      ? 'CURLOPT_WRITEFUNCTION => function ($curl, $data) {\n        echo $data;\n\n        return strlen($data);\n    }'
+      : 'CURLOPT_RETURNTRANSFER => true',
+  ];
+  return [
+    '<?php',
+    '',
+    ...(body === null || body.statements.length === 0 ? [] : [...body.statements, '']),
+    `$curl = curl_init(${toPhpString(sendable.url)});`,
+    'curl_setopt_array($curl, [',
+    ...options.map((option) => `    ${option},`),
+    ']);',
+    '',
+    isStreamed ? 'curl_exec($curl);' : 'echo curl_exec($curl);',
+  ].join('\n');
+}
+
+function toMethodOptions({ method, body }: SampleRequest): string[] {
+  if (method === 'HEAD') return ['CURLOPT_NOBODY => true', 'CURLOPT_HEADER => true'];
+  const implied = body === null ? 'GET' : 'POST';
+  return method === implied ? [] : [`CURLOPT_CUSTOMREQUEST => ${toPhpString(method)}`];
+}
+
+/** libcurl drops a header without a value, unless a semicolon stands for the colon. */
+function toHeaderLine({ name, value }: SampleHeader): string {
+  return toPhpString(value === '' ? `${name};` : `${name}: ${value}`);
+}

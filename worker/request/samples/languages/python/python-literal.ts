@@ -1,0 +1,92 @@
+import { everyNode, hasUniqueNames, type JsonNode } from '../../../value/json-tree.ts';
+import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
+import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
+import { type ListLayout, layOutList } from '../../list-layout.ts';
+
+const DICT: ListLayout = { open: '{', close: '}', padding: '', indentUnit: '    ' };
+const LIST: ListLayout = { ...DICT, open: '[', close: ']' };
+const WORDS = { true: 'True', false: 'False', null: 'None' } as const;
+
+/** Words that can be no name of an argument (Python 3.13, Lexical analysis §2.3.1). */
+export const PYTHON_KEYWORDS: ReadonlySet<string> = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from global ' +
+    'if import in is lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+// Python reads no longer integer from source (sys.int_info.default_max_str_digits).
+const MAX_INTEGER_DIGITS = 4300;
+
+/** Whether `json.dumps` of the literal gives back every number and every member. */
+export function isExactInPython(tree: JsonNode): boolean {
+  return everyNode(tree, (node) => (node.kind === 'number' ? isExactNumber(node.literal) : hasUniqueNames(node)));
+}
+
+/** A Python expression for a JSON value, laid out as Black would. Numbers that no float holds become strings. */
+export function toPythonLiteral(node: JsonNode, indent: string): string {
+  const inner = `${indent}    `;
+  switch (node.kind) {
+    case 'object': {
+      const members = node.members.map(({ name, value }): [string, string] => [name, toPythonLiteral(value, inner)]);
+      return toPythonDict(members, indent);
+    }
+    case 'array':
+      return toPythonList(
+        node.items.map((item) => toPythonLiteral(item, inner)),
+        indent,
+      );
+    case 'string':
+      return toPythonString(node.value);
+    case 'number':
+      return isExactNumber(node.literal) ? node.literal : toPythonString(node.literal);
+    case 'word':
+      return WORDS[node.word];
+  }
+}
+
+/** A dict literal of members that are expressions already. */
+export function toPythonDict(
+  members: readonly (readonly [name: string, expression: string])[],
+  indent: string,
+): string {
+  return layOutList(
+    members.map(([name, expression]) => `${toPythonString(name)}: ${expression}`),
+    indent,
+    DICT,
+  );
+}
+
+/** A list literal of items that are expressions already. */
+export function toPythonList(expressions: readonly string[], indent: string): string {
+  return layOutList(expressions, indent, LIST);
+}
+
+/** A string literal on one line, in double quotes unless single ones save escapes. */
+export function toPythonString(text: string): string {
+  const quote = text.includes('"') && !text.includes("'") ? "'" : '"';
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(quote, `\\${quote}`)
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t');
+  return `${quote}${escapeUnprintable(escaped, toEscape)}${quote}`;
+}
+
+/** A string literal that shows a text of several lines as such, in triple quotes. */
+export function toPythonText(text: string): string {
+  if (!text.includes('\n')) return toPythonString(text);
+  const escaped = text.replaceAll('\\', '\\\\').replace(/"""|"+$/g, (quotes) => quotes.replaceAll('"', '\\"'));
+  return `"""${escapeUnprintable(escaped, toEscape)}"""`;
+}
+
+function isExactNumber(literal: string): boolean {
+  if (!isInteger(literal)) return survivesDouble(literal);
+  return !isNegativeZero(literal) && literal.length <= MAX_INTEGER_DIGITS;
+}
+
+function toEscape(codePoint: number): string {
+  if (codePoint === 0x0d) return '\\r';
+  if (codePoint <= 0xff) return `\\x${toHex(codePoint, 2)}`;
+  return codePoint <= 0xffff ? `\\u${toHex(codePoint, 4)}` : `\\U${toHex(codePoint, 8)}`;
+}

@@ -1,0 +1,30 @@
+import type { JsonMember } from '../../../value/json-tree.ts';
+import { layOutList } from '../../list-layout.ts';
+import { type SdkPrinter, toCallPrinter } from '../../sdk-printer.ts';
+import { PYTHON_KEYWORDS, toPythonDict, toPythonLiteral } from './python-literal.ts';
+
+/** Path parameters in order, the others as keyword arguments. */
+export const PYTHON_PRINTER: SdkPrinter = {
+  ...toCallPrinter({
+    methodCase: 'snake',
+    reserved: PYTHON_KEYWORDS,
+    indentUnit: '    ',
+    toLiteral: toPythonLiteral,
+    toObject: toPythonDict,
+  }),
+  toArguments: (path, options, indent) => {
+    const inner = `${indent}    `;
+    const items = [...path.map(({ value }) => toPythonLiteral(value, inner)), ...toKeywordArguments(options, inner)];
+    return layOutList(items, indent, { open: '', close: '', padding: '', indentUnit: '    ' });
+  },
+};
+
+/** `limit=25`; names that are not Python identifiers go into a `**{…}` at the end. */
+function toKeywordArguments(members: readonly JsonMember[], indent: string): string[] {
+  const isKeywordName = ({ name }: JsonMember) => /^[A-Za-z_]\w*$/.test(name) && !PYTHON_KEYWORDS.has(name);
+  const keywords = members.filter(isKeywordName).map(({ name, value }) => `${name}=${toPythonLiteral(value, indent)}`);
+  const others = members.filter((member) => !isKeywordName(member));
+  if (others.length === 0) return keywords;
+  const pairs = others.map(({ name, value }): [string, string] => [name, toPythonLiteral(value, `${indent}    `)]);
+  return [...keywords, `**${toPythonDict(pairs, indent)}`];
+}

@@ -1,0 +1,61 @@
+import { DOUBLE_QUOTED, NUMBER, PUNCTUATION, SINGLE_QUOTED, words } from '../../../../model/code-grammar.ts';
+import { toCompactJson } from '../../../value/json-text.ts';
+import type { JsonNode } from '../../../value/json-tree.ts';
+import type { SampleLanguage } from '../../sample-language.ts';
+import { toCallPrinter } from '../../sdk-printer.ts';
+import { toRuby, toRubyString } from './ruby.ts';
+
+const KEYWORDS =
+  'alias and begin break case class def do else elsif end ensure for if in module next not or redo rescue retry return ' +
+  'self super then undef unless until when while yield';
+
+export const RUBY: SampleLanguage = {
+  id: 'ruby',
+  label: 'Ruby',
+  isDefault: false,
+  highlight: 'ruby',
+  aliases: ['ruby', 'rb'],
+  grammar: {
+    comment: '#.*',
+    string: `${DOUBLE_QUOTED}|${SINGLE_QUOTED}`,
+    keyword: words(`${KEYWORDS} require puts print`),
+    number: `${NUMBER}|${words('true false nil')}`,
+    function: String.raw`\b[A-Za-z_]\w*[?!]?(?=\()`,
+    punctuation: PUNCTUATION,
+  },
+  generate: toRuby,
+  sdk: toCallPrinter({
+    methodCase: 'snake',
+    reserved: new Set(KEYWORDS.split(' ')),
+    indentUnit: '    ',
+    toLiteral,
+    toObject,
+  }),
+  runner: {
+    extension: 'rb',
+    command: 'ruby',
+    driver: [
+      '-e',
+      'ARGV.each { |path| begin; load path; rescue Exception => error; warn path, error.full_message; end }',
+    ],
+    probe: ['-rnet/http', '-e', 'exit'],
+  },
+};
+
+function toLiteral(node: JsonNode, indent: string): string {
+  const inner = `${indent}  `;
+  if (node.kind === 'string') return toRubyString(node.value);
+  if (node.kind === 'array') return `[${node.items.map((item) => toLiteral(item, inner)).join(', ')}]`;
+  if (node.kind === 'word') return node.word === 'null' ? 'nil' : node.word;
+  if (node.kind !== 'object') return toCompactJson(node);
+  return toObject(
+    node.members.map(({ name, value }) => [name, toLiteral(value, inner)]),
+    indent,
+  );
+}
+
+function toObject(members: readonly (readonly [name: string, expression: string])[], indent: string): string {
+  if (members.length === 0) return '{}';
+  const lines = members.map(([name, expression]) => `${indent}  ${toRubyString(name)} => ${expression}`);
+  return `{\n${lines.join(',\n')}\n${indent}}`;
+}

@@ -1,0 +1,57 @@
+import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import type { WirePiece } from '../../wire-body.ts';
+import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
+
+/** The request as a Ruby script (2.7 or newer) with `net/http`. */
+export function toRuby(request: SampleRequest): string {
+  const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
+  const arguments_ = [toRubyString(method), String(pieces !== null), String(method !== 'HEAD'), 'uri'].join(', ');
+  const start = 'Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https")';
+  return [
+    'require "net/http"',
+    '',
+    `uri = URI(${toRubyString(toStrictUrl(url))})`,
+    `request = Net::HTTPGenericRequest.new(${arguments_})`,
+    ...headers.map(({ name, value }) => `request[${toRubyString(name)}] = ${toRubyString(value)}`),
+    ...(pieces === null ? [] : [`request.body = ${toBody(pieces)}`]),
+    '',
+    ...(isStreamed
+      ? [
+          `${start} do |http|`,
+          '  http.request(request) { |response| response.read_body { |chunk| print chunk } }',
+          'end',
+        ]
+      : [
+          `response = ${start} { |http| http.request(request) }`,
+          method === 'HEAD' ? 'puts response.to_hash' : 'puts response.body',
+        ]),
+  ].join('\n');
+}
+
+function toBody(pieces: readonly WirePiece[]): string {
+  const hasFiles = pieces.length > 1;
+  const expressions = pieces.map((piece) =>
+    piece.kind === 'file'
+      ? `File.binread(${toRubyString(piece.fileName)})`
+      : hasFiles
+        ? `(${toRubyString(piece.text)}).b`
+        : toRubyString(piece.text),
+  );
+  return expressions.join(' +\n  ');
+}
+
+/** A string literal in which nothing is interpolated; a text of several lines is one literal a line. */
+export function toRubyString(text: string): string {
+  const lines = text.split(/(?<=\n)/).filter((line) => line !== '');
+  return lines.length === 0 ? '""' : lines.map(toLine).join(' \\\n  ');
+}
+
+function toLine(text: string): string {
+  const escaped = text
+    .replace(/["\\#]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+  return `"${escapeUnprintable(escaped, (codePoint) => `\\u{${toHex(codePoint, 1)}}`)}"`;
+}

@@ -1,0 +1,185 @@
+import { isEventStream, isNdjson } from '../value/media-type.ts';
+import { fromBase64, toBase64, toUtf8 } from '../value/utf8.ts';
+import type { SampleField, SampleHeader, SamplePart } from '../write/message-parts.ts';
+import type { SampleBody, SampleRequest } from './sample-request.ts';
+
+export const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
+export const MULTIPART_MEDIA_TYPE = 'multipart/form-data';
+
+const NOT_TOKEN = /[^!#$%&'*+.^_`|~0-9A-Za-z-]/;
+const EVERY_NOT_TOKEN = new RegExp(NOT_TOKEN, 'g');
+const PART_MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/;
+
+// Written by the client itself: framing (RFC 9112 §6), connection options (RFC 9110 §7.6.1), Expect (§10.1.1).
+const CLIENT_FIELDS: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Each language asks for the same one. */
+const SENDABLE = new WeakMap<SampleRequest, SampleRequest>();
+
+/**
+ * The same request with only what an HTTP client can be made to send, so that the generators need no checks.
+ *
+ * - Line breaks and other controls in header values become spaces (RFC 9110 §5.5); outer white space goes.
+ * - Headers of one name become one line (§5.3); those whose name is no token, or that a client writes itself, go.
+ * - Characters that no URI may hold are percent-encoded; the fragment goes; braces stay (`{tenant}` of a server).
+ * - HEAD and TRACE carry no body (§9.3.2, §9.3.8).
+ * - File names lose their folders and leading dots: a description cannot ask for `~/.ssh/id_rsa`.
+ * - Every part of form-data has a name, an empty one at least.
+ * - Unpaired surrogates become U+FFFD.
+ */
+export function toSendableRequest(request: SampleRequest): SampleRequest {
+  let sendable = SENDABLE.get(request);
+  if (sendable === undefined) {
+    sendable = makeSendable(request);
+    SENDABLE.set(request, sendable);
+  }
+  return sendable;
+}
+
+/** The headers with the body's Content-Type after them, where the client does not set the same one by itself. */
+export function withContentType({ headers, body }: SampleRequest): readonly SampleHeader[] {
+  if (body === null || isDefaultMediaType(body)) return headers;
+  return [...headers, { name: 'Content-Type', value: body.mediaType }];
+}
+
+/** Whether every HTTP client sets this body's media type by itself. */
+export function isDefaultMediaType({ kind, mediaType }: SampleBody): boolean {
+  return (
+    (kind === 'form' && mediaType === FORM_MEDIA_TYPE) || (kind === 'multipart' && mediaType === MULTIPART_MEDIA_TYPE)
+  );
+}
+
+/** Whether most clients would resolve `.` or `..` in the path before they send it (RFC 3986 §5.2.4). */
+export function hasDotSegment(url: string): boolean {
+  return /\/(?:\.|%2e){1,2}(?=\/|$)/i.test(url.replace(/\?.*/s, ''));
+}
+
+/** Whether an `Accept` header asks for JSON, so that a sample may parse what arrives. */
+export function acceptsJson({ headers }: SampleRequest): boolean {
+  return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));
+}
+
+/** Whether an `Accept` header asks for events or lines that a program reads as they arrive. */
+export function acceptsStream({ headers }: SampleRequest): boolean {
+  return headers.some(
+    ({ name, value }) => name.toLowerCase() === 'accept' && (isEventStream(value) || isNdjson(value)),
+  );
+}
+
+export interface BasicCredentials {
+  readonly user: string;
+  readonly password: string;
+  /** The headers without them. */
+  readonly headers: readonly SampleHeader[];
+}
+
+/** The user and password of an `Authorization: Basic` header (RFC 7617), or null without plain ones. */
+export function findBasicCredentials({ headers }: SampleRequest): BasicCredentials | null {
+  const header = headers.find(({ name }) => name.toLowerCase() === 'authorization');
+  const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(header?.value ?? '')?.[1] ?? '';
+  const text = fromBase64(encoded);
+  const [, user, password] = /^([\x21-\x39\x3b-\x7e]+):([\x20-\x7e]*)$/.exec(text) ?? [];
+  if (user === undefined || password === undefined || toBase64(text) !== encoded) return null;
+  return { user, password, headers: headers.filter((each) => each !== header) };
+}
+
+function makeSendable(request: SampleRequest): SampleRequest {
+  const method = request.method.replace(EVERY_NOT_TOKEN, '') || 'GET';
+  const body = method === 'HEAD' || method === 'TRACE' ? null : toSendableBody(request.body);
+  return { method, url: toSendableUrl(request.url), headers: toSendableHeaders(request.headers, body), body };
+}
+
+function toSendableBody(body: SampleBody | null): SampleBody | null {
+  if (body === null) return null;
+  const mediaType = body.mediaType.replace(/[^\x20-\x7e]/g, ' ').trim();
+  switch (body.kind) {
+    case 'json':
+      return { ...body, mediaType, json: toWellFormed(body.json) };
+    case 'text':
+      return { ...body, mediaType, text: toWellFormed(body.text) };
+    case 'file':
+      return { ...body, mediaType, fileName: toFileName(body.fileName) };
+    case 'form':
+      if (body.fields.length === 0) return null;
+      return { ...body, mediaType, fields: body.fields.map(toSendableField) };
+    case 'multipart':
+      // A multipart body has at least one part (RFC 2046 §5.1).
+      if (body.parts.length === 0) return null;
+      return toSendableMultipart(body.parts, toMultipartMediaType(mediaType));
+  }
+}
+
+function toSendableField({ name, value }: SampleField): SampleField {
+  return { name: toWellFormed(name), value: toWellFormed(value) };
+}
+
+function toSendableMultipart(parts: readonly SamplePart[], mediaType: string): SampleBody {
+  const unnamed = mediaType === MULTIPART_MEDIA_TYPE ? '' : null;
+  return { kind: 'multipart', mediaType, parts: parts.map((part) => toSendablePart(part, unnamed)) };
+}
+
+function toSendablePart(part: SamplePart, unnamed: string | null): SamplePart {
+  const name = part.name === null ? unnamed : toWellFormed(part.name);
+  const mediaType = part.mediaType !== null && PART_MEDIA_TYPE.test(part.mediaType) ? part.mediaType : null;
+  const added = part.headers === undefined ? {} : { headers: part.headers.flatMap(toPartHeader) };
+  if (part.kind === 'file') return { ...part, ...added, name, mediaType, fileName: toFileName(part.fileName) };
+  return { ...part, ...added, name, mediaType, value: toWellFormed(part.value) };
+}
+
+/** Without a boundary, which only the client can choose. */
+function toMultipartMediaType(mediaType: string): string {
+  const bare = mediaType.replace(/;\s*boundary=("[^"]*"|[^;]*)/i, '').trim();
+  return bare.toLowerCase() === MULTIPART_MEDIA_TYPE ? MULTIPART_MEDIA_TYPE : bare;
+}
+
+function toPartHeader({ name, value }: SampleHeader): SampleHeader[] {
+  return name === '' || NOT_TOKEN.test(name) ? [] : [{ name, value: toFieldValue(toWellFormed(value)) }];
+}
+
+function toFileName(fileName: string): string {
+  const base = toFieldValue(toWellFormed(fileName).replace(/^.*[/\\:]/s, '')).replace(/^[.\s-]+/, '');
+  return base === '' ? 'file' : base;
+}
+
+function toSendableUrl(url: string): string {
+  const forbidden = /%(?![0-9A-Fa-f]{2})|[^\w.~:/?[\]{}@!$&'()*+,;=%-]+/g;
+  return url
+    .replace(/#.*/s, '')
+    .replace(forbidden, (characters) =>
+      Array.from(toUtf8(characters), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    );
+}
+
+function toSendableHeaders(headers: readonly SampleHeader[], body: SampleBody | null): SampleHeader[] {
+  const byName = new Map<string, SampleHeader>();
+  for (const header of headers) {
+    const key = header.name.toLowerCase();
+    if (key === '' || NOT_TOKEN.test(header.name) || CLIENT_FIELDS.has(key)) continue;
+    if (key === 'content-type' && body !== null) continue;
+    const value = toFieldValue(toWellFormed(header.value));
+    const earlier = byName.get(key);
+    const separator = key === 'cookie' ? '; ' : ', ';
+    byName.set(
+      key,
+      earlier ? { name: earlier.name, value: `${earlier.value}${separator}${value}` } : { ...header, value },
+    );
+  }
+  return [...byName.values()];
+}
+
+function toFieldValue(value: string): string {
+  return value.replace(/(?!\t)\p{Cc}/gu, ' ').replace(/^[ \t]+|[ \t]+$/g, '');
+}
+
+function toWellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}

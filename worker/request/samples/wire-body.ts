@@ -1,0 +1,53 @@
+import { toPrettyJson } from '../value/json-text.ts';
+import { toAddedHeaders, toContentDisposition } from '../write/content-disposition.ts';
+import type { SampleBody } from './sample-request.ts';
+
+/** A body as its bytes, for languages without helpers that keep every value: texts and files one after the other. */
+export interface WireBody {
+  readonly contentType: string;
+  readonly pieces: readonly WirePiece[];
+}
+
+export type WirePiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly fileName: string };
+
+/** The body of a request, or null; multipart bodies are written out (RFC 2046 §5.1.1). */
+export function toWireBody(body: SampleBody | null): WireBody | null {
+  if (body === null) return null;
+  const { mediaType: contentType } = body;
+  switch (body.kind) {
+    case 'json':
+      return { contentType, pieces: [{ kind: 'text', text: toPrettyJson(body.json) }] };
+    case 'text':
+      return { contentType, pieces: [{ kind: 'text', text: body.text }] };
+    case 'file':
+      return { contentType, pieces: [{ kind: 'file', fileName: body.fileName }] };
+    case 'form': {
+      const pairs = body.fields.map(({ name, value }): [string, string] => [name, value]);
+      return { contentType, pieces: [{ kind: 'text', text: new URLSearchParams(pairs).toString() }] };
+    }
+    case 'multipart':
+      return toMultipart(body);
+  }
+}
+
+function toMultipart({ mediaType, parts }: Extract<SampleBody, { kind: 'multipart' }>): WireBody {
+  let boundary = 'boundary';
+  while (parts.some((part) => part.kind === 'field' && part.value.includes(boundary))) boundary += '-';
+  const pieces: WirePiece[] = [];
+  let text = '';
+  for (const part of parts) {
+    const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];
+    const head = [`--${boundary}`, ...toContentDisposition(part), ...type, ...toAddedHeaders(part), '', ''];
+    text += head.join('\r\n');
+    if (part.kind === 'field') text += part.value;
+    else {
+      pieces.push({ kind: 'text', text }, { kind: 'file', fileName: part.fileName });
+      text = '';
+    }
+    text += '\r\n';
+  }
+  pieces.push({ kind: 'text', text: `${text}--${boundary}--\r\n` });
+  return { contentType: `${mediaType}; boundary=${boundary}`, pieces };
+}

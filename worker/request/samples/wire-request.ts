@@ -1,0 +1,32 @@
+import type { SampleHeader } from '../write/message-parts.ts';
+import type { SampleRequest } from './sample-request.ts';
+import { acceptsStream, toSendableRequest } from './sendable-request.ts';
+import { toWireBody, type WirePiece } from './wire-body.ts';
+
+/** A request with all headers and the bytes of its body. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly SampleHeader[];
+  /** Null for no body. */
+  readonly pieces: readonly WirePiece[] | null;
+  readonly isStreamed: boolean;
+}
+
+export function toWireRequest(request: SampleRequest): WireRequest {
+  const sendable = toSendableRequest(request);
+  const body = toWireBody(sendable.body);
+  const type = body === null ? [] : [{ name: 'Content-Type', value: body.contentType }];
+  return {
+    method: sendable.method,
+    url: sendable.url,
+    headers: [...sendable.headers, ...type],
+    pieces: body?.pieces ?? null,
+    isStreamed: sendable.method !== 'HEAD' && acceptsStream(sendable),
+  };
+}
+
+/** For clients that refuse brackets and braces, which servers read the same when they are encoded (RFC 3986 §6.2.2.1). */
+export function toStrictUrl(url: string): string {
+  return url.replace(/[[\]{}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

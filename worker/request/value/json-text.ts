@@ -1,0 +1,50 @@
+import { findJsonTree, type JsonNode } from './json-tree.ts';
+import { escapeUnprintable, toHex } from './unprintable.ts';
+
+/**
+ * JSON text indented by two spaces a level, numbers as written, invisible characters as `\u` escapes; text that is not
+ * JSON as it stands. `indent` is that of the line on which it opens.
+ */
+export function toPrettyJson(json: string, indent = ''): string {
+  const tree = findJsonTree(json);
+  return tree === null ? json : toIndentedText(tree, indent);
+}
+
+/** JSON text on one line, without spaces. */
+export function toCompactJson(node: JsonNode): string {
+  if (node.kind === 'array') return `[${node.items.map(toCompactJson).join(',')}]`;
+  if (node.kind !== 'object') return toScalarText(node);
+  const members = node.members.map(({ name, value }) => `${toJsonString(name)}:${toCompactJson(value)}`);
+  return `{${members.join(',')}}`;
+}
+
+function toIndentedText(node: JsonNode, indent: string): string {
+  const inner = `${indent}  `;
+  if (node.kind === 'array') {
+    return toLines(
+      '[',
+      node.items.map((item) => toIndentedText(item, inner)),
+      ']',
+      indent,
+    );
+  }
+  if (node.kind !== 'object') return toScalarText(node);
+  const members = node.members.map(({ name, value }) => `${toJsonString(name)}: ${toIndentedText(value, inner)}`);
+  return toLines('{', members, '}', indent);
+}
+
+function toLines(open: string, items: readonly string[], close: string, indent: string): string {
+  if (items.length === 0) return `${open}${close}`;
+  return `${open}\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}${close}`;
+}
+
+function toScalarText(node: Exclude<JsonNode, { kind: 'object' | 'array' }>): string {
+  if (node.kind === 'string') return toJsonString(node.value);
+  return node.kind === 'number' ? node.literal : node.word;
+}
+
+function toJsonString(value: string): string {
+  return escapeUnprintable(JSON.stringify(value), (codePoint) =>
+    codePoint > 0xffff ? String.fromCodePoint(codePoint) : `\\u${toHex(codePoint, 4)}`,
+  );
+}

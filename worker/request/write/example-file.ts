@@ -1,0 +1,55 @@
+import { isBinary, parseMediaType } from '../value/media-type.ts';
+import type { PlainValue } from '../value/plain-value.ts';
+import { findKeyword, findType, type ResolveRef } from './example-schema.ts';
+
+/** Stands for bytes that no page can show. */
+export const BINARY_TEXT = '(binary)';
+
+/** Encodings that leave text as it is (RFC 2045 §6.2). */
+const IDENTITY_ENCODINGS: ReadonlySet<string> = new Set(['', 'identity', '7bit', '8bit']);
+
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/svg+xml', 'svg'],
+  ['image/tiff', 'tif'],
+  ['image/x-icon', 'ico'],
+  ['audio/mpeg', 'mp3'],
+  ['video/quicktime', 'mov'],
+  ['application/gzip', 'gz'],
+  ['application/msword', 'doc'],
+  ['application/vnd.ms-excel', 'xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['text/plain', 'txt'],
+  ['text/markdown', 'md'],
+]);
+
+/**
+ * Whether the value is the content of a file: `format: binary` (OpenAPI 3.0), `type: file` (2.0), an encoding of bytes
+ * or a binary media type (3.1).
+ */
+export function isFileSchema(schema: unknown, resolveRef: ResolveRef): boolean {
+  if (findType(schema, resolveRef) === 'file' || findKeyword(schema, 'format', resolveRef) === 'binary') return true;
+  const encoding = findKeyword(schema, 'contentEncoding', resolveRef);
+  if (typeof encoding === 'string' && !IDENTITY_ENCODINGS.has(encoding.trim().toLowerCase())) return true;
+  const mediaType = findKeyword(schema, 'contentMediaType', resolveRef);
+  return typeof mediaType === 'string' && isBinary(mediaType);
+}
+
+/** The value where it is a file's name itself (`logo.png`), else one made of the property's and the media type's. */
+export function toFileName(value: PlainValue, name: string, mediaType: string): string {
+  if (typeof value === 'string' && /^\w[\w .-]{0,80}\.[a-z][a-z0-9]{1,4}$/i.test(value)) return value;
+  const stem =
+    name
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^[.-]+|[.-]+$/g, '')
+      .slice(0, 60) || 'file';
+  return `${stem}.${toExtension(mediaType)}`;
+}
+
+function toExtension(mediaType: string): string {
+  const { type, subtype, suffix } = parseMediaType(mediaType);
+  const known = EXTENSIONS.get(`${type}/${subtype}`) ?? suffix;
+  if (known !== null) return known;
+  return /^[a-z][a-z0-9]{1,4}$/.test(subtype) ? subtype : 'bin';
+}

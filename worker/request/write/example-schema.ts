@@ -1,0 +1,82 @@
+import { isObject, type JsonObject } from '../value/json.ts';
+
+/** The value at a reference; anything else, or a throw, is an unresolved one. */
+export type ResolveRef = (ref: string) => unknown;
+
+const MAX_REF_CHAIN = 16;
+/** Schemas that are looked at for one answer: a cycle of references ends here. */
+const MAX_VISITS = 64;
+
+/** The schema of one property: its own, else that of the first part or branch which has it. */
+export function findPropertySchema(schema: unknown, name: string, resolveRef: ResolveRef): unknown {
+  return (
+    findInParts(schema, resolveRef, (part) => {
+      const properties = part.properties;
+      if (isObject(properties) && Object.hasOwn(properties, name)) return properties[name];
+      return undefined;
+    }) ??
+    findInParts(schema, resolveRef, ({ additionalProperties }) =>
+      isObject(additionalProperties) ? additionalProperties : undefined,
+    )
+  );
+}
+
+export function findItemSchema(schema: unknown, index: number, resolveRef: ResolveRef): unknown {
+  return findInParts(schema, resolveRef, ({ prefixItems, items }) => {
+    if (Array.isArray(prefixItems) && prefixItems[index] !== undefined) return prefixItems[index];
+    return isObject(items) ? items : undefined;
+  });
+}
+
+/** The only JSON type beside `null`, or null when there are none or several. */
+export function findType(schema: unknown, resolveRef: ResolveRef): string | null {
+  const found = findInParts(schema, resolveRef, ({ type, properties }) => {
+    if (typeof type === 'string') return type;
+    if (Array.isArray(type)) return type.filter((item: unknown) => item !== 'null');
+    return isObject(properties) ? 'object' : undefined;
+  });
+  const only: unknown = Array.isArray(found) && found.length === 1 ? found[0] : found;
+  return typeof only === 'string' ? only : null;
+}
+
+/** A keyword of the schema, of what it refers to, or of a part of it. */
+export function findKeyword(schema: unknown, keyword: string, resolveRef: ResolveRef): unknown {
+  return findInParts(schema, resolveRef, (part) => part[keyword]);
+}
+
+/** The schema object and, in turn, those that its `$ref`s lead to. */
+export function followRefs(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
+  const chain: JsonObject[] = [];
+  let current = schema;
+  while (isObject(current) && chain.length < MAX_REF_CHAIN) {
+    chain.push(current);
+    if (typeof current.$ref !== 'string') break;
+    current = tryResolve(current.$ref, resolveRef);
+  }
+  return chain;
+}
+
+function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
+  try {
+    return resolveRef(ref);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first answer that is not undefined: of the schema, what it refers to, its `allOf`, then the branches. */
+function findInParts(schema: unknown, resolveRef: ResolveRef, find: (part: JsonObject) => unknown): unknown {
+  const queue: unknown[] = [schema];
+  const seen = new Set<unknown>();
+  while (queue.length > 0 && seen.size < MAX_VISITS) {
+    for (const part of followRefs(queue.shift(), resolveRef)) {
+      if (seen.has(part)) break;
+      seen.add(part);
+      const found = find(part);
+      if (found !== undefined) return found;
+      for (const parts of [part.allOf, part.oneOf, part.anyOf])
+        if (Array.isArray(parts)) queue.push(...parts.slice(0, MAX_VISITS));
+    }
+  }
+  return undefined;
+}

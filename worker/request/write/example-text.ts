@@ -1,0 +1,132 @@
+import { toPrettyJson } from '../value/json-text.ts';
+import {
+  isBinary,
+  isEventStream,
+  isForm,
+  isJson,
+  isJsonSequence,
+  isMultipart,
+  isNdjson,
+  isText,
+  isXml,
+} from '../value/media-type.ts';
+import { CUT_MARK, type PlainValue, toJsonText, toPlainValue } from '../value/plain-value.ts';
+import { toUtf8 } from '../value/utf8.ts';
+import { type BodyEncoding, DEFAULT_ENCODING } from './body-encoding.ts';
+import { BINARY_TEXT, isFileSchema } from './example-file.ts';
+import { toFormFields, toFormText } from './example-form.ts';
+import { toMultipartParts, toMultipartText } from './example-multipart.ts';
+import { findType, type ResolveRef } from './example-schema.ts';
+import { toEventStreamText, toJsonLines } from './example-sequence.ts';
+import { toXmlText } from './example-xml.ts';
+
+export interface ExampleText {
+  readonly text: string;
+  readonly language: 'json' | 'xml' | 'text' | 'http';
+}
+
+/** UTF-8 bytes of an example that a page carries; what is longer ends at a line's end with `…`. */
+export const MAX_EXAMPLE_BYTES = 32 * 1024;
+
+/** An example value as it travels in a media type, by the schema where the media type asks for it. Never throws. */
+export function toExampleText(
+  value: unknown,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding = DEFAULT_ENCODING,
+): ExampleText {
+  if (value === undefined) return { text: '', language: 'text' };
+  if (typeof value === 'string') {
+    const { text, language } = writeText(value, mediaType, schema, resolveRef, encoding);
+    return { text: toBoundedText(text), language };
+  }
+  const copy = toPlainValue(value, MAX_EXAMPLE_BYTES);
+  const { text, language } = writeValue(copy.value, mediaType, schema, resolveRef, encoding);
+  const bounded = toBoundedText(text);
+  const marked = copy.isComplete || bounded.endsWith(CUT_MARK) ? bounded : `${bounded}\n${CUT_MARK}`;
+  return { text: marked, language };
+}
+
+/** The text up to the last line that fits in `MAX_EXAMPLE_BYTES`, with a mark where something is missing. */
+export function toBoundedText(text: string): string {
+  if (text.length * 3 <= MAX_EXAMPLE_BYTES || toUtf8(text).byteLength <= MAX_EXAMPLE_BYTES) return text;
+  const mark = `\n${CUT_MARK}`;
+  const bytes = toUtf8(text).subarray(0, MAX_EXAMPLE_BYTES - toUtf8(mark).byteLength);
+  const fitting = new TextDecoder().decode(bytes).replace(/\ufffd+$/, '');
+  const lineEnd = fitting.lastIndexOf('\n');
+  return `${lineEnd > 0 ? fitting.slice(0, lineEnd) : fitting}${mark}`;
+}
+
+/**
+ * The text of a JSON body that was given as text: an object or array written out, where the schema does not say that
+ * it is a string; or text that a schema of an object or array can only mean as it stands (with comments, cut short).
+ */
+export function findJsonBody(
+  text: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+): { readonly json: string; readonly isValid: boolean } | null {
+  if (!/^\s*[[{]/.test(text)) return null;
+  const type = findType(schema, resolveRef);
+  if (type === 'string') return null;
+  if (isJsonText(text)) return { json: text, isValid: true };
+  return type === 'object' || type === 'array' ? { json: text, isValid: false } : null;
+}
+
+function writeText(
+  value: string,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding,
+): ExampleText {
+  if (isNdjson(mediaType) || isMultipart(mediaType) || (isForm(mediaType) && toFormFields(value) !== null)) {
+    return { text: value, language: isNdjson(mediaType) ? 'json' : isMultipart(mediaType) ? 'http' : 'text' };
+  }
+  if (isXml(mediaType) && (/^\s*</.test(value) || schema === undefined)) return { text: value, language: 'xml' };
+  if (isJson(mediaType)) {
+    const body = findJsonBody(value, schema, resolveRef);
+    if (body !== null)
+      return {
+        text: body.isValid && value.length <= MAX_EXAMPLE_BYTES ? toPrettyJson(body.json) : body.json,
+        language: 'json',
+      };
+  }
+  return writeValue(toPlainValue(value, MAX_EXAMPLE_BYTES * 2).value, mediaType, schema, resolveRef, encoding);
+}
+
+function writeValue(
+  value: PlainValue,
+  mediaType: string,
+  schema: unknown,
+  resolveRef: ResolveRef,
+  encoding: BodyEncoding,
+): ExampleText {
+  // Before JSON: `application/stream+json` is a sequence.
+  if (isNdjson(mediaType)) return { text: toJsonLines(value, isJsonSequence(mediaType) ? '␞' : ''), language: 'json' };
+  if (isJson(mediaType)) return { text: toJsonText(value, '  '), language: 'json' };
+  if (isXml(mediaType)) return { text: toXmlText(value, schema, resolveRef), language: 'xml' };
+  if (isForm(mediaType)) {
+    const fields = toFormFields(value, encoding);
+    if (fields !== null) return { text: toFormText(fields), language: 'text' };
+  }
+  if (isMultipart(mediaType)) {
+    const parts = toMultipartParts(value, schema, resolveRef, encoding);
+    if (parts !== null) return { text: toMultipartText(parts), language: 'http' };
+  }
+  if (isEventStream(mediaType)) return { text: toEventStreamText(value), language: 'text' };
+  if (isBinary(mediaType) || (!isText(mediaType) && isFileSchema(schema, resolveRef)))
+    return { text: BINARY_TEXT, language: 'text' };
+  if (typeof value === 'object' && value !== null) return { text: toJsonText(value, '  '), language: 'json' };
+  return { text: String(value), language: 'text' };
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,190 @@
+import { isObject, type JsonObject } from '../value/json.ts';
+import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../value/plain-value.ts';
+import { findItemSchema, findPropertySchema, followRefs, type ResolveRef } from './example-schema.ts';
+
+/** The parts of an element: its attributes, and its content line by line. */
+interface XmlContent {
+  readonly attributes: string[];
+  readonly children: XmlNode[];
+}
+
+type XmlNode =
+  | { readonly kind: 'element'; readonly name: string; readonly content: XmlContent }
+  /** Escaped already. */
+  | { readonly kind: 'text'; readonly text: string };
+
+const MAX_NAME_LENGTH = 256;
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const NIL = 'xsi:nil="true"';
+const NIL_NAMESPACE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+// XML 1.0 §2.3 NameStartChar and NameChar without the colon, which parts the prefix.
+const NOT_NAME = /[^\p{L}\p{M}\p{N}._-]/gu;
+const BEFORE_NO_NAME_START = /^(?![\p{L}_])/u;
+/** XML 1.0 §2.2: no document can hold these, not even escaped. */
+const NO_CHARACTER = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/**
+ * A value as an XML document, by the `xml` objects of its schema (OpenAPI 3.2 §4.26, with `attribute` and `wrapped` of
+ * the versions before). Without a name, the root is named after its component, else `root`.
+ */
+export function toXmlText(value: PlainValue, schema: unknown, resolveRef: ResolveRef): string {
+  const nodes = toNodes(value, schema, findRootName(schema, resolveRef), resolveRef, true);
+  const [only] = nodes.filter(({ kind }) => kind === 'element');
+  // A document has one root, whatever the schema says.
+  const root: XmlNode =
+    nodes.length === 1 && only !== undefined
+      ? only
+      : { kind: 'element', name: 'root', content: { attributes: [], children: nodes } };
+  const body = toLines(root).join('\n');
+  const declared = body.includes(NIL) ? body.replace(/^<[^\s/>]+/, (open) => `${open} ${NIL_NAMESPACE}`) : body;
+  return `${DECLARATION}\n${declared}`;
+}
+
+/** What one value puts into its parent, attributes left to `toContent`. */
+function toNodes(value: PlainValue, schema: unknown, name: string, resolveRef: ResolveRef, isRoot = false): XmlNode[] {
+  const xml = readXml(schema, value, resolveRef);
+  if (xml.nodeType === 'text') return [{ kind: 'text', text: escapeText(toText(value)) }];
+  if (xml.nodeType === 'cdata') return [{ kind: 'text', text: toCdata(toText(value)) }];
+  if (isPlainArray(value)) return toItemNodes(value, schema, name, xml, resolveRef, isRoot);
+  if (xml.nodeType === 'none') return toContent(value, schema, resolveRef).children;
+  if (value === null)
+    return [
+      { kind: 'element', name: toName(xml, name), content: { attributes: [...toNamespace(xml), NIL], children: [] } },
+    ];
+  const { attributes, children } = toContent(value, schema, resolveRef);
+  return [
+    {
+      kind: 'element',
+      name: toName(xml, name),
+      content: { attributes: [...toNamespace(xml), ...attributes], children },
+    },
+  ];
+}
+
+/** The items one after the other; in an element of their own when the array is wrapped, or is the root. */
+function toItemNodes(
+  items: readonly PlainValue[],
+  schema: unknown,
+  name: string,
+  xml: XmlObject,
+  resolveRef: ResolveRef,
+  isRoot: boolean,
+): XmlNode[] {
+  const isWrapped = xml.nodeType === 'element';
+  // Items without a name take the array's, and only a wrapped array can have another than the property's.
+  const itemName = isWrapped ? (xml.name ?? name) : name;
+  const children = items.flatMap((item, index) =>
+    toNodes(item, findItemSchema(schema, index, resolveRef), itemName, resolveRef),
+  );
+  if (!isWrapped && !isRoot) return children;
+  return [{ kind: 'element', name: toName(xml, name), content: { attributes: toNamespace(xml), children } }];
+}
+
+function toContent(value: PlainValue, schema: unknown, resolveRef: ResolveRef): XmlContent {
+  if (!isPlainObject(value)) return { attributes: [], children: [{ kind: 'text', text: escapeText(toText(value)) }] };
+  const content: XmlContent = { attributes: [], children: [] };
+  for (const [name, member] of Object.entries(value)) {
+    const memberSchema = findPropertySchema(schema, name, resolveRef);
+    const xml = readXml(memberSchema, member, resolveRef);
+    if (xml.nodeType !== 'attribute') content.children.push(...toNodes(member, memberSchema, name, resolveRef));
+    // An attribute cannot be null: it is absent (OpenAPI 3.2 §4.26).
+    else if (member !== null)
+      content.attributes.push(...toNamespace(xml), `${toName(xml, name)}="${escapeAttribute(toText(member))}"`);
+  }
+  return content;
+}
+
+interface XmlObject {
+  readonly nodeType: string;
+  readonly name: string | null;
+  readonly namespace: string | null;
+  readonly prefix: string | null;
+}
+
+/** The `xml` object, each field from the nearest schema object that has one: beside a `$ref`, then at its target. */
+function readXml(schema: unknown, value: PlainValue, resolveRef: ResolveRef): XmlObject {
+  const objects = xmlObjects(schema, resolveRef);
+  const field = (key: string): string | null => {
+    const found = objects.find((xml) => typeof xml[key] === 'string' && xml[key] !== '')?.[key];
+    return typeof found === 'string' ? found : null;
+  };
+  const flag = (key: string): boolean => objects.some((xml) => xml[key] === true);
+  const byFlags = flag('attribute') ? 'attribute' : isPlainArray(value) && !flag('wrapped') ? 'none' : 'element';
+  return {
+    nodeType: field('nodeType') ?? byFlags,
+    name: field('name'),
+    namespace: field('namespace'),
+    prefix: field('prefix'),
+  };
+}
+
+function xmlObjects(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
+  return followRefs(schema, resolveRef).flatMap((part) => {
+    // A single `allOf` entry is how OpenAPI 3.0 puts something beside a `$ref`.
+    const single: unknown = Array.isArray(part.allOf) && part.allOf.length === 1 ? part.allOf[0] : undefined;
+    return [part, ...followRefs(single, resolveRef)].flatMap(({ xml }) => (isObject(xml) ? [xml] : []));
+  });
+}
+
+function findRootName(schema: unknown, resolveRef: ResolveRef): string {
+  const ref = followRefs(schema, resolveRef)
+    .map(({ $ref }) => $ref)
+    .findLast((candidate) => typeof candidate === 'string');
+  return (typeof ref === 'string' ? ref.split('/').at(-1) : '') || 'root';
+}
+
+function toName({ name, prefix }: XmlObject, fallback: string): string {
+  const local = toXmlName(name ?? fallback);
+  return prefix === null ? local : `${toXmlName(prefix)}:${local}`;
+}
+
+/** Anything as a name; it may bring its prefix along, as in descriptions older than `prefix`. */
+function toXmlName(text: string): string {
+  const parts = text.slice(0, MAX_NAME_LENGTH).split(':', 2);
+  return parts.map((part) => part.replace(NOT_NAME, '_').replace(BEFORE_NO_NAME_START, '_')).join(':');
+}
+
+function toNamespace({ namespace, prefix }: XmlObject): string[] {
+  if (namespace === null) return [];
+  return [`xmlns${prefix === null ? '' : `:${toXmlName(prefix)}`}="${escapeAttribute(namespace)}"`];
+}
+
+function toLines(node: XmlNode): string[] {
+  if (node.kind === 'text') return node.text === '' ? [] : [node.text];
+  const { attributes, children } = node.content;
+  // Of two attributes of one name, no document; the first is that of the element itself.
+  const unique = attributes.filter(
+    (attribute, index) => attributes.findIndex((other) => nameOf(other) === nameOf(attribute)) === index,
+  );
+  const open = [node.name, ...unique].join(' ');
+  const hasElements = children.some(({ kind }) => kind === 'element');
+  const texts = children.flatMap(toLines);
+  if (texts.length === 0) return [children.length === 0 ? `<${open}/>` : `<${open}></${node.name}>`];
+  if (!hasElements) return [`<${open}>${texts.join('')}</${node.name}>`];
+  return [`<${open}>`, ...texts.map((line) => `  ${line}`), `</${node.name}>`];
+}
+
+function nameOf(attribute: string): string {
+  return attribute.slice(0, attribute.indexOf('='));
+}
+
+function toText(value: PlainValue): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? toJsonText(value) : String(value);
+}
+
+function escapeText(text: string): string {
+  return text.replace(NO_CHARACTER, '\ufffd').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text)
+    .replace(/"/g, '&quot;')
+    .replace(/\r/g, '&#13;')
+    .replace(/\n/g, '&#10;')
+    .replace(/\t/g, '&#9;');
+}
+
+function toCdata(text: string): string {
+  return `<![CDATA[${text.replace(NO_CHARACTER, '\ufffd').replace(/]]>/g, ']]]]><![CDATA[>')}]]>`;
+}

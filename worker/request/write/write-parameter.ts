@@ -1,0 +1,109 @@
+import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlainValue } from '../value/plain-value.ts';
+import { type Notation, toNotation } from './parameter-notation.ts';
+import type { ParameterStyle } from './parameter-style.ts';
+
+// Longer values are shortened, and what a long name repeats is dropped: no URL carries them.
+const MAX_VALUE_LENGTH = 8_192;
+const MAX_WIRE_LENGTH = 32_768;
+
+/** Null when there is nothing to send: no value, or an empty array or object (RFC 6570 §2.3). */
+export function writeParameter(name: string, value: unknown, style: ParameterStyle, readable: boolean): string | null {
+  if (value === undefined) return null;
+  const plain = toPlainValue(value, MAX_VALUE_LENGTH).value;
+  const notation = toNotation(style, readable);
+  if (style.style === 'deepObject' && typeof plain === 'object' && plain !== null)
+    return writeDeep(notation.toName(name), plain, notation);
+  if (isPlainArray(plain)) {
+    const items = plain.filter((item) => item !== null);
+    return items.length === 0 ? null : writeItems(name, items, style, notation);
+  }
+  if (isPlainObject(plain)) {
+    const members = Object.entries(plain).filter(([, member]) => member !== null);
+    return members.length === 0 ? null : writeMembers(name, members, style, notation);
+  }
+  return writePair(notation.toName(name), notation.toText(plain, false), style.style);
+}
+
+function writeItems(
+  name: string,
+  items: readonly PlainValue[],
+  { style, explode }: ParameterStyle,
+  notation: Notation,
+): string {
+  const { toName, toText: encode, pipe } = notation;
+  const list = style === 'simple' || !explode;
+  const texts = items.map((item) => encode(item, list));
+  if (style === 'simple') return texts.join(',');
+  if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
+  const written = toName(name);
+  if (explode)
+    return joinPairs(
+      texts.map((text) => writePair(written, text, style)),
+      style === 'matrix' ? '' : notation.separator,
+    );
+  return writePair(written, texts.join(toDelimiter(style, pipe)), style);
+}
+
+function writeMembers(
+  name: string,
+  members: readonly [string, PlainValue][],
+  { style, explode }: ParameterStyle,
+  notation: Notation,
+): string {
+  const { toName, toText: encode, pipe } = notation;
+  const list = style === 'simple' || !explode;
+  if (!explode) {
+    const texts = members.flatMap(([key, member]) => [encode(key, true), encode(member, true)]);
+    if (style === 'simple') return texts.join(',');
+    if (style === 'label') return `.${texts.join(',')}`;
+    return writePair(toName(name), texts.join(toDelimiter(style, pipe)), style);
+  }
+  const isPath = style === 'simple' || style === 'label';
+  const pairs = members.map(([key, member]) => {
+    const text = encode(member, list);
+    return isPath ? `${encode(key, true)}=${text}` : writePair(toName(key), text, style);
+  });
+  if (style === 'simple') return pairs.join(',');
+  if (style === 'label') return `.${pairs.join('.')}`;
+  return joinPairs(pairs, style === 'matrix' ? '' : notation.separator);
+}
+
+/** One value with its name, as the style writes it; `matrix` leaves out the `=` of an empty one (RFC 6570 §3.2.7). */
+function writePair(name: string, text: string, style: string): string {
+  if (style === 'simple') return text;
+  if (style === 'label') return `.${text}`;
+  if (style === 'matrix') return text === '' ? `;${name}` : `;${name}=${text}`;
+  return `${name}=${text}`;
+}
+
+function toDelimiter(style: string, pipe: string): string {
+  if (style === 'spaceDelimited') return '%20';
+  if (style === 'tabDelimited') return '%09';
+  return style === 'pipeDelimited' ? pipe : ',';
+}
+
+/**
+ * `filter[status]=open`. For what is nested, which OpenAPI leaves undefined, the form that most servers read (qs, PHP,
+ * Rails, Stripe): `filter[a][b]=1`, `tags[]=x` for scalars, `items[0][id]=1` for objects.
+ */
+function writeDeep(prefix: string, value: readonly PlainValue[] | PlainObject, notation: Notation): string | null {
+  const [open, close] = notation.brackets;
+  const hasObjects = isPlainArray(value) && value.some((item) => typeof item === 'object' && item !== null);
+  const pairs = Object.entries(value).flatMap(([key, member]: [string, PlainValue]) => {
+    const inner = `${prefix}${open}${isPlainArray(value) && !hasObjects ? '' : notation.toText(key, false)}${close}`;
+    if (member === null) return [];
+    if (typeof member !== 'object') return [`${inner}=${notation.toText(member, false)}`];
+    return writeDeep(inner, member, notation) ?? [];
+  });
+  return pairs.length === 0 ? null : joinPairs(pairs, '&');
+}
+
+/** The pairs up to `MAX_WIRE_LENGTH`, at least one. */
+function joinPairs(pairs: readonly string[], separator: string): string {
+  let length = 0;
+  const fitting = pairs.findIndex((pair, index) => {
+    length += pair.length;
+    return length > MAX_WIRE_LENGTH && index > 0;
+  });
+  return (fitting === -1 ? pairs : pairs.slice(0, fitting)).join(separator);
+}
