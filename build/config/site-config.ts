@@ -40,6 +40,8 @@ const apiSchema = z.strictObject({
   sidebar: text.default('api'),
   /** The category page that lists its tags. */
   category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
+  /** Where links of the description lead that are relative and name no page of this site. */
+  linkBase: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://example.com/docs/"' }).optional(),
   /** Order of properties and parameters. */
   requiredFirst: z.boolean().default(false),
   /** Languages of the code samples, in order, each with the template of its SDK variant. */

@@ -82,6 +82,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'apis[].changelog': { text: 'Folder with the entries of its changelog.', example: 'api/changelog' },
   'apis[].sidebar': { text: 'Id of its sidebar.' },
   'apis[].category': { text: 'A page with a card for each tag.' },
+  'apis[].linkBase': {
+    text: 'What relative links of the description are resolved against. Without it, those that lead to no page are text.',
+    example: 'https://example.com/',
+  },
   'apis[].requiredFirst': { text: 'Lists required properties and parameters first.' },
   'apis[].samples': {
     text: 'Languages of the code samples, in order.',

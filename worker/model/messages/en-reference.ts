@@ -30,6 +30,7 @@ export const referenceEn: ReferenceMessages = {
     propertyNamesMatch: (pattern) => `property names match ${pattern}`,
     uniqueItems: 'unique items',
   },
+  eachItem: (description) => `Each item: ${description}`,
   credentials: {
     apiKey: (place, name) => `API key in ${place} ${name}`.trim(),
     authorizationUrl: 'Authorization URL',

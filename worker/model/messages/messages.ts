@@ -286,6 +286,7 @@ export interface ReferenceMessages {
     readonly propertyNamesMatch: (pattern: string) => string;
     readonly uniqueItems: string;
   };
+  readonly eachItem: (description: string) => string;
   readonly credentials: {
     readonly apiKey: (place: string, name: string) => string;
     readonly authorizationUrl: string;
