@@ -34,11 +34,6 @@ export class PageInputs {
     return [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path)];
   }
 
-  /** Whether files, by their paths from the content folder, have the states that were noted of them. */
-  areAsBefore(states: ReadonlyMap<string, string>): boolean {
-    return [...states].every(([path, state]) => this.stateOf(path) === state);
-  }
-
   /** A hash of what a file holds, or of the names in a folder, whose path ends with a slash; `absent` for none. */
   stateOf(path: string): string {
     const full = resolve(this.#root, path);

@@ -3,7 +3,7 @@ import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 
 /** Values by dotted name: `product.name` → `Accounting`. */
-export type Variables = ReadonlyMap<string, string>;
+export type Variables = Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
 
 /** `{{ product.name }}`; a backslash before it keeps it as it is. */
 const VARIABLE = /(\\?)\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}\}/g;
@@ -32,16 +32,20 @@ interface Expansion {
 export function expandVariables(text: string, variables: Variables, expansion: Expansion): string {
   if (!text.includes('{{')) return text;
   const { onUnknown, onReplace = () => {}, isCode = () => false } = expansion;
-  const groups = new Set([...variables.keys()].map((name) => name.slice(0, name.indexOf('.'))));
   return text.replace(VARIABLE, (written: string, backslash: string, name: string, offset: number) => {
     const value = backslash === '' ? variables.get(name) : written.slice(1);
     if (value === undefined) {
-      if (groups.has(name.slice(0, name.indexOf('.'))) || !isCode(offset)) onUnknown(name, offset);
+      if (hasGroup(variables, name) || !isCode(offset)) onUnknown(name, offset);
       return written;
     }
     onReplace({ offset, written, value });
     return value;
   });
+}
+
+function hasGroup(variables: Variables, name: string): boolean {
+  const group = name.slice(0, name.indexOf('.') + 1);
+  return [...variables.keys()].some((known) => known.startsWith(group));
 }
 
 /** What to say of a variable that does not exist. */
