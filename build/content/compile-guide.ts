@@ -12,7 +12,6 @@ import { compileMarkdown } from '../markdown/compile-markdown.ts';
 import { fenceLanguages, type Highlighter, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
 import { guideMarkdown, landingMarkdown } from '../markdown-pages/guide-markdown.ts';
-import type { RenderContext } from '../render-context.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
