@@ -2,9 +2,9 @@ import { editDistance } from './edit-distance.ts';
 import { findPath } from './find-path.ts';
 import { nameTerm } from './names.ts';
 import type { ParsedQuery, QueryName, QueryTerm } from './parse-query.ts';
+import { toStem } from './stem.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 import type { WordGroups } from './word-groups.ts';
-import { toStem } from './words.ts';
 
 /** A way in which pages can match part of a query. */
 export interface Match {

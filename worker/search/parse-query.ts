@@ -1,6 +1,6 @@
-import { ACTIONS, QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS } from './english.ts';
+import { ACTION_WORDS, ARTICLES, QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS, VERBS } from './english.ts';
 import { nameStems } from './names.ts';
-import { SEARCH_METHODS } from './page-letters.ts';
+import { type Intent, SEARCH_METHODS } from './page-letters.ts';
 import { joinTerms, readWords, type Term } from './words.ts';
 
 /** A query as it is understood. Its size is bounded, whatever was typed. */
@@ -16,8 +16,8 @@ export interface ParsedQuery {
   readonly method: string | null;
   /** It asks for an explanation: `how do I …`. */
   readonly isQuestion: boolean;
-  /** It only names a thing: no question, no path, and no word for what to do with it. */
-  readonly isNoun: boolean;
+  /** What to do with what it names; null for a question or a path. */
+  readonly intent: Intent | null;
   /** It asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
 }
@@ -74,8 +74,6 @@ interface QueryWord {
   readonly isPiece: boolean;
 }
 
-const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS.flat());
-
 /** Understands a query. It never fails: what makes no sense is passed over. */
 export function parseQuery(text: string): ParsedQuery {
   const clean = cleanQuery(text);
@@ -115,9 +113,20 @@ export function parseQuery(text: string): ParsedQuery {
     paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
     method,
     isQuestion,
-    isNoun: !isQuestion && paths.length === 0 && !words.some(({ term }) => ACTION_WORDS.has(term.surface)),
+    intent: isQuestion || paths.length > 0 ? null : findIntent(words.map(({ term }) => term)),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
   };
+}
+
+/** A first word is a verb when it usually is one, or when an article follows: `protect a branch`. */
+function findIntent(words: readonly Term[]): Intent {
+  for (const { surface } of words) {
+    const action = ACTION_WORDS.get(surface);
+    if (action !== undefined) return action;
+  }
+  const [first, second] = words;
+  if (first === undefined || second === undefined) return 'thing';
+  return VERBS.has(first.surface) || ARTICLES.has(second.surface) ? 'act' : 'thing';
 }
 
 /** One line of bounded length, without what cannot be seen. */

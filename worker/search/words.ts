@@ -1,5 +1,5 @@
-import { stemmer } from 'stemmer';
-import { IRREGULAR_STEMS, PARTICLES, PHRASAL_VERBS } from './english.ts';
+import { PARTICLES, PHRASAL_VERBS } from './english.ts';
+import { toStem } from './stem.ts';
 
 /** A word as it is found: what the index calls it, and how it is written. */
 export interface Term {
@@ -85,14 +85,6 @@ export function fold(text: string): string {
 
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
-
-/** The stem of a folded word: `invoices` and `invoicing` are `invoic`. Words of other languages stay as they are, mostly. */
-export function toStem(word: string): string {
-  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
-  // British spelling: `organisation`, `authorised`.
-  const american = word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2');
-  return IRREGULAR_STEMS.get(american) ?? stemmer(american);
-}
 
 function recall(chunk: string, known: KnownWords | undefined): ChunkAnalysis {
   const short = chunk.length > MAX_WORD_LENGTH ? chunk.slice(0, MAX_WORD_LENGTH) : chunk;
