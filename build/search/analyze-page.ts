@@ -139,11 +139,14 @@ export function analyzePage(
 }
 
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
+/** `Get a list of users` is about users. */
+const LIST_OF = /\b(?:collection|details|list|page|set) of (?=\w)/gi;
+const ID_QUALIFIER = /[-_](?:for|from|in|of|to|by|with|using)[-_].*/;
 
 /** The names of an operation without what it is for, and without the group that an id begins with: `repos/create-fork`. */
 function namesOfOperation(title: string, [id = '']: readonly string[], slug: string): string[] {
   const own = id.split(/[/.]/).pop() ?? '';
-  return [title.replace(QUALIFIER, ''), own === id ? slug : own];
+  return [title.replace(LIST_OF, '').replace(QUALIFIER, ''), own === id ? slug : own.replace(ID_QUALIFIER, '')];
 }
 
 /** Operations with longer paths are about parts of things. */
@@ -151,9 +154,7 @@ const USUAL_DEPTH = 4;
 const DEPTH_SHARE = 0.02;
 
 /** Verbs as titles have them besides: `Retrieves`, `Returns`. */
-const VERB_FORMS: ReadonlySet<string> = new Set(
-  [...ACTION_WORDS.keys(), 'return', 'query', 'obtain'].map((word) => `${word}s`),
-);
+const VERB_FORMS: ReadonlySet<string> = new Set([...ACTION_WORDS.keys(), 'return', 'obtain'].map((word) => `${word}s`));
 
 /** The words of a name without its verb. */
 function nounsOf(words: readonly Term[]): Term[] {

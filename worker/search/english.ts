@@ -24,17 +24,17 @@ export const QUESTION_FILLERS: ReadonlySet<string> = new Set(
 
 /** Verbs that make one word with a particle: `log in`, `set up`. */
 export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
-  'back check clean follow log look opt roll set sign'.split(' '),
+  'back check clean follow log look opt roll set sign turn'.split(' '),
 );
 export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.split(' '));
 
 /** What operations do. A query with one of these words asks for an action, one without only names a thing. */
 export const ACTIONS = {
-  create: ['add', 'create', 'new', 'post', 'make', 'insert'],
+  create: ['add', 'create', 'new', 'post', 'make', 'insert', 'upsert'],
   delete: ['delete', 'remove', 'destroy', 'erase'],
   update: ['update', 'edit', 'modify', 'change', 'patch'],
   get: ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
-  list: ['list', 'all', 'browse'],
+  list: ['list', 'all', 'browse', 'query'],
 } as const;
 
 /** By word. */
@@ -83,7 +83,20 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['current user', 'authenticated user', 'who am I'],
   ['open', 'create', 'new'],
   ['upload', 'add', 'attach'],
-  ['trigger', 'dispatch', 'start'],
+  ['trigger', 'dispatch', 'start', 'launch', 'run'],
+  ['stop', 'cancel', 'abort', 'terminate'],
+  ['copy', 'duplicate', 'clone'],
+  ['recurring', 'repeating', 'scheduled'],
+  ['search', 'find'],
+  ['price', 'cost', 'rate'],
+  ['image', 'picture', 'photo'],
+  ['enable', 'activate', 'turn on'],
+  ['disable', 'deactivate', 'turn off'],
+  ['history', 'log', 'audit'],
+  ['count', 'number of', 'how many'],
+  ['assign', 'add'],
+  ['member', 'user'],
+  ['file', 'attachment', 'document'],
   ['list', 'get'],
   ['cancel', 'void'],
   ['sign up', 'register'],

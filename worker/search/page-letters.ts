@@ -24,7 +24,7 @@ const METHODS: Readonly<Record<string, string>> = {
   QUERY: 'Q',
 };
 
-/** A GET whose path ends with a name rather than a parameter: it lists, or there is only one. */
+/** A GET whose path ends with a plural, other than of a search: it lists. */
 const LIST = 'L';
 
 export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
@@ -56,7 +56,7 @@ const WEBHOOK_SHARE = 0.6;
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
   if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return KINDS[kind];
-  return method === 'GET' && !path.endsWith('}') ? LIST : (METHODS[method] ?? KINDS[kind]);
+  return method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path) ? LIST : (METHODS[method] ?? KINDS[kind]);
 }
 
 /** Whether pages with a letter match the filters of a query. */

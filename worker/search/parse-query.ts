@@ -1,7 +1,7 @@
 import { ACTION_WORDS, ARTICLES, QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS, VERBS } from './english.ts';
-import { nameStems } from './names.ts';
+import { NUMBER, nameStems } from './names.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
-import { joinTerms, readWords, type Term } from './words.ts';
+import { headerTerm, joinTerms, readWords, type Term } from './words.ts';
 
 /** A query as it is understood. Its size is bounded, whatever was typed. */
 export interface ParsedQuery {
@@ -48,6 +48,8 @@ export interface QuerySpan {
   readonly wordCount: number;
   /** They were typed as one: `dueDate`, `due-date`. */
   readonly isName: boolean;
+  /** As it may name a header: `company-id`; null without a hyphen. */
+  readonly header: string | null;
 }
 
 /** A path in a query: `/invoices/{id}`. */
@@ -71,6 +73,8 @@ interface QueryWord {
   readonly path: number | null;
   /** Where it was typed: parts of a name have the same. */
   readonly at: string;
+  /** What it is part of. */
+  readonly name: string;
   readonly isPiece: boolean;
 }
 
@@ -98,9 +102,11 @@ export function parseQuery(text: string): ParsedQuery {
       const word = words[at];
       return index !== null && word !== undefined && accepts(word) ? [index] : [];
     });
+  // A name leaves numbers out, unless there is nothing else in it.
+  const isNumeric = kept.every(({ term }) => NUMBER.test(term.surface));
   const nameOf = (accepts: (word: QueryWord) => boolean): QueryName => ({
     stems: nameStems(words.filter(accepts).map(({ term }) => term)),
-    terms: [...new Set(indexesOf(accepts))],
+    terms: [...new Set(indexesOf((word) => accepts(word) && (isNumeric || !NUMBER.test(word.term.surface))))],
   });
   const quotations = new Set(words.flatMap(({ quotation }) => quotation ?? []));
   return {
@@ -166,7 +172,15 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
       const isPiece = terms.length > 1 || read.length > 1;
       for (const term of terms) {
         if (words.length === MAX_WORDS) return { words, paths, method };
-        words.push({ term, written: written ?? term.surface, quotation, path, at: `${index} ${start}`, isPiece });
+        words.push({
+          term,
+          written: written ?? term.surface,
+          quotation,
+          path,
+          at: `${index} ${start}`,
+          name: chunk.slice(start, end),
+          isPiece,
+        });
       }
     }
   }
@@ -199,7 +213,14 @@ function readSpans(words: readonly QueryWord[], indexes: readonly (number | null
         span.every(({ at }) => at === words[from]?.at) &&
         words[from - 1]?.at !== words[from]?.at &&
         words[from + count]?.at !== words[from]?.at;
-      spans.push({ joined: joinTerms(span.map(({ term }) => term)), terms: [...terms], wordCount: count, isName });
+      const name = words[from]?.name ?? '';
+      spans.push({
+        joined: joinTerms(span.map(({ term }) => term)),
+        terms: [...terms],
+        wordCount: count,
+        isName,
+        header: isName && name.includes('-') ? headerTerm(name).stem : null,
+      });
     }
   }
   return spans;

@@ -1,7 +1,17 @@
 import { stemmer } from 'stemmer';
 
-/** Where the stemmer would take two words for one: paging is not about pages. */
-const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([['paging', 'pagin']]);
+/** Where the stemmer would take two words for one, or one for two: paging is not about pages, an assignee was assigned. */
+const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
+  ['paging', 'pagin'],
+  ['customer', 'customer'],
+  ['customers', 'customer'],
+  ['assignee', 'assign'],
+  ['assignees', 'assign'],
+  ['attendee', 'attend'],
+  ['attendees', 'attend'],
+  ['general', 'general'],
+  ['news', 'news'],
+]);
 
 /** The stem of a folded word: `invoices` and `invoicing` are `invoic`. Words of other languages stay as they are, mostly. */
 export function toStem(word: string): string {
