@@ -146,7 +146,7 @@ export const siteSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
-  /** Address of a page's source: `{path}` stands for its path below the content folder. */
+  /** Address of a page's source: `{path}` is its path below the content folder, which is appended without it. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
   lastUpdatedAuthor: z.boolean().default(false),
@@ -161,6 +161,8 @@ export const siteSchema = z.strictObject({
     .prefault({}),
   /** What the build makes of each check (`report/rules.ts`). */
   checks: z.strictObject(CHECKS).default({}),
+  /** Kilobytes; larger images are reported. */
+  maxImageSize: z.number().int().positive().default(1_000),
   imageHosts: z
     .array(
       z

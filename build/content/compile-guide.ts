@@ -6,6 +6,7 @@ import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import type { Answers } from '../cache/questions.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
+import { placeOfKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import { compileMarkdown } from '../markdown/compile-markdown.ts';
@@ -21,7 +22,7 @@ import { expandOrReport } from '../source/variables.ts';
 import { compileLanding } from './compile-landing.ts';
 import { describe, editHref, lastUpdate, shownSidebar, tableOfContents } from './guide-facts.ts';
 import type { AskedSite } from './guide-questions.ts';
-import { findNeighbour, placeOfKey } from './neighbours.ts';
+import { findNeighbour } from './neighbours.ts';
 import type { PageInputs } from './page-inputs.ts';
 import { PageSite } from './page-site.ts';
 import { toMarkdownSource } from './page-source.ts';
@@ -160,7 +161,7 @@ function resolveImage(image: string, doc: Doc, { questions, site }: PageContext)
   if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
   const target = questions.ask('link', doc.relativeFile, image);
   if (target === null) return image;
-  site.links.push({ ...placeOfKey(doc, 'image'), written: image, use: 'image', ...target });
+  site.links.push({ ...placeOfKey(doc.source, 'image'), written: image, use: 'image', ...target });
   return target.path;
 }
 

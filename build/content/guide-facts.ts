@@ -44,7 +44,9 @@ export function editHref(doc: Doc, config: SiteConfig): string | null {
   if (custom !== undefined) return custom;
   const ofSet = doc.version?.isSet === true ? config.docs.more[doc.version.name]?.editUrl : undefined;
   const pattern = ofSet === undefined ? config.editUrl : ofSet;
-  return pattern?.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/')) ?? null;
+  if (pattern == null) return null;
+  const path = doc.relativeFile.split('/').map(encodeURIComponent).join('/');
+  return pattern.includes('{path}') ? pattern.replace('{path}', path) : `${pattern.replace(/\/+$/, '')}/${path}`;
 }
 
 /** The sidebar that front matter names, null for none; else the one that lists the page. */

@@ -1,6 +1,6 @@
+import { placeOfKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
-import { Lines, type Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
 import type { GuideQuestions } from './guide-questions.ts';
 
@@ -19,13 +19,8 @@ export function findNeighbour(
   const hint = suggest(id, questions.ask('neighbours')) || '. Write the id of a doc, or null for none.';
   report.note(
     'unknown-neighbour',
-    placeOfKey(doc, key),
+    placeOfKey(doc.source, key),
     `Cannot link the neighbour ${JSON.stringify(id)} of "${key}": there is no doc of that id${hint}`,
   );
   return undefined;
-}
-
-/** Where a key of the front matter stands. */
-export function placeOfKey({ source: { file, text } }: Doc, key: string): { file: string; position: Position } {
-  return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }

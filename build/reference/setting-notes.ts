@@ -120,6 +120,7 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   },
   'agents.whenToUse': { text: 'When a program should read the site: a sentence of `llms.txt`.' },
   'agents.feedback': { text: 'Lets the MCP server take feedback on pages, which it writes to the log.' },
+  maxImageSize: { text: 'Kilobytes. Larger images are reported.' },
   analytics: { text: 'A script that counts page views. Without it, no reader is counted.' },
   'analytics.product': { text: 'Decides the defaults of the others.' },
   'analytics.host': { text: 'Origin of the script.', example: 'https://analytics.example.com' },

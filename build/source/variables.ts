@@ -8,6 +8,9 @@ export type Variables = Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
 /** `{{ product.name }}`; a backslash before it keeps it as it is. */
 const VARIABLE = /(\\?)\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}\}/g;
 
+/** `{{ name }}` by itself, as other template languages write it; not TeX's `{{a}}` or JSX's `={{a}}`. */
+const ONE_WORD = /(?<=^|[\s("'*])\{\{ ?([A-Za-z]\w*) ?\}\}/g;
+
 /** A piece of text that another one takes the place of. */
 export interface Replacement {
   /** Offset in the text as it was. */
@@ -46,6 +49,13 @@ export function expandVariables(text: string, variables: Variables, expansion: E
 function hasGroup(variables: Variables, name: string): boolean {
   const group = name.slice(0, name.indexOf('.') + 1);
   return [...variables.keys()].some((known) => known.startsWith(group));
+}
+
+/** Finds `{{ name }}` without a group, which is no variable and reaches the reader as it is. */
+export function findUngrouped(text: string): { readonly name: string; readonly offset: number }[] {
+  return text.includes('{{')
+    ? [...text.matchAll(ONE_WORD)].map(({ 1: name = '', index }) => ({ name, offset: index }))
+    : [];
 }
 
 /** What to say of a variable that does not exist. */
