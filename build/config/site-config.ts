@@ -25,6 +25,8 @@ const apiSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
   /** A file of the content folder, or an http(s) URL that is fetched at build time. */
   description: text,
+  /** Files of the content folder that change the description, in their order (Overlay 1.0 and 1.1). */
+  overlays: z.array(text).optional(),
   /** Sent with the request for it, and to its origin alone: header → environment variable that has the value. */
   headers: z.record(z.string(), text).default({}),
   /** Path that its pages stand below. */

@@ -73,6 +73,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'A file of the content folder, or a URL that is fetched at build time.',
     example: 'api/accounting.yaml',
   },
+  'apis[].overlays': {
+    text: 'Files of the content folder that change the description, in order (OpenAPI Overlay 1.0 and 1.1).',
+    example: '[api/translation.yaml]',
+  },
   'apis[].headers': {
     text: 'Headers for a URL, each with the environment variable that holds its value.',
     example: '{ Authorization: DOCS_TOKEN }',

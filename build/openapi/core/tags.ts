@@ -1,5 +1,7 @@
+import { referenceEn as en } from '../../../worker/model/messages/en-reference.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor } from './cursor.ts';
+import { groupByPath } from './path-groups.ts';
 import { toSegment } from './slug.ts';
 
 /** A tag with its operations, as the sidebar and the tag's page show it. */
@@ -38,6 +40,10 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
     }
   }
   const untagged = byTag.get(UNTAGGED);
+  if (untagged !== undefined && byTag.size === 1 && declared.size === 0) {
+    const tags = toPathTags(untagged, apiPath);
+    if (tags.length > 0) return tags;
+  }
   if (untagged !== undefined && !declared.has(UNTAGGED)) {
     byTag.delete(UNTAGGED);
     byTag.set(UNTAGGED, untagged);
@@ -54,6 +60,20 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
       parent: definition?.trimmed('parent') ?? null,
     };
   });
+}
+
+/** Groups by path in place of tags, where a description has none. */
+function toPathTags(operations: readonly OperationSource[], apiPath: string): Tag[] {
+  const { groups, others } = groupByPath(operations);
+  if (groups.length === 0) return [];
+  const taken = new Set(groups.map(({ slug }) => slug));
+  const slug = ['other', 'others', 'other-operations'].find((name) => !taken.has(name)) ?? 'more-operations';
+  const rest = others.length === 0 ? [] : [{ label: en.otherOperations, slug, operations: others }];
+  return [...groups, ...rest].map(({ label, slug: segment, operations: list }) => ({
+    ...{ name: label, label, definition: null, parent: null },
+    path: `${apiPath}/tags/${segment}`,
+    operations: list,
+  }));
 }
 
 /** Whether a tag stands directly below another one (OpenAPI 3.2 §4.22.1). */

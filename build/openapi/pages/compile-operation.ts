@@ -6,6 +6,7 @@ import type { CompiledPageText } from '../../markdown/compile-description.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { readExternalDocs } from '../core/links.ts';
+import { saysOnly } from '../core/operation-title.ts';
 import { readTagBadges } from '../core/tags.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
 import { chooseServer } from '../samples/server-url.ts';
@@ -55,10 +56,14 @@ export function compileOperation(
   return { whole, pages, parts: compileParts(registry, { context, host, ownName: null }) };
 }
 
-function readDescription({ operation, pathItem, lead }: OperationSource, page: SchemaPageBuilder): CompiledPageText {
+function readDescription(
+  { operation, pathItem, lead, title }: OperationSource,
+  page: SchemaPageBuilder,
+): CompiledPageText {
   // What a path says is for operations that say nothing themselves (OpenAPI 3.2 §4.9.1).
   const own = operation.text('description');
-  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : [own];
+  const isTitle = own !== null && !operation.has('summary') && saysOnly(own, title);
+  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : isTitle ? [] : [own];
   const texts = [lead, ...shared].filter((text) => text !== null);
   return page.compileText(texts.join('\n\n'));
 }

@@ -16,7 +16,17 @@ export async function parseWithReferences(
   reader = new DescriptionReader(),
 ): Promise<ParsedDescription> {
   const parsed = description.parsed ?? reader.read(description);
-  if (isUrl(location) || description.isAlone) return parsed;
+  return description.isAlone ? parsed : bringReferences(parsed, location, contentDir, warnings);
+}
+
+/** The same for a description that is parsed, and refers to other files. */
+export async function bringReferences(
+  parsed: ParsedDescription,
+  location: string,
+  contentDir: string,
+  warnings: ApiWarnings,
+): Promise<ParsedDescription> {
+  if (isUrl(location)) return parsed;
   const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
   try {
     // What has a name in the description is no file.

@@ -31,6 +31,7 @@ export const referenceEn: ReferenceMessages = {
     uniqueItems: 'unique items',
   },
   eachItem: (description) => `Each item: ${description}`,
+  otherOperations: 'Other',
   credentials: {
     apiKey: (place, name) => `API key in ${place} ${name}`.trim(),
     authorizationUrl: 'Authorization URL',
