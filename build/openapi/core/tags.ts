@@ -1,6 +1,7 @@
 import { referenceEn as en } from '../../../worker/model/messages/en-reference.ts';
+import type { Noted } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor, CursorContext } from './cursor.ts';
 import { groupByPath } from './path-groups.ts';
 import { toSegment } from './slug.ts';
 
@@ -83,10 +84,35 @@ export function isBelow(tag: Tag | undefined, other: Tag): boolean {
 
 /** Labels of the tags of an operation that are shown on it as badges. */
 export function readTagBadges(root: Cursor, names: readonly string[]): string[] {
-  return root
-    .items('tags')
-    .filter((tag) => isBadge(tag) && names.includes(tag.trimmed('name') ?? ''))
-    .map(tagLabel);
+  return readBadgeTags(root)
+    .filter(({ name }) => names.includes(name))
+    .map(({ label }) => label);
+}
+
+interface BadgeTag {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The tags of each description that are badges: every operation asks, and large descriptions have thousands of tags. */
+const BADGE_TAGS = new WeakMap<CursorContext, Noted<readonly BadgeTag[]>>();
+
+function readBadgeTags(root: Cursor): readonly BadgeTag[] {
+  const { context } = root;
+  const { warnings } = context;
+  const known = BADGE_TAGS.get(context);
+  if (known !== undefined) {
+    warnings.repeat(known);
+    return known.value;
+  }
+  const noted = warnings.note(() =>
+    root
+      .items('tags')
+      .filter(isBadge)
+      .map((tag) => ({ name: tag.trimmed('name') ?? '', label: tagLabel(tag) })),
+  );
+  BADGE_TAGS.set(context, noted);
+  return noted.value;
 }
 
 function isBadge(tag: Cursor | undefined): boolean {

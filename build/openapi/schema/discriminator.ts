@@ -1,4 +1,5 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';
@@ -10,17 +11,46 @@ import { readShape, type SchemaShape } from './schema-shape.ts';
  */
 export function valuesOf(discriminator: Cursor, ref: string): string[] {
   const name = nameOf(ref);
-  const mapped = discriminator
-    .rawEntries('mapping')
-    .filter(([, target]) => target.value === ref || target.value === name)
-    .map(([value]) => value);
+  const mapped = mappedValues(discriminator, ref);
   if (mapped.length > 0) return mapped;
   return discriminator.flag('x-explicitMappingOnly') ? [] : [name];
 }
 
+/** Values of each mapping by what they map to: a mapping of a thousand schemas is asked for each of them. */
+const MAPPINGS = new WeakMap<JsonObject, ReadonlyMap<unknown, readonly string[]>>();
+
+/** The values that a mapping gives to a schema, in its order. */
+function mappedValues(discriminator: Cursor, ref: string): string[] {
+  const { mapping } = discriminator.object;
+  if (!isObject(mapping)) {
+    // Warns of what is no mapping.
+    discriminator.rawEntries('mapping');
+    return [];
+  }
+  const name = nameOf(ref);
+  const values = valuesByTarget(mapping);
+  const [byRef = [], byName = []] = [values.get(ref), name === ref ? [] : values.get(name)];
+  if (byRef.length === 0 || byName.length === 0) return [...byRef, ...byName];
+  const both = new Set([...byRef, ...byName]);
+  return Object.keys(mapping).filter((value) => both.has(value));
+}
+
+function valuesByTarget(mapping: JsonObject): ReadonlyMap<unknown, readonly string[]> {
+  const known = MAPPINGS.get(mapping);
+  if (known !== undefined) return known;
+  const values = new Map<unknown, string[]>();
+  for (const [value, target] of Object.entries(mapping)) {
+    const list = values.get(target);
+    if (list === undefined) values.set(target, [value]);
+    else list.push(value);
+  }
+  MAPPINGS.set(mapping, values);
+  return values;
+}
+
 /** The value that a mapping gives to a schema. */
 export function isMapped(discriminator: Cursor, ref: string): boolean {
-  return discriminator.rawEntries('mapping').some(([, { value }]) => value === ref || value === nameOf(ref));
+  return mappedValues(discriminator, ref).length > 0;
 }
 
 /** Unions within unions that are searched for the values of a property. */

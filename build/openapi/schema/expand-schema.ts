@@ -12,8 +12,26 @@ export interface RowOptions {
   readonly requiredFirst: boolean;
 }
 
+/** The rows of each outline, by its options: pages list them again and again. */
+const ROWS = new WeakMap<SchemaOutline, Map<string, readonly OutlineRow[]>>();
+
 /** The rows directly below a schema, without properties that only travel the other way. */
-export function listRows({ fields, variants }: SchemaOutline, { direction, requiredFirst }: RowOptions): OutlineRow[] {
+export function listRows(outline: SchemaOutline, options: RowOptions): readonly OutlineRow[] {
+  let known = ROWS.get(outline);
+  if (known === undefined) {
+    known = new Map();
+    ROWS.set(outline, known);
+  }
+  const key = options.requiredFirst ? `${options.direction} first` : options.direction;
+  let rows = known.get(key);
+  if (rows === undefined) {
+    rows = toRows(outline, options);
+    known.set(key, rows);
+  }
+  return rows;
+}
+
+function toRows({ fields, variants }: SchemaOutline, { direction, requiredFirst }: RowOptions): OutlineRow[] {
   const travelling = direction === 'both' ? fields : fields.filter(({ shape }) => travels(shape, direction));
   const sorted = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
   return [

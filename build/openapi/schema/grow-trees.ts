@@ -188,7 +188,7 @@ class Growth {
     return node.parent === null && end > 0 ? this.#count(node, rows, end) : ELSEWHERE;
   }
 
-  #rowsOf(node: SchemaNode): OutlineRow[] {
+  #rowsOf(node: SchemaNode): readonly OutlineRow[] {
     const bothDirections = this.#tier.sharing === 'page' || this.#options.linkNamed;
     return listRows(this.#reader.outline(node.element), {
       direction: bothDirections ? 'both' : node.direction,
