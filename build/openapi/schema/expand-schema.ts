@@ -41,7 +41,9 @@ function toRows({ fields, variants }: SchemaOutline, { direction, requiredFirst 
   const sorted = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
   return [
     ...sorted.map((field) => ({ kind: 'field', field, cost: null }) as const),
-    ...variants.flatMap((group) => group.branches.map((branch) => ({ kind: 'branch', group, branch, cost: null }) as const)),
+    ...variants.flatMap((group) =>
+      group.branches.map((branch) => ({ kind: 'branch', group, branch, cost: null }) as const),
+    ),
   ];
 }
 
