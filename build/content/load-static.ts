@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { encodePath } from '../docs/doc-name.ts';
 import { fileToPath } from '../docs/site-links.ts';
 import type { Report } from '../report/report.ts';
+import { slashPath } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
 /** KV's limit for one value. */
@@ -22,7 +23,7 @@ export async function loadStatic(folder: FileFolder, report: Report): Promise<Re
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    .map((entry) => slashPath(dir, join(entry.parentPath, entry.name)));
   const files = names.map((name): [string, string] => [`/${encodePath(name)}`, join(dir, name)]);
   return await readFiles(files, folder, report);
 }

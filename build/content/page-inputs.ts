@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
+import { pathBelow, slashPath } from '../source/file-paths.ts';
 import { type ImageSize, readImageSize } from './image-size.ts';
 
 interface InputFile {
@@ -48,13 +49,12 @@ export class PageInputs {
 
   /** Whether a path, links of the file system followed, is in the content folder. */
   isInside(path: string): boolean {
-    const real = realpathSync(path);
-    return real.startsWith(this.#realRoot + sep);
+    return pathBelow(this.#realRoot, realpathSync(path)) !== null;
   }
 
   /** What a path is called from the content folder: `user/bills.md`. */
   relativePath(path: string): string {
-    return relative(this.#root, path).replaceAll('\\', '/');
+    return slashPath(this.#root, path);
   }
 
   /** Files in the same folder, for a suggestion. */

@@ -1,4 +1,5 @@
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
+import { pathBelow } from '../../source/file-paths.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { bundleReferences } from './bundle-references.ts';
@@ -27,7 +28,7 @@ export async function bringReferences(
   warnings: ApiWarnings,
 ): Promise<ParsedDescription> {
   if (isUrl(location)) return parsed;
-  const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
+  const root = pathBelow(contentDir, location) === null ? dirname(location) : contentDir;
   try {
     // What has a name in the description is no file.
     const bundled = await bundleReferences(normalizeAnchors(parsed.root), { file: location, root }, warnings);
