@@ -116,7 +116,7 @@ export async function compileDescription(
 ): Promise<CompiledDescription> {
   const report = new Report();
   const warnings = new ApiWarnings();
-  const config = { id: 'api', description: file, headers: {}, path, sidebar: 'api', requiredFirst: false };
+  const config = { id: 'api', description: file, headers: {}, path, sidebar: 'api', requiredFirst: true };
   const api = await report.attempt(async () => {
     const description = DescriptionText.of(file, text);
     const location = join(resolve(folder), file);

@@ -44,8 +44,8 @@ const apiSchema = z.strictObject({
   category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
   /** Where links of the description lead that are relative and name no page of this site. */
   linkBase: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://example.com/docs/"' }).optional(),
-  /** Order of properties and parameters. */
-  requiredFirst: z.boolean().default(false),
+  /** Whether required properties and parameters come first; otherwise they have the order of the description. */
+  requiredFirst: z.boolean().default(true),
   /** Languages of the code samples, in order, each with the template of its SDK variant. */
   samples: z
     .array(

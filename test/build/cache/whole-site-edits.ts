@@ -94,7 +94,7 @@ export const EDITS: readonly Edit[] = [
   edit('the template of a sample', 'site.yaml', 'books {{resource}}', 'ledger {{resource}}'),
   edit('the path of an API', 'site.yaml', 'path: /parts', 'path: /pieces'),
   edit('the category of an API', 'site.yaml', 'label: Books }', 'label: All books }'),
-  edit('required first', 'site.yaml', 'id: parts,', 'id: parts, requiredFirst: true,'),
+  edit('the order of the description', 'site.yaml', 'id: parts,', 'id: parts, requiredFirst: false,'),
   edit('an API less', 'site.yaml', /^ {2}- \{ id: old.*\n/m, ''),
   edit('the order of APIs', 'site.yaml', /^( {2}- \{ id: parts.*\n)( {2}- \{ id: old.*\n)/m, '$2$1'),
   edit('a variable that no page names', 'site.yaml', 'email: help@example.com', 'email: help@example.com, phone: "1"'),
