@@ -90,7 +90,9 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'What relative links of the description are resolved against. Without it, those that lead to no page are text.',
     example: 'https://example.com/',
   },
-  'apis[].requiredFirst': { text: 'Lists required properties and parameters first; `false` keeps the order of the description.' },
+  'apis[].requiredFirst': {
+    text: 'Lists required properties and parameters first; `false` keeps the order of the description.',
+  },
   'apis[].samples': {
     text: 'Languages of the code samples, in order.',
     example: '[{ language: curl }, { language: php }]',
