@@ -6,12 +6,13 @@ import type { CompiledPage } from './compiled-page.ts';
 import { loadAgentSettings } from './config/agent-settings.ts';
 import { loadSiteConfig, type SiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
+import { hasForms } from './config/try-it-settings.ts';
 import { addWebManifest } from './config/web-manifest.ts';
 import { ContentCompiler } from './content/compile-content.ts';
 import { listContent } from './content/list-content.ts';
 import { type LoadedContent, loadContent } from './content/load-content.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
-import { type FileFolder, loadAssets, loadStatic } from './content/load-static.ts';
+import { loadAssets, loadStatic } from './content/load-static.ts';
 import { addOpenSearch } from './content/open-search.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
 import { toSiteVersions } from './content/site-versions.ts';
@@ -30,8 +31,8 @@ export interface SiteSource {
   readonly contentDir: string;
   /** File or URL that takes the place of the first API's description. */
   readonly description?: string | undefined;
-  /** Whether authors look at it: drafts are pages like others, and nobody is counted. */
-  readonly forAuthors?: boolean | undefined;
+  /** Whether drafts are pages like others. */
+  readonly showDrafts?: boolean | undefined;
   /** Takes the place of `base` in site.yaml: `/` or `/docs/`. */
   readonly base?: string | undefined;
   /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
@@ -81,12 +82,11 @@ export class SiteCompiler {
   }
 
   async #compile(source: SiteSource, report: Report, progress: Progress): Promise<CompiledSite | null> {
-    const { contentDir, description, forAuthors = false, copyUse = 'never' } = source;
+    const { contentDir, description, showDrafts = false, copyUse = 'never' } = source;
     const folder = await report.attempt(() => listContent(contentDir, report));
     if (folder === null) return null;
-    const settings = await report.attempt(() => loadSiteConfig(contentDir, report));
-    const config = settings !== null && forAuthors ? { ...settings, analytics: null } : settings;
-    const content = await loadContent({ contentDir, files: folder, config, showDrafts: forAuthors }, report);
+    const config = await report.attempt(() => loadSiteConfig(contentDir, report));
+    const content = await loadContent({ contentDir, files: folder, config, showDrafts }, report);
     if (config === null) return null;
     report.configure(config.checks);
 
@@ -108,12 +108,7 @@ export class SiteCompiler {
       (await report.attempt(() =>
         loadRedirects(contentDir, absent.withDocs(pages), (path) => absent.isExpected(path), report),
       )) ?? [];
-    const files = await loadFiles(
-      { contentDir, maxImageSize: config.maxImageSize },
-      content.assets,
-      guides.links,
-      report,
-    );
+    const files = await loadFiles(contentDir, content.assets, guides.links, report);
     for (const [path, bytes] of apis.files) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
@@ -132,7 +127,11 @@ export class SiteCompiler {
 
     const agents = await loadAgentSettings(contentDir, config.agents, report);
     const versions = toSiteVersions(content.versions, content.docs, content.sidebars);
-    const frame = { ...toSiteFrame(config, base, files, versions), ...(agents === null ? {} : { agents }) };
+    const frame = {
+      ...toSiteFrame(config, base, files, versions),
+      ...(agents === null ? {} : { agents }),
+      ...toTryItSite(config, apis),
+    };
     addOpenSearch(frame, files, messages.page);
     const hasPreviews = config.previewImages && config.image === null && !report.failed;
     const previews = hasPreviews
@@ -140,7 +139,7 @@ export class SiteCompiler {
       : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     return {
-      theme: (await report.attempt(() => loadSiteTheme(config, { contentDir, base, files }, report))) ?? '',
+      theme: (await report.attempt(() => loadSiteTheme(config, contentDir, base))) ?? '',
       frame,
       pages,
       sidebars,
@@ -194,6 +193,12 @@ class AbsentPages {
   }
 }
 
+/** What the edge knows of forms; nothing on a site that has none. */
+function toTryItSite({ apis: settings }: SiteConfig, { connect }: CompiledApis): Pick<SiteFrame, 'tryIt'> {
+  const apis = settings.filter(hasForms).map(({ id, path }) => ({ id, path }));
+  return apis.length === 0 ? {} : { tryIt: { apis, connect: [...new Set(connect)] } };
+}
+
 /** Entries of APIs stand behind those of the content's own sidebar of that id. */
 function joinSidebars(
   own: LoadedContent['sidebars'],
@@ -206,11 +211,14 @@ function joinSidebars(
 
 /** Files to serve: those that pages link, and static ones. */
 async function loadFiles(
-  folder: FileFolder,
+  contentDir: string,
   assets: ReadonlySet<string>,
   links: readonly SiteLink[],
   report: Report,
 ): Promise<Map<string, Uint8Array>> {
   const linked = new Set(links.map(({ path }) => path));
-  return new Map([...(await loadAssets(folder, assets, linked, report)), ...(await loadStatic(folder, report))]);
+  return new Map([
+    ...(await loadAssets(contentDir, assets, linked, report)),
+    ...(await loadStatic(contentDir, report)),
+  ]);
 }

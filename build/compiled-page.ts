@@ -13,6 +13,8 @@ export interface CompiledPage {
   readonly article: Uint8Array;
   /** The same page as Markdown, in UTF-8. */
   readonly markdown: Uint8Array;
+  /** For an operation that can be tried: its form and its answers, each JSON in UTF-8 without a line feed. */
+  readonly tryIt?: { readonly form: Uint8Array; readonly answers: Uint8Array };
   /** What it is found by; null for a page that is not listed. */
   readonly search: AnalyzedPage | null;
 }

@@ -1,3 +1,5 @@
+import type { Manifest } from './model/manifest.ts';
+
 /** What `wrangler.toml` binds. */
 export interface Env {
   /** Articles and files, each under a hash of its content. */
@@ -7,6 +9,13 @@ export interface Env {
   /** `true` where operators look before readers do: answers show their release and their times. */
   readonly PREVIEW?: string;
 }
+
+/** What answers forms; a module of its own, which a worker loads on the first such request. */
+export interface TryItModule {
+  answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response>;
+}
+
+export type LoadTryIt = () => Promise<TryItModule>;
 
 /** Type parameter of Hono's handlers in this worker. */
 export interface WorkerTypes {

@@ -28,21 +28,21 @@ import { SiteSearch } from './edge/search/site-search.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
-import type { Worker, WorkerTypes } from './env.ts';
+import type { LoadTryIt, Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
 import { findMessages } from './model/messages/locales.ts';
+import { TRY_IT_PREFIX } from './model/path.ts';
 
 export { openManifest } from './model/manifest-text.ts';
 
-/** The worker of one release. */
-export function createWorker(manifest: Manifest): Worker {
-  return manifest.site.analytics?.respectPrivacySignals === true
-    ? splitByPrivacy(manifest, createApp)
-    : createApp(manifest);
+/** The worker of one release. `loadTryIt`: the module that answers forms, on a site that has them. */
+export function createWorker(manifest: Manifest, loadTryIt?: LoadTryIt): Worker {
+  const create = (variant: Manifest): Worker => createApp(variant, loadTryIt);
+  return manifest.site.analytics?.respectPrivacySignals === true ? splitByPrivacy(manifest, create) : create(manifest);
 }
 
 /** All that a release answers. The order of the routes is the order of precedence. */
-function createApp(manifest: Manifest): Worker {
+function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker {
   const app = new HonoBase<WorkerTypes>({
     // The smallest of Hono's routers takes `/healthz/` for `/healthz`; the one that all of its others fall back to does not.
     router: new TrieRouter(),
@@ -71,6 +71,9 @@ function createApp(manifest: Manifest): Worker {
   app.get('/healthz', reportHealth(manifest));
   app.get('/search', serveSearch(manifest, texts, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest, texts));
+  if (loadTryIt !== undefined) {
+    app.all(`${TRY_IT_PREFIX}/*`, async (c) => (await loadTryIt()).answerTryIt(manifest, c.req.raw, c.env));
+  }
   // Pages come before all checks of the path: a path that the manifest lists is a good one.
   app.get('*', servePage(manifest, texts, pages));
   app.use(rejectPaths(manifest, texts));

@@ -5,7 +5,7 @@ import type { FrameAssets } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BLOCK_STYLES, COLLECT_BLOCK_STYLES } from './block-styles.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
-import { bundleIsland, importIsland } from './bundle-island.ts';
+import { bundleIsland, importIsland, LEAVE_OUT_FORMS, SEARCH_ISLAND, TRY_IT_ISLAND } from './bundle-island.ts';
 import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
@@ -22,10 +22,17 @@ const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStyl
   search: ['search'],
 };
 
+/** What a site needs besides what all sites have. */
+export interface ClientOptions {
+  /** Forms that send requests. */
+  readonly forms?: boolean;
+}
+
 /** Bundles the stylesheets and the browser's script under hashed names, and the theme snippet as text. */
-export async function bundleClient(): Promise<ClientBundle> {
+export async function bundleClient({ forms = false }: ClientOptions = {}): Promise<ClientBundle> {
   const files = new Map<string, Uint8Array>();
-  const island = await bundleIsland();
+  const search = await bundleIsland(SEARCH_ISLAND);
+  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
     entryPoints: {
@@ -37,9 +44,17 @@ export async function bundleClient(): Promise<ClientBundle> {
     },
     outdir: 'assets',
     splitting: true,
-    plugins: [importIsland(island), SAMPLE_GRAMMARS, STYLES_AS_TEXT, COLLECT_BLOCK_STYLES],
+    define: { HAS_FORMS: String(forms) },
+    plugins: [
+      importIsland(SEARCH_ISLAND, search),
+      tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),
+      SAMPLE_GRAMMARS,
+      STYLES_AS_TEXT,
+      COLLECT_BLOCK_STYLES,
+    ],
   });
-  files.set(`/assets/${island.name}`, island.code);
+  for (const { files: made } of [search, tryIt ?? { files: [] }])
+    for (const { name, code } of made) files.set(`/assets/${name}`, code);
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
   const themeSnippet = await bundleScript('worker/client/theme-snippet.ts', 'iife');
   return {

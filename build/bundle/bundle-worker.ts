@@ -7,10 +7,19 @@ import { trimMediaTypes } from './trim-media-types.ts';
  * The worker as one ES module, without its manifest. React is the production build; of react-dom/server only the
  * renderer that we use is bundled (34 KB gzip instead of 65).
  */
-export async function bundleWorker(): Promise<string> {
+export function bundleWorker(): Promise<string> {
+  return bundleModule('worker/index.ts');
+}
+
+/** The module that answers forms, for sites that have them: the worker loads it on the first such request. */
+export function bundleTryIt(): Promise<string> {
+  return bundleModule('worker/edge/try-it/answer-try-it.ts');
+}
+
+async function bundleModule(entry: string): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
-    entryPoints: ['worker/index.ts'],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     minify: true,

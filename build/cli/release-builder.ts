@@ -1,6 +1,6 @@
 import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
-import { bundleWorker } from '../bundle/bundle-worker.ts';
+import { bundleTryIt, bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import type { BuildCache } from '../cache/build-cache.ts';
 import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
@@ -38,7 +38,10 @@ export class ReleaseBuilder {
   readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;
+  /** The same for a site with forms. */
+  #formsClient: Promise<ClientBundle> | null = null;
   #worker: Promise<string> | null = null;
+  #tryIt: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
 
   constructor(source: SiteSource, cache?: BuildCache) {
@@ -48,8 +51,8 @@ export class ReleaseBuilder {
 
   invalidate(part: ReleasePart): void {
     if (part === 'content') this.#site = null;
-    if (part === 'client') this.#client = null;
-    if (part === 'worker') this.#worker = null;
+    if (part === 'client') this.#client = this.#formsClient = null;
+    if (part === 'worker') this.#worker = this.#tryIt = null;
   }
 
   /** Null when the report has errors. A fault in the code of the client or worker is thrown as esbuild's error. */
@@ -76,14 +79,16 @@ export class ReleaseBuilder {
     this.#client ??= this.#bundleClient();
     this.#worker ??= bundleWorker();
     const parts = await Promise.all([this.#site, this.#client, this.#worker]).catch((error: unknown) => {
-      this.#site = this.#client = this.#worker = null;
+      this.#site = this.#client = this.#worker = this.#tryIt = null;
       throw error;
     });
-    const [site, client, workerCode] = parts;
+    const [site, plainClient, workerCode] = parts;
     if (site === null || report.failed) {
       this.#site = null;
       return null;
     }
+    const forms = site.frame.tryIt === undefined ? null : await this.#bundleForms();
+    const client = forms?.client ?? plainClient;
     const themed = applyTheme(client, site.theme);
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
     this.#indexed = index(site);
@@ -92,6 +97,7 @@ export class ReleaseBuilder {
         site,
         search: this.#indexed.search,
         workerCode,
+        tryItCode: forms?.workerCode,
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),
@@ -102,6 +108,14 @@ export class ReleaseBuilder {
       webhooks: site.webhookCount,
       isSearchOld: this.#indexed.site !== site,
     };
+  }
+
+  /** What only a site with forms needs; which it is, is known once it is compiled. */
+  async #bundleForms(): Promise<{ readonly client: ClientBundle; readonly workerCode: string }> {
+    this.#formsClient ??= bundleClient({ forms: true });
+    this.#tryIt ??= bundleTryIt();
+    const [client, workerCode] = await Promise.all([this.#formsClient, this.#tryIt]);
+    return { client, workerCode };
   }
 
   /** Its files are packed while the site is compiled; what a theme changes of them follows. */

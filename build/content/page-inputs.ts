@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
-import { pathBelow, slashPath } from '../source/file-paths.ts';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { type ImageSize, readImageSize } from './image-size.ts';
 
 interface InputFile {
@@ -35,6 +34,11 @@ export class PageInputs {
     return [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path)];
   }
 
+  /** Whether files, by their paths from the content folder, have the states that were noted of them. */
+  areAsBefore(states: ReadonlyMap<string, string>): boolean {
+    return [...states].every(([path, state]) => this.stateOf(path) === state);
+  }
+
   /** A hash of what a file holds, or of the names in a folder, whose path ends with a slash; `absent` for none. */
   stateOf(path: string): string {
     const full = resolve(this.#root, path);
@@ -49,12 +53,13 @@ export class PageInputs {
 
   /** Whether a path, links of the file system followed, is in the content folder. */
   isInside(path: string): boolean {
-    return pathBelow(this.#realRoot, realpathSync(path)) !== null;
+    const real = realpathSync(path);
+    return real.startsWith(this.#realRoot + sep);
   }
 
   /** What a path is called from the content folder: `user/bills.md`. */
   relativePath(path: string): string {
-    return slashPath(this.#root, path);
+    return relative(this.#root, path).replaceAll('\\', '/');
   }
 
   /** Files in the same folder, for a suggestion. */

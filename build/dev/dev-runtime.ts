@@ -13,14 +13,14 @@ const RECORD_PATH = '/record/';
  * In place of the module that holds the manifest: asks for it when another release is named. Its store asks for records
  * one by one: the worker reads them with `get` alone.
  */
-const ENTRY = `import { createWorker, openManifest } from './app.js';
+const renderEntry = (loadTryIt: string): string => `import { createWorker, openManifest } from './app.js';
 let release, worker;
 export default {
   async fetch(request, { RELEASES }, context) {
     const wanted = request.headers.get('${RELEASE_HEADER}');
     if (wanted !== release) {
       const manifest = await RELEASES.fetch('http://local${MANIFEST_PATH}');
-      worker = createWorker(openManifest(await manifest.json()));
+      worker = createWorker(openManifest(await manifest.json())${loadTryIt});
       release = wanted;
     }
     const CONTENT = {
@@ -48,14 +48,16 @@ export class DevRuntime {
 
   /** Serves a release in the place of the last one. */
   async serve(release: Release): Promise<void> {
-    const isNewCode = release.workerCode !== this.#served?.workerCode;
+    const { workerCode, tryItCode } = release;
+    const isNewCode = workerCode !== this.#served?.workerCode || tryItCode !== this.#served.tryItCode;
     this.#before = this.#served;
     this.#served = release;
     if (!isNewCode) return;
     const options = {
       ...workerOptions([
-        ['index.js', ENTRY],
-        ['app.js', release.workerCode],
+        ['index.js', renderEntry(tryItCode === undefined ? '' : ", () => import('./try-it.js')")],
+        ['app.js', workerCode],
+        ...(tryItCode === undefined ? [] : ([['try-it.js', tryItCode]] as const)),
       ]),
       serviceBindings: { RELEASES: ({ url }: { readonly url: string }) => this.#answer(new URL(url).pathname) },
     };

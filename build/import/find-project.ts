@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { SourceError } from '../report/finding.ts';
-import { pathBelow } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
 /** What is imported: a Docusaurus project, or a folder of docs alone. */
@@ -31,7 +30,8 @@ export function refuseTarget(target: string, root: string): void {
   const file = displayPath(target);
   if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
     throw SourceError.at({ file }, 'Cannot import into it: it is not empty. Name a new folder with --out.');
-  if (pathBelow(root, target) !== null)
+  const below = relative(root, target);
+  if (below === '' || !below.startsWith('..'))
     throw SourceError.at(
       { file },
       'Cannot import into it: it lies inside of what is imported. Name a folder beside it with --out.',

@@ -219,9 +219,7 @@ export class HtmlCleaner {
     this.#context.note(
       'unknown-component',
       offset,
-      name.toLowerCase() === 'foreignobject'
-        ? `Cannot show <${name}>: inline SVG cannot contain HTML here. Save the drawing as an .svg file and show it as an image.`
-        : `Cannot show <${name}> as an element: it is not an HTML element. Put it in backticks, or write "&lt;" for "<".`,
+      `Cannot show <${name}> as an element: it is not an HTML element. Put it in backticks, or write "&lt;" for "<".`,
     );
   }
 }

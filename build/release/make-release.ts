@@ -15,6 +15,8 @@ import { factsOfPages } from './page-facts.ts';
 export interface Release {
   readonly manifest: Manifest;
   readonly workerCode: string;
+  /** The module that answers forms, on a site that has them. */
+  readonly tryItCode?: string;
   /** KV values by key. A key is a hash of its content: a record never changes. */
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
@@ -23,6 +25,7 @@ export interface ReleaseParts extends Omit<FileParts, 'site'> {
   readonly site: CompiledSite;
   readonly search: MadeSearchIndex;
   readonly workerCode: string;
+  readonly tryItCode?: string | undefined;
   readonly assets: FrameAssets;
   /** Hashes of pages that an earlier release had, so that a watching build does not compute all of them again. */
   readonly knownHashes?: KnownHashes;
@@ -30,7 +33,7 @@ export interface ReleaseParts extends Omit<FileParts, 'site'> {
 
 /** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
 export function makeRelease(parts: ReleaseParts): Release {
-  const { site, search, workerCode, assets, knownHashes = new WeakMap() } = parts;
+  const { site, search, workerCode, tryItCode, assets, knownHashes = new WeakMap() } = parts;
   const facts = factsOfPages(site);
   const context = { base: site.frame.base, messages: findBuildMessages(site.frame.locale) };
   const sidebars = Object.fromEntries(
@@ -60,6 +63,7 @@ export function makeRelease(parts: ReleaseParts): Release {
   return {
     manifest: { release: contentHash(JSON.stringify({ ...rest, pages: [...pages.entries] })), ...rest },
     workerCode,
+    ...(tryItCode === undefined ? {} : { tryItCode }),
     records,
   };
 }

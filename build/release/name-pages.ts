@@ -37,11 +37,11 @@ export function namePages(
   for (const [path, own] of facts) {
     const page = byPath.get(path);
     if (page === undefined) continue;
-    const { article, markdown } = page;
+    const { article, markdown, tryIt } = page;
     const hashes = hashPage(page, known);
     const { key } = hashes;
     entries.set(path, { ...own, key, validator: validatorHash(hashes.article, frames.describe(path, own)) });
-    records.push([key, () => toPageRecord(key, { article, markdown })]);
+    records.push([key, () => toPageRecord(key, { article, markdown }, restOf(tryIt))]);
   }
   return { entries, records };
 }
@@ -50,8 +50,15 @@ function hashPage(page: CompiledPage, known: KnownHashes): PageHashes {
   const memoized = known.get(page);
   if (memoized !== undefined) return memoized;
   const article = contentHash(page.article);
-  const key = `page/${contentHash(PAGE_RECORD_FORMAT, article, page.markdown)}`;
+  const key = `page/${contentHash(PAGE_RECORD_FORMAT, article, page.markdown, ...restOf(page.tryIt))}`;
   const hashes = { article, key };
   known.set(page, hashes);
   return hashes;
 }
+
+/** The form of an operation and what it may answer, each on a line. */
+function restOf(tryIt: CompiledPage['tryIt']): Uint8Array[] {
+  return tryIt === undefined ? [] : [tryIt.form, LINE_FEED, tryIt.answers];
+}
+
+const LINE_FEED = Uint8Array.of(0x0a);

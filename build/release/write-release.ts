@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type ManifestText, toManifestText } from '../../worker/model/manifest-text.ts';
 import { SourceError } from '../report/finding.ts';
-import { slashPath } from '../source/file-paths.ts';
 import type { Release } from './make-release.ts';
 import { replaceFolder, stageFolder } from './replace-folder.ts';
 
@@ -18,7 +17,7 @@ export interface WrittenRelease {
  * Writes a release into a new folder beside `outDir` and swaps the two, so that there is a whole release at every
  * moment:
  *
- *     worker/index.js  worker/app.js  worker/manifest.js   what wrangler deploys
+ *     worker/index.js  worker/app.js  worker/manifest.js   what wrangler deploys; worker/try-it.js where forms need it
  *     records/page/…   records/file/…                      what goes to KV, each under its key
  */
 export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
@@ -61,14 +60,16 @@ function writeFiles(folder: string, release: Release): number {
 }
 
 /** The modules of the worker by file name; a change of content changes the manifest alone. */
-export function workerModules({ manifest, workerCode }: Release): ReadonlyMap<string, string> {
+export function workerModules({ manifest, workerCode, tryItCode }: Release): ReadonlyMap<string, string> {
+  const loadTryIt = tryItCode === undefined ? '' : ", () => import('./try-it.js')";
   return new Map([
     [
       'index.js',
-      "import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest));\n",
+      `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt});\n`,
     ],
     ['app.js', workerCode],
     ['manifest.js', renderManifest(toManifestText(manifest))],
+    ...(tryItCode === undefined ? [] : ([['try-it.js', tryItCode]] as const)),
   ]);
 }
 
@@ -101,6 +102,8 @@ async function listKeys(dir: string): Promise<Set<string>> {
   if (!existsSync(dir)) return new Set();
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return new Set(
-    entries.filter((entry) => entry.isFile()).map((entry) => slashPath(dir, join(entry.parentPath, entry.name))),
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   );
 }

@@ -22,6 +22,8 @@ describe('a bundle of the sample', () => {
     ['css', BUDGETS.cssGzipBytes],
     ['searchDialog', BUDGETS.searchDialogGzipBytes],
     ['themeSnippet', BUDGETS.themeSnippetBytes],
+    ['form', BUDGETS.formGzipBytes],
+    ['formsWorker', BUDGETS.formsWorkerGzipBytes],
   ] as const)('%s has at most %d bytes', (name, budget) => {
     expect(sizes[name]).toBeLessThanOrEqual(budget);
   });

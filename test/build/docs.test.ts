@@ -16,6 +16,7 @@ describe("the engine's own documentation", () => {
       '/install',
       '/writing',
       '/api',
+      '/try-it',
       '/looks',
       '/languages',
       '/operating',

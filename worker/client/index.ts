@@ -40,7 +40,7 @@ const BEHAVIOURS: readonly Start[] = [
 ];
 
 /** Buttons whose script comes later. */
-const LATER_BUTTONS = '[data-action^="copy"], [data-action="shortcuts"]';
+const LATER_BUTTONS = `[data-action^="copy"], [data-action="shortcuts"]${HAS_FORMS ? ', [data-action="try-it"]' : ''}`;
 
 enhance(document);
 run(BEHAVIOURS, document);

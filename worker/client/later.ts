@@ -15,9 +15,9 @@ import { offerCopy } from './reading/copy-buttons.ts';
 import { markCounterparts } from './reading/counterparts.ts';
 import { offerExpand } from './reading/expand-code.ts';
 import { offerFilter } from './reading/filter-sidebar.ts';
-import { offerVariantFilter } from './reading/filter-variants.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { moveInMenus } from './reading/menu-keys.ts';
+import { openForms } from './reading/open-forms.ts';
 import { openForPrint } from './reading/print.ts';
 import { rememberVersion } from './reading/version.ts';
 import { offerWordWrap } from './reading/wrap-code.ts';
@@ -46,7 +46,6 @@ export function start(document: Document, firstCore: Core): void {
       offerCopy(root, messages);
       offerExpand(root, messages);
       offerFilter(document, messages);
-      offerVariantFilter(root, messages);
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);
@@ -65,6 +64,7 @@ export function start(document: Document, firstCore: Core): void {
   openForPrint(document);
   followShortcuts(document, core);
   markArrival(document, core);
+  if (HAS_FORMS) openForms(document, core);
   followLinks(document, (url) => {
     navigation.visit(url).catch(() => location.assign(url));
   });

@@ -57,7 +57,7 @@ export function contentSecurityPolicy({ site, assets }: Manifest): string {
     'img-src': ["'self'", 'data:', ...site.imageHosts, ...analytics],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...analytics],
+    'connect-src': ["'self'", ...analytics, ...(site.tryIt?.connect ?? [])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -97,6 +97,8 @@ export interface OperationArticle {
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
+  /** Address of its form, where it can be tried. */
+  readonly tryIt?: string;
   /** One for each example of the request body; a single one when there is nothing to choose. */
   readonly samples: readonly SampleSet[];
 }

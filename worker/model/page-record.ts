@@ -55,6 +55,12 @@ export function takePart(record: Uint8Array, key: string, part: PagePart): Uint8
   return record.subarray(range.start, range.end);
 }
 
+/** What follows the parts of a whole record: empty for most pages. Throws as `takePart` does. */
+export function takeRest(record: Uint8Array, key: string): Uint8Array {
+  const { byteLength, byteOffset } = takePart(record, key, 'markdown');
+  return record.subarray(byteOffset - record.byteOffset + byteLength);
+}
+
 function rangeFrom(start: number, length: string): PartRange {
   return { start, end: start + Number(length) };
 }

@@ -1,6 +1,12 @@
 /** Paths longer than this are answered with 414: no page of any site comes near it (RFC 9110 §15.5.15). */
 export const MAX_PATH_LENGTH = 2048;
 
+/** Below it are the forms that send requests, and what answers them. */
+export const TRY_IT_PREFIX = '/_/try';
+
+/** Followed by the path of an operation's page: its form, as JSON. */
+export const FORM_PREFIX = `${TRY_IT_PREFIX}/form`;
+
 /**
  * The one public form of a path: `/user/bills.html`, `/user//bills/` and `/user/%62ills` → `/user/bills`.
  * Drops `.html`, `index.html`, trailing and repeated slashes, resolves dot segments and normalises

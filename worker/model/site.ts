@@ -28,8 +28,18 @@ export interface SiteFrame {
   readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */
   readonly imageHosts: readonly string[];
+  /** APIs whose operations can be tried; absent without any. */
+  readonly tryIt?: TryItSite;
   /** What programs are told and may do; absent without such settings. */
   readonly agents?: AgentSettings;
+}
+
+/** What the edge knows of forms that send requests. */
+export interface TryItSite {
+  /** Ids with the paths that their pages are below. */
+  readonly apis: readonly { readonly id: string; readonly path: string }[];
+  /** What pages may connect to besides the site (CSP `connect-src`). */
+  readonly connect: readonly string[];
 }
 
 /** `agents` in site.yaml, and the skills of the content. */

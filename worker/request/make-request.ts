@@ -26,6 +26,12 @@ export interface CredentialInput extends Credential {
   readonly secret: string;
 }
 
+/** What samples send in place of a secret. */
+export function toPlaceholder({ kind }: Credential): string {
+  if (kind === 'bearer') return 'YOUR_ACCESS_TOKEN';
+  return kind === 'basic' ? btoa('username:password') : 'YOUR_API_KEY';
+}
+
 export interface RequestInput {
   readonly method: string;
   /** Without a slash at its end. */

@@ -15,6 +15,7 @@ import type { ApiWarnings, Noted, WorkNotes } from '../core/api-warnings.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { type ArticlePage, type CompiledArticle, findMovedIds } from '../pages/compiled-article.ts';
 import type { ApiPageArticle } from '../pages/cost/article-cost.ts';
+import type { CompiledTryIt } from '../try-it/compile-try-it.ts';
 import type { ApiDirectory } from './api-directory.ts';
 import { ReferenceHasher } from './reference-hasher.ts';
 
@@ -33,6 +34,8 @@ export interface PageContent {
   /** What search engines show of it. */
   readonly description: string;
   readonly extra?: Partial<CompiledPage['entry']>;
+  /** For an operation that can be tried. */
+  readonly tryIt?: CompiledTryIt;
   /** Tags that it is found by. */
   readonly tags?: readonly string[];
 }
@@ -125,7 +128,11 @@ export class ApiPages {
   }
 
   /** Its Markdown and what it is found by are those of the whole article, as programs read on. */
-  #firstPage(path: string, { compiled, description, extra, tags }: PageContent, next: string | null): CompiledPage {
+  #firstPage(
+    path: string,
+    { compiled, description, extra, tags, tryIt }: PageContent,
+    next: string | null,
+  ): CompiledPage {
     const { whole, pages } = compiled;
     const { kind, title } = whole;
     const html = renderArticle(pages[0]?.article ?? whole, en);
@@ -134,10 +141,11 @@ export class ApiPages {
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const source = movePlaces(readApiPage(whole, tags), findMovedIds(compiled));
     const markdown = renderApiMarkdown(whole, { base: this.#options.base });
-    return createPage(path, entry, html, markdown, {
+    const page = createPage(path, entry, html, markdown, {
       source,
       known: this.#known,
     });
+    return tryIt === undefined ? page : { ...page, tryIt };
   }
 
   #continuation({ path, article }: ArticlePage<ApiPageArticle>, whole: string, neighbours: Neighbours): CompiledPage {

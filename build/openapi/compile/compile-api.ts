@@ -1,11 +1,12 @@
-import type { ApiArticle, OperationCard } from '../../../worker/model/api-articles.ts';
+import type { ApiArticle, OperationArticle, OperationCard } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Card } from '../../../worker/model/parts.ts';
-import { pathToHref } from '../../../worker/model/path.ts';
+import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
+import { hasForms } from '../../config/try-it-settings.ts';
 import { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { cutAtWord, MAX_SUMMARY_LENGTH, summarize } from '../../markdown/summary.ts';
 import type { Report } from '../../report/report.ts';
@@ -25,14 +26,18 @@ import { compileSchemaPage } from '../pages/compile-schema-page.ts';
 import { compileTag, summarizeTag, toTagCard } from '../pages/compile-tag.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { makeDescriptionFiles } from '../pages/description-files.ts';
+import { mergeParameters } from '../pages/messages.ts';
 import { groupByParents, PartRegistry } from '../pages/page-parts.ts';
 import type { SchemeHref } from '../pages/security.ts';
 import { checkVersion } from '../read/check-version.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { writeDescription } from '../read/write-description.ts';
+import { chooseServer } from '../samples/server-url.ts';
 import { assignSchemaPaths } from '../schema/schema-paths.ts';
 import { SchemaReader } from '../schema/schema-reader.ts';
 import { findSchemaUsage } from '../schema/schema-usage.ts';
+import { compileTryIt } from '../try-it/compile-try-it.ts';
+import { findConnectSources } from '../try-it/connect-sources.ts';
 import { ApiDirectory } from './api-directory.ts';
 import { ApiPages, type PageContent, type PageKey, type PageSource } from './api-pages.ts';
 import { toApiSidebar } from './api-sidebar.ts';
@@ -47,6 +52,8 @@ export interface CompiledApi {
   readonly cards: readonly Card[];
   readonly operationCount: number;
   readonly webhookCount: number;
+  /** Where browsers send requests of forms to, as sources of a Content-Security-Policy. */
+  readonly connect: readonly string[];
   /** The description as it is offered for download, by path. */
   readonly downloads: ReadonlyMap<string, Uint8Array>;
   /** Other files to serve beside the pages, by path. */
@@ -77,8 +84,7 @@ export function compileApi(
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
   const { json, marks } = writeDescription(parsed.root);
   checkVersion(parsed.root, warnings);
-  const { linkBase = null } = config;
-  const root = Cursor.root(normalizeDescription(parsed.root, warnings, marks), warnings, linkBase);
+  const root = Cursor.root(normalizeDescription(parsed.root, warnings, marks), warnings);
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
@@ -94,7 +100,7 @@ export function compileApi(
   );
   const tags = readTags(root, operations, config.path);
   const directory = new ApiDirectory(
-    { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved, linkBase },
+    { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved },
     warnings,
   );
   const markdown = new DescriptionCompiler({ messages: en, resolveLink: directory.resolveLink, imageHosts });
@@ -153,11 +159,12 @@ export function compileApi(
   for (const source of operations) {
     const path = paths.get(source) ?? overviewPath;
     add(operationPage(source, path, below.get(path) ?? []), () => {
-      const compiled = compileOperation(source, context, registryOf(path));
+      const compiled = compileOperation(source, context, registryOf(path), tryItHref(config, base, source, path));
       const { method, pathTemplate, webhook, description } = compiled.whole;
       const line = `${method} ${pathTemplate}`;
       const extra = webhook ? {} : { operation: line };
-      return { compiled, description: summarize(description) || line, extra, tags: source.tags };
+      const tryIt = tryItOf(source, compiled.whole, context);
+      return { compiled, description: summarize(description) || line, extra, tags: source.tags, ...tryIt };
     });
   }
   const usage = findSchemaUsage(root, operations);
@@ -180,6 +187,7 @@ export function compileApi(
     cards,
     operationCount: operations.length - webhooks.length,
     webhookCount: webhooks.length,
+    connect: config.tryIt?.mode === 'direct' ? findConnectSources(root, operations) : [],
     downloads: new Map(files.map(({ path, bytes }) => [path, bytes])),
     files: new Map(),
   };
@@ -195,6 +203,25 @@ function findSchemes({ pages }: CompiledArticle<ApiArticle>, base: string): Sche
 
 function toOperationCard({ title, method, pathTemplate, operation }: OperationSource, href: string): OperationCard {
   return { title, href, method, pathTemplate, deprecated: operation.flag('deprecated') };
+}
+
+/** Where the form of an operation is; undefined for one that cannot be tried. */
+function tryItHref(config: ApiConfig, base: string, { kind }: OperationSource, path: string): string | undefined {
+  return !hasForms(config) || kind === 'webhook' ? undefined : pathToHref(base, FORM_PREFIX + path);
+}
+
+function tryItOf(
+  source: OperationSource,
+  { servers }: OperationArticle,
+  context: ApiContext,
+): Pick<PageContent, 'tryIt'> {
+  const { id, tryIt } = context.config;
+  if (tryIt === undefined || tryIt.mode === 'off' || source.kind === 'webhook') return {};
+  const parameters = mergeParameters(source.pathItem, source.operation);
+  const from = { source, parameters, servers, server: chooseServer(servers) };
+  const { mode, environments } = tryIt;
+  const settings = { id, mode, ...(environments === undefined ? {} : { environments }) };
+  return { tryIt: compileTryIt(from, settings, context) };
 }
 
 function operationPage(source: OperationSource, path: string, taken: readonly string[]): PageSource {

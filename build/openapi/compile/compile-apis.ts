@@ -8,7 +8,6 @@ import type { RenderContext } from '../../render-context.ts';
 import type { Report } from '../../report/report.ts';
 import { toCategoryPage } from '../../sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
-import { readText } from '../../source/read-text.ts';
 import { DescriptionReader } from '../read/description-reader.ts';
 import type { DescriptionText } from '../read/description-text.ts';
 import { isUrl, loadDescription } from '../read/load-description.ts';
@@ -29,6 +28,8 @@ export interface CompiledApis {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly operationCount: number;
   readonly webhookCount: number;
+  /** Where forms send requests to, as sources of a Content-Security-Policy. */
+  readonly connect: readonly string[];
   /** Those that could not be compiled; the report says why. */
   readonly unmade: readonly ApiConfig[];
 }
@@ -81,6 +82,7 @@ export class ApisCompiler {
       files: encodeTexts(made.flatMap(({ api }) => [...api.files])),
       operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
       webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
+      connect: made.flatMap(({ api }) => api.connect),
       unmade: apis.flatMap(({ config, api }) => (api === null ? [config] : [])),
     };
   }
@@ -96,14 +98,10 @@ export class ApisCompiler {
     const description = await this.#load(config, location, copyUse, report);
     const reader = this.#readers.get(config.id) ?? new DescriptionReader();
     this.#readers.set(config.id, reader);
-    const overlays = await Promise.all(
-      (config.overlays ?? []).map((file) => readText(resolve(contentDir, file), 'the overlay')),
-    );
     const options = {
       location,
       contentDir,
       reader,
-      overlays,
       // Another description, given for a trial, has not changed in the same way.
       config: override === undefined ? config : { ...config, changelog: undefined },
       base,

@@ -4,6 +4,7 @@ import {
   type CredentialInput,
   makeRequest,
   type ParameterInput,
+  toPlaceholder,
 } from '../../../worker/request/make-request.ts';
 import { toSampleBody } from '../../../worker/request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../../worker/request/samples/sample-request.ts';
@@ -41,13 +42,6 @@ interface RequestParts {
   readonly server: Server | undefined;
   readonly body: SampleBodyValue | null;
 }
-
-/** Placeholders for secrets. */
-export const PLACEHOLDERS = {
-  bearer: 'YOUR_ACCESS_TOKEN',
-  basic: btoa('username:password'),
-  key: 'YOUR_API_KEY',
-} as const;
 
 /** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
 export function buildSampleRequest(
@@ -124,8 +118,7 @@ export function readParameterStyle(parameter: Cursor): ParameterStyle {
 }
 
 function withPlaceholder(credential: Credential): CredentialInput {
-  const { kind } = credential;
-  return { ...credential, secret: kind === 'bearer' || kind === 'basic' ? PLACEHOLDERS[kind] : PLACEHOLDERS.key };
+  return { ...credential, secret: toPlaceholder(credential) };
 }
 
 /** The media type of the first successful response. */

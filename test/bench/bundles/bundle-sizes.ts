@@ -7,7 +7,7 @@ import { firstLoad } from './first-load.ts';
 export interface BundleSizes {
   readonly workerCode: number;
   readonly manifest: number;
-  /** All modules together, as Cloudflare counts them. */
+  /** The modules that every start loads. */
   readonly worker: number;
   readonly client: number;
   /** Of the page that loads most of it: each loads what all share and what its kind needs. */
@@ -15,6 +15,10 @@ export interface BundleSizes {
   readonly searchDialog: number;
   /** As it stands in every page. */
   readonly themeSnippet: number;
+  /** The module of the worker that answers forms, loaded on the first request of one; 0 on a site without forms. */
+  readonly formsWorker: number;
+  /** The script of a form with its styles. */
+  readonly form: number;
 }
 
 export function bundleSizes(release: Release): BundleSizes {
@@ -31,7 +35,9 @@ export function bundleSizes(release: Release): BundleSizes {
   return {
     workerCode: gzip(modules.get('app.js') ?? ''),
     manifest: gzip(modules.get('manifest.js') ?? ''),
-    worker: [...modules.values()].reduce((sum, code) => sum + gzip(code), 0),
+    worker: [...modules].reduce((sum, [name, code]) => sum + (name === 'try-it.js' ? 0 : gzip(code)), 0),
+    formsWorker: modules.has('try-it.js') ? gzip(modules.get('try-it.js') ?? '') : 0,
+    form: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/try-it-'))),
     client: sizeOf(firstLoad(assets.script, served)),
     css: Math.max(...Object.values(assets.kindStylesheets).map((own) => sizeOf([assets.stylesheet, own]))),
     searchDialog: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/search-dialog-'))),

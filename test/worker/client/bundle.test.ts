@@ -42,6 +42,19 @@ describe('the client bundle', async () => {
     expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_000);
   });
 
+  it('has nothing of forms on a site without any', () => {
+    expect(scripts.filter((path) => /HAS_FORMS|try-it/.test(textOf(path)))).toEqual([]);
+  });
+
+  it('has one file more on a site with forms, of at most 45 KiB with its styles', async () => {
+    const withForms = await bundleClient({ forms: true });
+    const added = [...withForms.files.keys()].filter((path) => !/\/(?:client|later)-/.test(path) && !files.has(path));
+    expect(added.map((path) => path.replace(/-[A-Z0-9]+\.js$/, ''))).toEqual(['/assets/try-it']);
+    const form = withForms.files.get(added[0] ?? '') ?? new Uint8Array();
+    expect(gzipSync(form).byteLength).toBeLessThanOrEqual(BUDGETS.formGzipBytes);
+    expect(gzipSync(withForms.files.get(withForms.assets.script) ?? '').byteLength).toBeLessThanOrEqual(5000);
+  });
+
   it('has a theme snippet of at most 700 bytes', () => {
     expect(assets.themeSnippet.length).toBeLessThanOrEqual(700);
   });

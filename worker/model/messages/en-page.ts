@@ -35,6 +35,7 @@ export const pageEn: PageMessages = {
   copyMcpAddress: 'Copy MCP server URL',
   copyPage: 'Copy page',
   copyPath: 'Copy path',
+  tryIt: 'Try it',
   crashed: 'This page crashed.',
   crashedText: 'Something went wrong on our side. We have logged it.',
   danger: 'Danger',

@@ -4,6 +4,7 @@ import { laterEn } from './en-later.ts';
 import { pageEn } from './en-page.ts';
 import { referenceEn } from './en-reference.ts';
 import { searchEn } from './en-search.ts';
+import { tryItEn } from './en-try-it.ts';
 import type { Messages } from './messages.ts';
 
 /** All texts in English. */
@@ -15,4 +16,5 @@ export const en: Messages = {
   page: pageEn,
   reference: referenceEn,
   search: searchEn,
+  tryIt: tryItEn,
 };

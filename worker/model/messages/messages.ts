@@ -11,6 +11,7 @@ export interface Messages {
   readonly page: PageMessages;
   readonly reference: ReferenceMessages;
   readonly search: SearchMessages;
+  readonly tryIt: TryItMessages;
 }
 
 /** Texts of pages: their frame, which the edge renders, and their articles, which the build renders. */
@@ -45,6 +46,7 @@ export interface PageMessages {
   readonly copyMcpAddress: string;
   readonly copyPage: string;
   readonly copyPath: string;
+  readonly tryIt: string;
   readonly crashed: string;
   readonly crashedText: string;
   readonly danger: string;
@@ -189,7 +191,7 @@ export interface LaterMessages {
   readonly enlarge: (description: string) => string;
   readonly enlarged: string;
   readonly expandCode: string;
-  readonly filterList: string;
+  readonly filterSidebar: string;
   readonly loadFailed: string;
   readonly loadFailedText: string;
   readonly loading: string;
@@ -260,6 +262,100 @@ export interface AgentMessages {
   readonly unavailable: string;
 }
 
+/** The form that sends a request, and the answer. */
+export interface TryItMessages {
+  readonly add: string;
+  readonly addField: string;
+  readonly answer: string;
+  readonly anyStatus: string;
+  readonly authorization: string;
+  readonly body: string;
+  readonly branch: string;
+  readonly bytes: (count: number) => string;
+  readonly chooseFile: string;
+  readonly close: string;
+  readonly code: string;
+  readonly copied: string;
+  readonly copyCurl: string;
+  readonly download: string;
+  readonly empty: string;
+  readonly example: string;
+  readonly failures: Readonly<
+    Record<
+      | 'cors'
+      | 'foreign'
+      | 'invalid'
+      | 'loading'
+      | 'network'
+      | 'origin'
+      | 'private'
+      | 'rate'
+      | 'redirect'
+      | 'size'
+      | 'timeout'
+      | 'unreachable',
+      string
+    >
+  >;
+  readonly faults: FaultMessages;
+  readonly faultCount: (count: number) => string;
+  readonly form: string;
+  readonly headers: string;
+  readonly history: string;
+  readonly item: (number: number) => string;
+  readonly matches: string;
+  readonly mediaType: string;
+  readonly mismatches: (count: number) => string;
+  readonly mock: string;
+  readonly moreFields: (count: number) => string;
+  readonly moreItems: (count: number) => string;
+  readonly name: string;
+  readonly optional: string;
+  readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
+  readonly password: string;
+  readonly raw: string;
+  readonly remove: (name: string) => string;
+  readonly required: string;
+  readonly reset: string;
+  readonly response: string;
+  readonly send: string;
+  readonly sendAnyway: string;
+  readonly sending: string;
+  readonly server: string;
+  readonly stop: string;
+  readonly stopped: string;
+  readonly text: string;
+  readonly title: string;
+  readonly tree: string;
+  readonly undescribedStatus: (status: number) => string;
+  readonly user: string;
+  readonly value: string;
+}
+
+/** What is wrong with a value: said by forms, by checks of answers and by the mock. */
+export interface FaultMessages {
+  readonly atLeast: (value: string) => string;
+  readonly atMost: (value: string) => string;
+  readonly format: (format: string) => string;
+  readonly greaterThan: (value: string) => string;
+  readonly json: string;
+  readonly lessThan: (value: string) => string;
+  readonly matches: (pattern: string) => string;
+  readonly maxItems: (count: number) => string;
+  readonly maxLength: (count: number) => string;
+  readonly maxProperties: (count: number) => string;
+  readonly minItems: (count: number) => string;
+  readonly minLength: (count: number) => string;
+  readonly minProperties: (count: number) => string;
+  readonly multipleOf: (value: string) => string;
+  readonly notAllowed: string;
+  readonly oneOf: (values: readonly string[]) => string;
+  readonly required: string;
+  readonly type: (expected: string, found: string) => string;
+  readonly undocumented: string;
+  readonly unique: string;
+}
+
 /** Words that the build puts into the view models of API pages. */
 export interface ReferenceMessages {
   readonly apiDescription: (format: string) => string;
@@ -286,8 +382,6 @@ export interface ReferenceMessages {
     readonly propertyNamesMatch: (pattern: string) => string;
     readonly uniqueItems: string;
   };
-  readonly eachItem: (description: string) => string;
-  readonly otherOperations: string;
   readonly credentials: {
     readonly apiKey: (place: string, name: string) => string;
     readonly authorizationUrl: string;

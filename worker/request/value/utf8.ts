@@ -18,3 +18,8 @@ export function fromBase64(encoded: string): string {
     return '';
   }
 }
+
+/** The text of UTF-8 bytes; what is none of them is U+FFFD. */
+export function fromUtf8(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}

@@ -46,7 +46,9 @@ export function OperationArticle({ operation }: OperationArticleProps): ReactEle
             <TextLink link={externalDocs} />
           </p>
         )}
-        {continued === undefined && <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} />}
+        {continued === undefined && (
+          <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} tryIt={operation.tryIt} />
+        )}
         <Servers servers={operation.servers} />
         {withSamples && <Toc headings={operation.headings} />}
         <Authorization security={operation.security} />

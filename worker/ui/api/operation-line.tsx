@@ -8,10 +8,12 @@ interface OperationLineProps {
   readonly method: string;
   /** Path template, name of a webhook, or runtime expression of a callback. */
   readonly pathTemplate: string;
+  /** Address of the form that sends it. */
+  readonly tryIt?: string | undefined;
 }
 
 /** `POST /invoices/{invoiceId}`, with a button that copies the path. */
-export function OperationLine({ method, pathTemplate }: OperationLineProps): ReactElement {
+export function OperationLine({ method, pathTemplate, tryIt }: OperationLineProps): ReactElement {
   const t = useMessages();
   return (
     <div className="operation-line">
@@ -22,6 +24,11 @@ export function OperationLine({ method, pathTemplate }: OperationLineProps): Rea
       <button type="button" data-action="copy-path" aria-label={t.copyPath} title={t.copyPath}>
         <Icon name="copy" />
       </button>
+      {tryIt !== undefined && (
+        <button type="button" className="try-it" data-action="try-it" data-form={tryIt} aria-haspopup="dialog">
+          {t.tryIt}
+        </button>
+      )}
     </div>
   );
 }

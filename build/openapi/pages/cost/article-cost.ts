@@ -100,6 +100,7 @@ function operationCost(operation: OperationArticle): number {
   return (
     header +
     operationLineCost(operation.pathTemplate) +
+    (operation.tryIt === undefined ? 0 : 1) +
     serversCost(operation.servers) +
     tocCost(operation.headings) +
     (deprecated ? 5 + proseCost(deprecation) : 0) +

@@ -8,7 +8,7 @@ import { toShellString } from './shell-word.ts';
 export function toCurlBody(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      return [toData(toPrettyJson(body.json, '  '))];
+      return [toData(toCurlJson(body.json))];
     case 'text':
       return [body.text.includes('\0') ? '--data-binary @-' : toData(body.text)];
     case 'file':
@@ -18,6 +18,11 @@ export function toCurlBody(body: SampleBody): string[] {
     case 'multipart':
       return body.parts.map(toPartOption);
   }
+}
+
+/** JSON as it is written, and sent, below an option. */
+export function toCurlJson(json: string): string {
+  return toPrettyJson(json, '  ');
 }
 
 /** `--data` reads a file behind a leading `@`; `--data-raw` does not. */

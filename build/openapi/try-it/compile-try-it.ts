@@ -1,0 +1,192 @@
+import type { Server } from '../../../worker/model/api-servers.ts';
+import type {
+  TryItAnswers,
+  TryItBody,
+  TryItContent,
+  TryItEncoding,
+  TryItForm,
+  TryItMode,
+  TryItParameter,
+  TryItServer,
+} from '../../../worker/request/try-it/record.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
+import { toExampleText } from '../../../worker/request/write/example-text.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { writeQueryString } from '../examples/query-string.ts';
+import { readBodyEncoding } from '../examples/read-body-encoding.ts';
+import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
+import { readSampleBodies } from '../samples/sample-bodies.ts';
+import type { SampleContext } from '../samples/sample-context.ts';
+import { firstMediaType, isSent, readPlace, readSentValue } from '../samples/sample-request-builder.ts';
+import { concreteUrl } from '../samples/server-url.ts';
+import { SchemaBundle } from './bundle-schemas.ts';
+import { readAlternatives, readSchemes } from './read-schemes.ts';
+
+/** What a page has for its form, as JSON in UTF-8. */
+export interface CompiledTryIt {
+  readonly form: Uint8Array;
+  readonly answers: Uint8Array;
+}
+
+/** Settings of an API that has forms. */
+export interface TryItSettings {
+  readonly id: string;
+  readonly mode: TryItMode;
+  readonly environments?: TryItForm['environments'];
+}
+
+export interface TryItSource {
+  readonly source: OperationSource;
+  readonly parameters: readonly Cursor[];
+  readonly servers: readonly Server[];
+  /** The one that samples use. */
+  readonly server: Server | undefined;
+}
+
+/** Characters of JSON: about 8 KiB and 12 KiB when they are compressed. */
+const MAX_FORM_SCHEMAS = 40_000;
+const MAX_ANSWER_SCHEMAS = 64_000;
+const MAX_EXAMPLES = 4;
+const MAX_EXAMPLE_TEXT = 16_384;
+const MAX_SERVERS = 20;
+
+/** The form of an operation, and what it may answer. */
+export function compileTryIt(from: TryItSource, settings: TryItSettings, context: SampleContext): CompiledTryIt {
+  const encode = (value: unknown): Uint8Array => new TextEncoder().encode(toExactJson(value) ?? 'null');
+  return { form: encode(toForm(from, settings, context)), answers: encode(toAnswers(from.source.operation, context)) };
+}
+
+function toForm(
+  { source, parameters, servers, server }: TryItSource,
+  settings: TryItSettings,
+  context: SampleContext,
+): TryItForm {
+  const { operation, method, pathTemplate } = source;
+  const { root } = context;
+  const bundle = new SchemaBundle(MAX_FORM_SCHEMAS);
+  const security = readAlternatives(operation, root);
+  const form = {
+    api: settings.id,
+    mode: settings.mode,
+    method,
+    path: pathTemplate,
+    servers: toServers(servers, server, context),
+    parameters: parameters.map((parameter) => toParameter(parameter, bundle, context)),
+    accept: firstMediaType(operation),
+    body: toBody(operation, bundle, context),
+    security,
+    schemes: readSchemes(security, operation, root),
+    ...(settings.environments === undefined ? {} : { environments: settings.environments }),
+    statuses: operation.entries('responses', { extensions: false }).map(([status]) => status),
+  };
+  return { ...form, $defs: bundle.finish() };
+}
+
+function toServers(
+  servers: readonly Server[],
+  first: Server | undefined,
+  { root, config }: SampleContext,
+): TryItServer[] {
+  const ordered = [...new Set([first, ...servers])].slice(0, MAX_SERVERS);
+  return ordered.map((server): TryItServer => {
+    // Variables keep their braces; what is relative is resolved as samples do.
+    const url = concreteUrl(server === undefined ? undefined : { ...server, variables: [] }, root, config.description);
+    const variables = (server?.variables ?? []).map(({ name, defaultValue, values }) => ({
+      name,
+      value: defaultValue,
+      ...(values.length === 0 ? {} : { values }),
+    }));
+    return {
+      url: url.replaceAll('%7B', '{').replaceAll('%7D', '}'),
+      ...(server?.name ? { name: server.name } : {}),
+      ...(variables.length === 0 ? {} : { variables }),
+    };
+  });
+}
+
+function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleContext): TryItParameter {
+  const place = readPlace(parameter);
+  const [mediaType, holder] = parameter.entries('content')[0] ?? [];
+  const { explode } = parameter.object;
+  const style = parameter.trimmed('style');
+  const sent = isSent(parameter) ? readSentValue(parameter, context) : undefined;
+  const example = sent === undefined ? readParameterValue(parameter, context) : undefined;
+  return {
+    name: parameter.trimmed('name') ?? '',
+    in: place,
+    ...(place === 'path' || parameter.flag('required') ? { required: true } : {}),
+    ...(parameter.flag('deprecated') ? { deprecated: true } : {}),
+    ...(style === null ? {} : { style }),
+    ...(typeof explode === 'boolean' ? { explode } : {}),
+    ...(parameter.flag('allowReserved') ? { allowReserved: true } : {}),
+    ...(mediaType === undefined ? {} : { content: mediaType }),
+    schema: bundle.add((holder ?? parameter).raw('schema')),
+    ...(sent === undefined ? {} : { value: place === 'querystring' ? writeQueryString(parameter, sent) : sent }),
+    ...(isScalar(example) ? { example } : {}),
+  };
+}
+
+function isScalar(value: unknown): boolean {
+  return value !== undefined && value !== null && typeof value !== 'object';
+}
+
+function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext): TryItBody | null {
+  const requestBody = operation.get('requestBody');
+  const content = requestBody.entries('content').map(([type, mediaType]): TryItContent => {
+    const encoding = toEncoding(readBodyEncoding(mediaType));
+    const schema = mediaType.raw('schema').exists
+      ? bundle.add(mediaType.raw('schema'))
+      : mediaType.raw('itemSchema').exists
+        ? { type: 'array', items: bundle.add(mediaType.raw('itemSchema')) }
+        : {};
+    return { type, schema, ...(encoding === null ? {} : { encoding }) };
+  });
+  if (content.length === 0) return null;
+  const bodies = readSampleBodies(operation, context).slice(0, MAX_EXAMPLES);
+  return {
+    ...(requestBody.flag('required') ? { required: true } : {}),
+    content,
+    examples: bodies.flatMap((body) =>
+      body === null ? [] : [{ title: body.title, type: body.mediaType, value: body.value ?? null }],
+    ),
+  };
+}
+
+function toEncoding({ byName, byPlace, ofItems }: BodyEncoding): TryItEncoding | null {
+  if (byName.size === 0 && byPlace.length === 0 && ofItems === null) return null;
+  return {
+    ...(byName.size === 0 ? {} : { byName: Object.fromEntries(byName) }),
+    ...(byPlace.length === 0 ? {} : { byPlace }),
+    ...(ofItems === null ? {} : { ofItems }),
+  };
+}
+
+function toAnswers(operation: Cursor, context: SampleContext): TryItAnswers {
+  const bundle = new SchemaBundle(MAX_ANSWER_SCHEMAS);
+  const responses = operation.entries('responses', { extensions: false }).map(([status, response]) => [
+    status,
+    {
+      title: response.text('description')?.split('\n', 1)[0]?.slice(0, 200) ?? '',
+      content: response.entries('content').map(([type, mediaType]) => ({
+        type,
+        schema: bundle.add(mediaType.raw('schema')),
+        examples: toExamples(type, mediaType, context),
+      })),
+    },
+  ]);
+  return { responses: Object.fromEntries(responses), $defs: bundle.finish() };
+}
+
+/** Examples as the page shows them. */
+function toExamples(type: string, mediaType: Cursor, context: SampleContext): { name: string; text: string }[] {
+  const schema = readBodySchema(mediaType);
+  return readExampleValues(mediaType, 'response', context)
+    .slice(0, MAX_EXAMPLES)
+    .map(({ name, value, serialized }) => {
+      const { text } = toExampleText(value, type, schema, (ref) => context.root.follow(ref)?.value);
+      return { name, text: serialized ?? text };
+    })
+    .filter(({ text }) => text.length <= MAX_EXAMPLE_TEXT);
+}

@@ -1,0 +1,45 @@
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+
+/** More servers than this are a fault of the description, and would make every answer's headers long. */
+const MAX_SOURCES = 40;
+const MAX_VALUES = 20;
+
+/** A source of a policy: nothing that ends it or begins another (CSP Level 3 §2.3.1). */
+const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
+
+/** The origins of all servers, and of the addresses that give tokens: what browsers may send requests of forms to. */
+export function findConnectSources(root: Cursor, operations: readonly OperationSource[]): string[] {
+  const holders = [root, ...operations.flatMap(({ operation, pathItem }) => [operation, pathItem])];
+  const servers = holders.flatMap((holder) => (holder.has('servers') ? holder.items('servers') : []));
+  const urls = [...servers.flatMap(serverUrls), ...tokenUrls(root)];
+  return [...new Set(urls.map(toSource).filter((source) => source !== null))].slice(0, MAX_SOURCES);
+}
+
+/** With each value that a variable may have; a free one keeps its braces. */
+function serverUrls(server: Cursor): string[] {
+  return server.entries('variables').reduce(
+    (urls, [name, variable]) => {
+      const values = variable.texts('enum').slice(0, MAX_VALUES);
+      if (values.length === 0) return urls;
+      return urls.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value))).slice(0, MAX_SOURCES);
+    },
+    [server.trimmed('url') ?? ''],
+  );
+}
+
+function tokenUrls(root: Cursor): string[] {
+  const schemes = root.get('components').entries('securitySchemes');
+  return schemes.flatMap(([, scheme]) => [
+    scheme.trimmed('openIdConnectUrl') ?? '',
+    ...scheme
+      .entries('flows', { extensions: false })
+      .flatMap(([, flow]) => [flow.trimmed('tokenUrl') ?? '', flow.trimmed('deviceAuthorizationUrl') ?? '']),
+  ]);
+}
+
+/** The origin; a free variable that begins the host stands for any subdomain. Null for what is no such address. */
+function toSource(url: string): string | null {
+  const origin = /^https?:\/\/[^/?#]+/i.exec(url.replace(/^(https?:\/\/)\{[^{}]+\}\./i, '$1*.'))?.[0] ?? '';
+  return SOURCE.test(origin) ? origin.toLowerCase() : null;
+}

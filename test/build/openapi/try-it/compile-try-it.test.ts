@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledPage } from '../../../../build/compiled-page.ts';
+import { toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
+import { fillServer, parameterKey, prepareRequest } from '../../../../worker/request/try-it/prepare-request.ts';
+import type { TryItAnswers, TryItForm } from '../../../../worker/request/try-it/record.ts';
+import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { type CompiledDescription, compileDescription, openapi } from '../api-fixture.ts';
+
+const MOCK = { tryIt: { mode: 'mock' as const } };
+
+function formOf({ tryIt }: CompiledPage): TryItForm {
+  return parseExactJson(new TextDecoder().decode(tryIt?.form)) as TryItForm;
+}
+
+function answersOf({ tryIt }: CompiledPage): TryItAnswers {
+  return parseExactJson(new TextDecoder().decode(tryIt?.answers)) as TryItAnswers;
+}
+
+/** What a form sends that nobody has changed. */
+function unchanged(form: TryItForm, index: number): string {
+  const [server] = form.servers;
+  const example = form.body?.examples[index];
+  const values = {
+    serverUrl: server === undefined ? '' : fillServer(server),
+    parameters: new Map(
+      form.parameters.flatMap((one) => (one.value === undefined ? [] : [[parameterKey(one), one.value] as const])),
+    ),
+    body: example === undefined ? null : { type: example.type, value: example.value },
+    schemes: form.security[0] ?? [],
+    secrets: new Map(),
+  };
+  return toCurl(prepareRequest(form, values, 'placeholder'));
+}
+
+/** The commands of the page, in the order of its examples. */
+function commandsOf(html: string): string[] {
+  const blocks = [...html.matchAll(/<code class="language-bash"[^>]*>(.*?)<\/code>/gs)].map(([, code = '']) => code);
+  return blocks.map((code) =>
+    code
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+describe('the form of an operation', () => {
+  let sample: CompiledDescription;
+
+  beforeAll(() => {
+    const text = readFileSync(resolve('content/api/accounting.yaml'), 'utf8');
+    sample = compileDescription(text, { ...MOCK, description: 'accounting.yaml', samples: [{ language: 'curl' }] });
+  });
+
+  it('sends what the curl samples of its page send, for every operation of the sample', () => {
+    const pages = sample.api.pages.filter(({ tryIt }) => tryIt !== undefined);
+    expect(pages.length).toBeGreaterThan(150);
+    for (const page of pages) {
+      const form = formOf(page);
+      const commands = commandsOf(sample.html(page.path));
+      expect(commands.length, page.path).toBeGreaterThan(0);
+      const count = Math.min(commands.length, Math.max(1, form.body?.examples.length ?? 1));
+      for (let index = 0; index < count; index++) expect(unchanged(form, index), page.path).toBe(commands[index]);
+    }
+  });
+
+  it('has at most 8 KiB when it is compressed', () => {
+    const sizes = sample.api.pages.map(({ tryIt }) => gzipSync(tryIt?.form ?? '').byteLength);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('is not on a webhook', () => {
+    const webhooks = sample.api.pages.filter(
+      ({ entry }) => entry.kind === 'operation' && entry.operation === undefined,
+    );
+    expect(webhooks.length).toBeGreaterThan(0);
+    expect(webhooks.every(({ tryIt }) => tryIt === undefined)).toBe(true);
+  });
+});
+
+describe('an API without forms', () => {
+  const description = openapi({ '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } });
+
+  it('has the same pages whether it says so or says nothing', () => {
+    const silent = compileDescription(description);
+    const off = compileDescription(description, { tryIt: { mode: 'off' } });
+    expect(off.html('/api/a')).toBe(silent.html('/api/a'));
+    expect(off.api.pages.every(({ tryIt }) => tryIt === undefined)).toBe(true);
+    expect(silent.html('/api/a')).not.toContain('try-it');
+  });
+
+  it('has a button more with them, and no other change', () => {
+    const button = /<button type="button" class="try-it"[^>]*>Try it<\/button>/;
+    const html = compileDescription(description, MOCK).html('/api/a');
+    expect(html).toMatch(button);
+    expect(html.replace(button, '')).toBe(compileDescription(description).html('/api/a'));
+  });
+});
+
+describe('the schemas of a form', () => {
+  const schemas = {
+    Node: {
+      type: 'object',
+      description: 'x'.repeat(1_000),
+      properties: { next: { $ref: '#/components/schemas/Node' } },
+    },
+  };
+  const body = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } };
+  const operation = {
+    operationId: 'a',
+    requestBody: body,
+    responses: { 200: { description: 'OK', ...body }, '4XX': { description: 'Bad' } },
+  };
+
+  it('are each there once, without what only the page says', () => {
+    const { api } = compileDescription(openapi({ '/a': { post: operation } }, { components: { schemas } }), MOCK);
+    const page = api.pages.find(({ path }) => path === '/api/a');
+    const form = formOf(page as CompiledPage);
+    expect(form.$defs).toEqual({ Node: { type: 'object', properties: { next: { $ref: '#/$defs/Node' } } } });
+    expect(form.body?.content[0]?.schema).toEqual({ $ref: '#/$defs/Node' });
+    expect(form.statuses).toEqual(['200', '4XX']);
+    expect(answersOf(page as CompiledPage).responses['200']?.content[0]?.type).toBe('application/json');
+  });
+
+  it('are bounded: what does not fit allows anything', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [
+        `S${index}`,
+        {
+          type: 'object',
+          properties: { next: { $ref: `#/components/schemas/S${index + 1}` }, a: { pattern: 'x'.repeat(1_000) } },
+        },
+      ]),
+    );
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } };
+    const deep = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } };
+    const { api } = compileDescription(openapi({ '/a': { post: deep } }, { components: { schemas: many } }), MOCK);
+    const page = api.pages.find(({ path }) => path === '/api/a');
+    expect(page?.tryIt?.form.byteLength).toBeLessThan(60_000);
+    expect(Object.values(formOf(page as CompiledPage).$defs).at(-1)).toEqual({});
+  });
+});
+
+describe('findConnectSources()', () => {
+  it.each([
+    ['https://api.example.com/v1', ['https://api.example.com']],
+    ['https://{region}.example.com:8443/', ['https://*.example.com:8443']],
+    ['https://api.example.{tld}/', []],
+    ["https://a.example.com; script-src 'unsafe-inline'", []],
+    ['javascript:alert(1)', []],
+    ['file:///etc/passwd', []],
+    ['/relative', []],
+  ])('allows for %s: %j', (url, expected) => {
+    const document = openapi(
+      { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },
+      { servers: [{ url, variables: { region: { default: 'eu' }, tld: { default: 'com' } } }] },
+    );
+    expect(compileDescription(document, { tryIt: { mode: 'direct' } }).api.connect).toEqual(expected);
+  });
+
+  it('allows each value that a variable may have', () => {
+    const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
+    const document = openapi(
+      { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },
+      { servers: [{ url: 'https://{region}.example.com', variables }] },
+    );
+    const { api } = compileDescription(document, { tryIt: { mode: 'direct' } });
+    expect(api.connect).toEqual(['https://eu.example.com', 'https://us.example.com']);
+  });
+});

@@ -1,0 +1,156 @@
+import type { TryItMessages } from '../../../model/messages/messages.ts';
+import { parseExactJson } from '../../../request/value/exact-integers.ts';
+import { isEventStream, isJson, isNdjson, isText, isXml } from '../../../request/value/media-type.ts';
+import type { SampleHeader } from '../../../request/write/message-parts.ts';
+import { button, h } from '../element.ts';
+import type { Answer } from '../send.ts';
+import { createJsonTree } from './json-tree.ts';
+import { readBody } from './read-body.ts';
+
+/** Characters that are shown of a text; the whole can be downloaded. */
+const MAX_SHOWN = 200_000;
+const MAX_IMAGE_BYTES = 3_000_000;
+
+/** What has been read of an answer. */
+export interface ReadAnswer {
+  readonly answer: Answer;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Undefined for what is not JSON. */
+  readonly value: unknown;
+}
+
+/** Shows an answer as it arrives: its head at once, lines of a stream one by one, the rest when all of it is there. */
+export async function showAnswer(
+  answer: Answer,
+  view: HTMLElement,
+  startedAt: number,
+  t: TryItMessages,
+): Promise<ReadAnswer> {
+  const type = findHeader(answer.headers, 'content-type');
+  const size = h('span', {});
+  const body = h('div', { className: 'try-answer-body' });
+  view.replaceChildren(createHead(answer, startedAt, size), createHeaders(answer.headers, t), body);
+  const lines = isEventStream(type) || isNdjson(type) ? createLines(body) : null;
+  const { bytes } = await readBody(answer.body, (piece, total) => {
+    size.textContent = t.bytes(total);
+    lines?.(piece);
+  });
+  size.textContent = t.bytes(bytes.byteLength);
+  const value = isJson(type) ? parse(bytes) : undefined;
+  if (lines === null) showBody(body, type, bytes, value, t);
+  return { answer, type, bytes, value };
+}
+
+export function findHeader(headers: readonly SampleHeader[], wanted: string): string {
+  return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
+}
+
+function createHead({ status, statusText }: Answer, startedAt: number, size: HTMLElement): HTMLElement {
+  const ms = Math.round(performance.now() - startedAt);
+  return h(
+    'p',
+    { className: 'try-status', 'data-class': String(status)[0] },
+    h('b', {}, `${status} ${statusText}`.trim()),
+    h('span', {}, `${ms} ms`),
+    size,
+  );
+}
+
+function createHeaders(headers: readonly SampleHeader[], t: TryItMessages): HTMLElement | string {
+  if (headers.length === 0) return '';
+  const rows = headers.flatMap(({ name, value }) => [h('dt', {}, name), h('dd', {}, value)]);
+  return h(
+    'details',
+    { className: 'try-more' },
+    h('summary', {}, `${t.headers} (${headers.length})`),
+    h('dl', {}, ...rows),
+  );
+}
+
+/** Appends text as it comes, the last lines in view. */
+function createLines(body: HTMLElement): (bytes: Uint8Array) => void {
+  const pre = h('pre', { tabIndex: 0 });
+  body.replaceChildren(pre);
+  const decoder = new TextDecoder();
+  let length = 0;
+  return (bytes) => {
+    const text = decoder.decode(bytes, { stream: true });
+    length += text.length;
+    if (length > MAX_SHOWN) return;
+    pre.append(text);
+    pre.scrollTop = pre.scrollHeight;
+  };
+}
+
+function showBody(
+  body: HTMLElement,
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  value: unknown,
+  t: TryItMessages,
+): void {
+  if (bytes.byteLength === 0) {
+    body.replaceChildren(h('p', { className: 'try-note' }, t.empty));
+    return;
+  }
+  const download = button(t.download, () => save(bytes, type), { className: 'try-quiet' });
+  if (/^image\/(?!svg)/i.test(type) && bytes.byteLength <= MAX_IMAGE_BYTES) {
+    body.replaceChildren(h('img', { src: toDataUrl(type, bytes), alt: '' }), download);
+    return;
+  }
+  if (!isJson(type) && !isText(type) && !isXml(type) && !/^text\//i.test(type)) {
+    body.replaceChildren(h('p', { className: 'try-note' }, `${type} · ${t.bytes(bytes.byteLength)}`), download);
+    return;
+  }
+  const text = new TextDecoder().decode(bytes.subarray(0, MAX_SHOWN));
+  const pre = h('pre', { tabIndex: 0 }, value === undefined ? text : indent(text));
+  if (value === undefined || typeof value !== 'object' || value === null) {
+    body.replaceChildren(pre, download);
+    return;
+  }
+  const tree = createJsonTree(value, t);
+  pre.hidden = true;
+  const toggle = button(
+    t.text,
+    () => {
+      pre.hidden = !pre.hidden;
+      tree.hidden = !pre.hidden;
+      toggle.textContent = pre.hidden ? t.text : t.tree;
+    },
+    { className: 'try-quiet' },
+  );
+  body.replaceChildren(h('div', { className: 'try-bar' }, toggle, download), tree, pre);
+}
+
+function indent(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return parseExactJson(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The policy allows pictures as data, not as blobs. */
+function toDataUrl(type: string, bytes: Uint8Array): string {
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += 32_768)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 32_768));
+  return `data:${type.replace(/[^\w/+.-].*$/s, '')};base64,${btoa(binary)}`;
+}
+
+/** Always a download: what an API answers is never opened as a page of this site. */
+function save(bytes: Uint8Array<ArrayBuffer>, type: string): void {
+  const href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  const extension = /(?:json|xml|pdf|csv|png|jpeg|gif|zip)/i.exec(type)?.[0].toLowerCase() ?? 'bin';
+  h('a', { href, download: `response.${extension}` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

@@ -1,0 +1,38 @@
+/** Bytes of an answer that are kept; the rest is not read. */
+export const MAX_ANSWER_BYTES = 10_000_000;
+
+export interface ReadBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether it was stopped, broke off or was too long. */
+  readonly isComplete: boolean;
+}
+
+/** Reads a body to its end, telling each piece as it comes; ends when it is too long or the request is stopped. */
+export async function readBody(
+  stream: ReadableStream<Uint8Array> | null,
+  onPiece: (bytes: Uint8Array, total: number) => void,
+): Promise<ReadBody> {
+  const pieces: Uint8Array[] = [];
+  let total = 0;
+  let isComplete = stream === null;
+  const reader = stream?.getReader();
+  try {
+    for (let part = await reader?.read(); part !== undefined; part = await reader?.read()) {
+      isComplete = part.done;
+      if (part.done || total + part.value.byteLength > MAX_ANSWER_BYTES) break;
+      pieces.push(part.value);
+      total += part.value.byteLength;
+      onPiece(part.value, total);
+    }
+    if (!isComplete) await reader?.cancel();
+  } catch {
+    // Stopped, or broken off: what has come is shown.
+  }
+  const bytes = new Uint8Array(total);
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.byteLength;
+  }
+  return { bytes, isComplete };
+}

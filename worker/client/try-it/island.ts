@@ -1,0 +1,63 @@
+import { tryItEn } from '../../model/messages/en-try-it.ts';
+import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import { Panel } from './panel.ts';
+import { Secrets } from './secrets.ts';
+import styles from './try-it.css' with { type: 'text' };
+
+/** The texts that this script is bundled with. */
+const t = tryItEn;
+
+const PANELS = new WeakMap<HTMLElement, HTMLElement>();
+
+/** By the id of an API: readers enter a token once, whichever operation they try. */
+const SECRETS = new Map<string, Secrets>();
+
+adoptStyles(document, styles);
+
+/** Opens the form of an operation below its line, or closes it. */
+export async function openForm(opener: HTMLElement, announce: (text: string) => void): Promise<void> {
+  const { form: href = '' } = opener.dataset;
+  const line = opener.closest('.operation-line');
+  if (line === null) return;
+  const open = PANELS.get(opener);
+  if (open?.isConnected === true) {
+    close(opener, open);
+    return;
+  }
+  opener.setAttribute('aria-busy', 'true');
+  const form = await load<TryItForm>(href).catch(() => null);
+  opener.removeAttribute('aria-busy');
+  if (form === null) {
+    announce(t.failures.loading);
+    return;
+  }
+  const secrets = SECRETS.get(form.api) ?? new Secrets();
+  SECRETS.set(form.api, secrets);
+  const panel = new Panel({
+    form,
+    secrets,
+    t,
+    sendHref: href.replace('/form/', '/send/'),
+    loadAnswers: () => load<TryItAnswers>(href.replace('/form/', '/answers/')),
+    announce,
+    close: () => close(opener, panel.element),
+  });
+  PANELS.set(opener, panel.element);
+  line.after(panel.element);
+  opener.setAttribute('aria-expanded', 'true');
+  panel.element.querySelector<HTMLElement>('.try-input')?.focus({ preventScroll: true });
+  panel.element.scrollIntoView({ block: 'nearest' });
+}
+
+function close(opener: HTMLElement, panel: HTMLElement): void {
+  panel.remove();
+  opener.setAttribute('aria-expanded', 'false');
+  opener.focus();
+}
+
+async function load<T>(href: string): Promise<T> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return (await response.json()) as T;
+}

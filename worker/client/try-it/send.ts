@@ -1,0 +1,82 @@
+import { type AnswerEnvelope, ENVELOPE_HEADER, readAnswer, writeEnvelope } from '../../request/try-it/envelope.ts';
+import type { TryItMode } from '../../request/try-it/record.ts';
+import type { TryItWire } from '../../request/try-it/wire.ts';
+import type { SampleHeader } from '../../request/write/message-parts.ts';
+
+export interface Sending {
+  readonly mode: TryItMode;
+  /** Where the worker takes requests of this operation. */
+  readonly sendHref: string;
+  readonly files: ReadonlyMap<string, File>;
+  readonly signal: AbortSignal;
+}
+
+/** An answer whose body is still on its way. */
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly SampleHeader[];
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
+/** Why there is no answer. */
+export type SendFailure = 'cors' | 'network' | 'timeout' | 'stopped' | NonNullable<AnswerEnvelope['failure']>;
+
+export type SendResult = { readonly answer: Answer } | { readonly failure: SendFailure };
+
+const TIMEOUT_MS = 30_000;
+
+/** Sends a request; never throws. The time limit ends with the head of the answer. */
+export async function send(wire: TryItWire, sending: Sending): Promise<SendResult> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  const signal = AbortSignal.any([sending.signal, timeout.signal]);
+  try {
+    return sending.mode === 'direct'
+      ? await sendDirect(wire, sending, signal)
+      : await sendThrough(wire, sending, signal);
+  } catch {
+    if (sending.signal.aborted) return { failure: 'stopped' };
+    if (timeout.signal.aborted) return { failure: 'timeout' };
+    return { failure: navigator.onLine && sending.mode === 'direct' ? 'cors' : 'network' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sendDirect(wire: TryItWire, { files }: Sending, signal: AbortSignal): Promise<SendResult> {
+  const response = await fetch(wire.url, {
+    method: wire.method,
+    headers: wire.headers.map(({ name, value }): [string, string] => [name, value]),
+    body: toBlob(wire, files),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal,
+  });
+  const headers = [...response.headers].map(([name, value]) => ({ name, value }));
+  return { answer: { status: response.status, statusText: response.statusText, headers, body: response.body } };
+}
+
+async function sendThrough(wire: TryItWire, { sendHref, files }: Sending, signal: AbortSignal): Promise<SendResult> {
+  const { method, url, headers } = wire;
+  const response = await fetch(sendHref, {
+    method: 'POST',
+    headers: { [ENVELOPE_HEADER]: writeEnvelope({ method, url, headers }), 'Content-Type': 'application/octet-stream' },
+    body: toBlob(wire, files),
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+  });
+  const envelope = readAnswer(response.headers.get(ENVELOPE_HEADER));
+  if (envelope === null) return { failure: 'unreachable' };
+  if (envelope.failure !== undefined) return { failure: envelope.failure };
+  return { answer: { ...envelope, body: response.body } };
+}
+
+/** The bytes of the body; a file that was not chosen is empty. */
+function toBlob({ pieces }: TryItWire, files: ReadonlyMap<string, File>): Blob | null {
+  if (pieces === null) return null;
+  const only = files.size === 1 ? [...files.values()][0] : undefined;
+  return new Blob(pieces.map((piece) => ('text' in piece ? piece.text : (files.get(piece.file) ?? only ?? ''))));
+}

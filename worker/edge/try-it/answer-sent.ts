@@ -1,0 +1,91 @@
+import type { Env } from '../../env.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import {
+  type AnswerEnvelope,
+  ENVELOPE_HEADER,
+  type ProxyFailure,
+  readSent,
+  writeEnvelope,
+} from '../../request/try-it/envelope.ts';
+import type { TryItForm } from '../../request/try-it/record.ts';
+import { NO_STORE } from '../cache-control.ts';
+import { matchPath } from './find-operation-page.ts';
+import { type ProxiedRequest, proxyRequest } from './proxy.ts';
+import { parseForm, readTryIt } from './read-form.ts';
+import { answerSentToMock } from './serve-mock.ts';
+
+/** A request of a form, answered by the API or by the mock. */
+export async function answerSent(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
+  if (!isOwnPage(request)) return toFailure('foreign', 403);
+  const sent = readSent(request.headers.get(ENVELOPE_HEADER));
+  const stored = await readTryIt(manifest, env.CONTENT, page).catch(() => null);
+  const url = parseUrl(sent?.url ?? '');
+  if (sent === null || stored === null || url === null) return toFailure('invalid', 400);
+  const form = parseForm(stored);
+  const headers = new Headers();
+  try {
+    for (const { name, value } of sent.headers) headers.append(name, value);
+  } catch {
+    return toFailure('invalid', 400);
+  }
+  const { method } = sent;
+  if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: request.body }, request, env);
+  if (form.mode !== 'mock') return toFailure('invalid', 400);
+  const path = matchPath(form.path, url.pathname);
+  const answer = await answerSentToMock(stored, { method, url, headers, path }, request);
+  if (answer === null) return toFailure('size', 413);
+  const list = Object.entries(answer.headers).map(([name, value]) => ({ name, value }));
+  return toAnswer({ status: answer.status, statusText: '', headers: list }, answer.body);
+}
+
+async function answerByProxy(
+  form: TryItForm,
+  proxied: ProxiedRequest,
+  request: Request,
+  { RATE_LIMIT: limiter }: Env,
+): Promise<Response> {
+  const key = request.headers.get('CF-Connecting-IP') ?? '';
+  const limited = await limiter?.limit({ key }).catch(() => ({ success: true }));
+  if (limited?.success === false) return toFailure('rate', 429);
+  // Browsers send no stream for an empty body, and workers must not for GET.
+  const body =
+    request.headers.get('Content-Length') === '0' || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
+  const result = await proxyRequest(form, { ...proxied, body }, new URL(request.url).hostname);
+  return 'failure' in result ? toFailure(result.failure, 502) : toAnswer(result.envelope, result.body);
+}
+
+/** Whether a page of this site has sent the request: browsers say so (Fetch Metadata §2.1), others are none of a form. */
+function isOwnPage({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  const origin = headers.get('Origin');
+  return (
+    (site === null || site === 'same-origin') &&
+    (origin === null || origin === new URL(url).origin) &&
+    (site ?? origin) !== null
+  );
+}
+
+function toFailure(failure: ProxyFailure, status: number): Response {
+  return toAnswer({ status: 0, statusText: '', headers: [], failure }, null, status);
+}
+
+/** Its type is that of no document: what an API answers is never shown by the browser itself. */
+export function toAnswer(envelope: AnswerEnvelope, body: BodyInit | null, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': NO_STORE,
+      [ENVELOPE_HEADER]: writeEnvelope(envelope),
+    },
+  });
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

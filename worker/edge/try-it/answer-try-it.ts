@@ -1,0 +1,44 @@
+import type { Env } from '../../env.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { TRY_IT_PREFIX } from '../../model/path.ts';
+import { NO_STORE, REVALIDATE } from '../cache-control.ts';
+import { isFresh, weakETag } from '../etag.ts';
+import { requestPath } from '../request-path.ts';
+import { answerSent } from './answer-sent.ts';
+import { readTryIt } from './read-form.ts';
+import { serveMock } from './serve-mock.ts';
+import { toText } from './text-answer.ts';
+
+/** Everything below `/_/try`: records of forms, and what answers the requests that they send. */
+export async function answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
+  const path = requestPath(manifest.site.base, request).slice(TRY_IT_PREFIX.length);
+  const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if ((kind === 'form' || kind === 'answers') && isRead) return serveRecord(manifest, request, env, kind, `/${rest}`);
+  if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest);
+  if (kind === 'send' && request.method === 'POST') return answerSent(manifest, request, env, `/${rest}`);
+  return toText(404, 'Not found.');
+}
+
+async function serveRecord(
+  manifest: Manifest,
+  request: Request,
+  { CONTENT }: Env,
+  kind: 'form' | 'answers',
+  path: string,
+): Promise<Response> {
+  const page = manifest.pages.get(path);
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': REVALIDATE,
+    'X-Robots-Tag': 'noindex',
+    ETag: weakETag(page?.key ?? ''),
+  };
+  if (page !== undefined && isFresh(request.headers.get('If-None-Match') ?? undefined, headers.ETag))
+    return new Response(null, { status: 304, headers });
+  const stored = await readTryIt(manifest, CONTENT, path).catch(() => undefined);
+  if (stored === undefined)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': NO_STORE, 'Retry-After': '5' } });
+  if (stored === null) return toText(404, 'This page has no form.');
+  return new Response(stored[kind], { headers });
+}

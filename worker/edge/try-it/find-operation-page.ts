@@ -1,0 +1,93 @@
+import type { Manifest } from '../../model/manifest.ts';
+
+/** An operation that a request is for, and the texts that fill its path. */
+export interface FoundOperation {
+  readonly page: string;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+interface Candidate {
+  readonly page: string;
+  readonly method: string;
+  readonly pattern: readonly string[];
+}
+
+/** By manifest and API: entries of pages are parsed once for it. */
+const CANDIDATES = new WeakMap<Manifest, Map<string, readonly Candidate[]>>();
+
+/** The operation of an API that a method and a path are of; of several, the one whose path has the fewest variables. */
+export function findOperationPage(
+  manifest: Manifest,
+  api: string,
+  method: string,
+  path: string,
+): FoundOperation | null {
+  const segments = path.split('/');
+  const found = listCandidates(manifest, api)
+    .filter((one) => one.method === method && one.pattern.length === segments.length)
+    .map((one) => ({ page: one.page, path: matchSegments(one.pattern, segments) }))
+    .filter((one): one is FoundOperation => one.path !== null)
+    .sort((a, b) => Object.keys(a.path).length - Object.keys(b.path).length);
+  return found[0] ?? null;
+}
+
+function listCandidates(manifest: Manifest, api: string): readonly Candidate[] {
+  const known = CANDIDATES.get(manifest) ?? new Map<string, readonly Candidate[]>();
+  CANDIDATES.set(manifest, known);
+  let candidates = known.get(api);
+  if (candidates === undefined) {
+    const folder = manifest.site.tryIt?.apis.find(({ id }) => id === api)?.path;
+    candidates =
+      folder === undefined
+        ? []
+        : [...manifest.pages].flatMap(([page, { operation }]) => toCandidate(folder, page, operation));
+    known.set(api, candidates);
+  }
+  return candidates;
+}
+
+function toCandidate(folder: string, page: string, operation: string | undefined): Candidate[] {
+  if (operation === undefined || !page.startsWith(`${folder}/`)) return [];
+  const space = operation.indexOf(' ');
+  const template = operation.slice(space + 1).replace(/[?#].*$/s, '');
+  return [{ page, method: operation.slice(0, space), pattern: template.split('/') }];
+}
+
+/** The texts of `{name}` in each segment; null where one does not fit. */
+function matchSegments(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Readonly<Record<string, string>> | null {
+  const values: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    const open = part.indexOf('{');
+    if (open === -1) {
+      if (part !== segment) return null;
+      continue;
+    }
+    const close = part.indexOf('}', open);
+    const [before, after] = [part.slice(0, open), part.slice(close + 1)];
+    // Of a segment with two variables, only the text around both is compared.
+    const end = after.includes('{') ? '' : after;
+    if (segment.length <= before.length + end.length || !segment.startsWith(before) || !segment.endsWith(end))
+      return null;
+    values[part.slice(open + 1, close)] = decode(segment.slice(before.length, segment.length - end.length));
+  }
+  return values;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The texts that fill a template, of the path that a request has behind the address of its server. */
+export function matchPath(template: string, path: string): Readonly<Record<string, string>> {
+  const pattern = template.replace(/[?#].*$/s, '').split('/');
+  const segments = path.split('/');
+  return matchSegments(pattern, segments.slice(-pattern.length)) ?? {};
+}

@@ -1,0 +1,22 @@
+/** All bytes of a stream; null when there are more than `maxBytes`, which stops it. */
+export async function readBounded(stream: ReadableStream | null, maxBytes: number): Promise<Uint8Array | null> {
+  if (stream === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    length += value.byteLength;
+    if (length > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+  const all = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return all;
+}

@@ -1,0 +1,193 @@
+import { isObject, pointerToken } from '../value/json.ts';
+import type { ResolveRef } from '../write/example-schema.ts';
+import { matchesFormat } from './check-format.ts';
+import { type FlatSchema, flattenSchema, typeOf } from './flatten-schema.ts';
+import { matchesPattern } from './safe-pattern.ts';
+
+/** Where a value differs from its schema, and in what. Never has the value itself: faults are reported to others. */
+export interface ValueFault {
+  /** JSON pointer of the place, empty for the whole. */
+  readonly pointer: string;
+  /** The keyword that is not kept; `undocumented` for a member that the schema does not name. */
+  readonly keyword: string;
+  /** What the schema demands: a type, a bound, the name of a member. */
+  readonly expected: unknown;
+  /** The JSON type that was found. */
+  readonly found: string;
+}
+
+export interface CheckOptions {
+  readonly resolveRef: ResolveRef;
+  /** What a request may not have is `readOnly`, what a response may not, `writeOnly`. */
+  readonly direction: 'request' | 'response';
+  /** Whether members that the schema does not name are faults. */
+  readonly strict?: boolean;
+}
+
+/** Values that are looked at, faults that are told: a check ends whatever it is given. */
+const MAX_STEPS = 50_000;
+const MAX_FAULTS = 100;
+const MAX_DEPTH = 64;
+
+/** Every way in which a value differs from a schema (JSON Schema 2020-12, OpenAPI 3.0 and 3.1). Never throws. */
+export function checkValue(value: unknown, schema: unknown, options: CheckOptions): ValueFault[] {
+  const check = new Check(options);
+  check.visit(value, schema, '', 0);
+  return check.faults;
+}
+
+class Check {
+  readonly faults: ValueFault[] = [];
+  readonly #options: CheckOptions;
+  #steps: number;
+
+  constructor(options: CheckOptions, steps = 0) {
+    this.#options = options;
+    this.#steps = steps;
+  }
+
+  visit(value: unknown, schema: unknown, pointer: string, depth: number): void {
+    if (++this.#steps > MAX_STEPS || depth > MAX_DEPTH || this.faults.length >= MAX_FAULTS) return;
+    if (schema === false) this.#add(pointer, 'false', null, value);
+    if (!isObject(schema)) return;
+    const flat = flattenSchema(schema, this.#options.resolveRef);
+    if (value === null && flat.isNullable) return;
+    if (!hasType(value, flat)) {
+      this.#add(pointer, 'type', flat.types.join(', '), value);
+      return;
+    }
+    this.#checkValues(value, flat, pointer);
+    if (typeof value === 'string') this.#checkText(value, flat, pointer);
+    else if (typeof value === 'number' || typeof value === 'bigint') this.#checkNumber(Number(value), flat, pointer);
+    else if (Array.isArray(value)) this.#checkItems(value, flat, pointer, depth);
+    else if (isObject(value)) this.#checkMembers(value, flat, pointer, depth);
+    this.#checkBranches(value, flat, pointer, depth);
+  }
+
+  #add(pointer: string, keyword: string, expected: unknown, value: unknown): void {
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ pointer, keyword, expected, found: typeOf(value) });
+  }
+
+  #checkValues(value: unknown, flat: FlatSchema, pointer: string): void {
+    const { enum: values } = flat;
+    if (Array.isArray(values) && !values.some((one) => isSame(one, value))) this.#add(pointer, 'enum', values, value);
+    if (flat.const !== undefined && !isSame(flat.const, value)) this.#add(pointer, 'const', flat.const, value);
+  }
+
+  #checkText(text: string, flat: FlatSchema, pointer: string): void {
+    const length = [...text].length;
+    this.#checkBounds(length, flat, pointer, ['minLength', 'maxLength'], text);
+    if (typeof flat.pattern === 'string' && matchesPattern(text, flat.pattern) === false)
+      this.#add(pointer, 'pattern', flat.pattern, text);
+    if (typeof flat.format === 'string' && !matchesFormat(text, flat.format))
+      this.#add(pointer, 'format', flat.format, text);
+  }
+
+  #checkBounds(
+    count: number,
+    flat: FlatSchema,
+    pointer: string,
+    [low, high]: readonly [string, string],
+    value: unknown,
+  ): void {
+    const least = flat[low];
+    const most = flat[high];
+    if (isNumber(least) && count < Number(least)) this.#add(pointer, low, least, value);
+    if (isNumber(most) && count > Number(most)) this.#add(pointer, high, most, value);
+  }
+
+  #checkNumber(value: number, flat: FlatSchema, pointer: string): void {
+    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = flat;
+    const fails = (keyword: string, bound: unknown): void => this.#add(pointer, keyword, bound, value);
+    if (isNumber(minimum) && (value < Number(minimum) || (exclusiveMinimum === true && value === Number(minimum))))
+      fails(exclusiveMinimum === true ? 'exclusiveMinimum' : 'minimum', minimum);
+    if (isNumber(maximum) && (value > Number(maximum) || (exclusiveMaximum === true && value === Number(maximum))))
+      fails(exclusiveMaximum === true ? 'exclusiveMaximum' : 'maximum', maximum);
+    if (isNumber(exclusiveMinimum) && value <= Number(exclusiveMinimum)) fails('exclusiveMinimum', exclusiveMinimum);
+    if (isNumber(exclusiveMaximum) && value >= Number(exclusiveMaximum)) fails('exclusiveMaximum', exclusiveMaximum);
+    if (isNumber(multipleOf) && Number(multipleOf) > 0 && !isMultiple(value, Number(multipleOf)))
+      fails('multipleOf', multipleOf);
+  }
+
+  #checkItems(items: readonly unknown[], flat: FlatSchema, pointer: string, depth: number): void {
+    this.#checkBounds(items.length, flat, pointer, ['minItems', 'maxItems'], items);
+    if (flat.uniqueItems === true && items.length <= 1_000 && new Set(items.map(toKey)).size < items.length)
+      this.#add(pointer, 'uniqueItems', true, items);
+    const first: readonly unknown[] = Array.isArray(flat.prefixItems) ? flat.prefixItems : [];
+    for (const [index, item] of items.entries()) {
+      if (this.#steps > MAX_STEPS) return;
+      this.visit(item, first[index] ?? flat.items ?? {}, `${pointer}/${index}`, depth + 1);
+    }
+  }
+
+  #checkMembers(value: Readonly<Record<string, unknown>>, flat: FlatSchema, pointer: string, depth: number): void {
+    const names = Object.keys(value);
+    this.#checkBounds(names.length, flat, pointer, ['minProperties', 'maxProperties'], value);
+    for (const name of flat.required) {
+      if (Object.hasOwn(value, name) || this.#isHidden(flat.properties[name])) continue;
+      this.#add(`${pointer}/${pointerToken(name)}`, 'required', name, undefined);
+    }
+    for (const name of names) {
+      if (this.#steps > MAX_STEPS) return;
+      const place = `${pointer}/${pointerToken(name)}`;
+      const { additionalProperties: others } = flat;
+      if (Object.hasOwn(flat.properties, name)) this.visit(value[name], flat.properties[name], place, depth + 1);
+      else if (isObject(others)) this.visit(value[name], others, place, depth + 1);
+      else if (others === false && flat.branches.length === 0)
+        this.#add(place, 'additionalProperties', name, value[name]);
+      else if (this.#options.strict === true && this.#isClosed(flat))
+        this.#add(place, 'undocumented', name, value[name]);
+    }
+  }
+
+  /** An object that names members, and neither alternatives nor free ones. */
+  #isClosed(flat: FlatSchema): boolean {
+    return (
+      flat.additionalProperties === undefined && flat.branches.length === 0 && Object.keys(flat.properties).length > 0
+    );
+  }
+
+  /** A member that the other side alone writes is not demanded (OpenAPI 3.0 §4.7.24.2). */
+  #isHidden(schema: unknown): boolean {
+    const { direction, resolveRef } = this.#options;
+    const flat = flattenSchema(schema, resolveRef);
+    return direction === 'request' ? flat.readOnly === true : flat.writeOnly === true;
+  }
+
+  /** One branch must fit; of those that do not, the one with the fewest faults says why. */
+  #checkBranches(value: unknown, flat: FlatSchema, pointer: string, depth: number): void {
+    if (flat.branches.length === 0) return;
+    let nearest: readonly ValueFault[] | null = null;
+    for (const branch of flat.branches) {
+      const check = new Check(this.#options, this.#steps);
+      check.visit(value, branch, pointer, depth + 1);
+      this.#steps = check.#steps;
+      if (check.faults.every(({ keyword }) => keyword === 'undocumented')) return;
+      if (nearest === null || check.faults.length < nearest.length) nearest = check.faults;
+    }
+    if (nearest !== null) this.faults.push(...nearest.slice(0, MAX_FAULTS - this.faults.length));
+  }
+}
+
+function hasType(value: unknown, { types }: FlatSchema): boolean {
+  if (types.length === 0) return true;
+  const own = typeOf(value);
+  return types.includes(own) || (own === 'integer' && types.includes('number')) || types.includes('any');
+}
+
+function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || toKey(a) === toKey(b);
+}
+
+function toKey(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)) ?? '';
+}

@@ -1,0 +1,87 @@
+import { isObject, type JsonObject } from '../value/json.ts';
+import type { ResolveRef } from '../write/example-schema.ts';
+
+const MAX_REF_CHAIN = 16;
+const MAX_PARTS = 64;
+
+/** One schema with its references followed and its `allOf` merged: one level, as a form or a check reads it. */
+export interface FlatSchema extends JsonObject {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly required: ReadonlySet<string>;
+  /** JSON types beside `null`; empty for any. */
+  readonly types: readonly string[];
+  readonly isNullable: boolean;
+  /** Alternatives, null among them left out. */
+  readonly branches: readonly unknown[];
+  /** `oneOf` allows one alone. */
+  readonly isExclusive: boolean;
+}
+
+/** Never throws; circles of references and of `allOf` end. */
+export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSchema {
+  const merged: Record<string, unknown> = {};
+  const properties = new Map<string, unknown>();
+  const required = new Set<string>();
+  for (const part of collectParts(schema, resolveRef)) {
+    for (const [key, value] of Object.entries(part)) if (merged[key] === undefined) merged[key] = value;
+    if (isObject(part.properties))
+      for (const [name, value] of Object.entries(part.properties))
+        if (!properties.has(name)) properties.set(name, value);
+    if (Array.isArray(part.required)) for (const name of part.required) required.add(String(name));
+  }
+  const all = listTypes(merged, properties.size);
+  const choices = [merged.oneOf, merged.anyOf].find((list) => Array.isArray(list) && list.length > 0);
+  const branches = (Array.isArray(choices) ? choices : []).filter((branch: unknown) => !isNullSchema(branch));
+  return {
+    ...merged,
+    properties: Object.fromEntries(properties),
+    required,
+    types: all.filter((type) => type !== 'null'),
+    isNullable:
+      merged.nullable === true || all.includes('null') || (Array.isArray(choices) && choices.some(isNullSchema)),
+    branches,
+    isExclusive: Array.isArray(merged.oneOf),
+  };
+}
+
+/** The schema, what it refers to, and the parts of `allOf`, nearest first. */
+function collectParts(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
+  const parts: JsonObject[] = [];
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [schema];
+  while (queue.length > 0 && parts.length < MAX_PARTS) {
+    let part = queue.shift();
+    for (let hops = 0; hops < MAX_REF_CHAIN && isObject(part) && !seen.has(part); hops++) {
+      seen.add(part);
+      parts.push(part);
+      if (Array.isArray(part.allOf)) queue.push(...part.allOf.slice(0, MAX_PARTS));
+      part = typeof part.$ref === 'string' ? resolveRef(part.$ref) : undefined;
+    }
+  }
+  return parts;
+}
+
+function listTypes(
+  { type, enum: values, items, const: constant }: Record<string, unknown>,
+  propertyCount: number,
+): string[] {
+  if (typeof type === 'string') return [type];
+  if (Array.isArray(type)) return type.map(String);
+  if (propertyCount > 0) return ['object'];
+  if (items !== undefined) return ['array'];
+  const known = Array.isArray(values) ? values : constant === undefined ? [] : [constant];
+  return [...new Set(known.map(typeOf))].filter((name) => name !== 'object' && name !== 'array');
+}
+
+function isNullSchema(schema: unknown): boolean {
+  return isObject(schema) && (schema.type === 'null' || schema.const === null);
+}
+
+/** The JSON type of a value; `integer` for whole numbers. */
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'bigint') return 'integer';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}

@@ -1,0 +1,127 @@
+import { checkValue, type ValueFault } from '../check/check-value.ts';
+import { flattenSchema } from '../check/flatten-schema.ts';
+import { resolverOf } from '../try-it/prepare-request.ts';
+import type { TryItContent, TryItForm, TryItScheme } from '../try-it/record.ts';
+import { parseExactJson } from '../value/exact-integers.ts';
+import { isForm, isJson, parseMediaType } from '../value/media-type.ts';
+import { fromUtf8 } from '../value/utf8.ts';
+import { type ReceivedParts, readParameter, toScalar } from './read-parameter.ts';
+
+/** A request as it has arrived. */
+export interface ReceivedRequest extends ReceivedParts {
+  readonly method: string;
+  readonly body: Uint8Array;
+}
+
+/** What is wrong with a request, and the status that says so. */
+export interface RequestFault {
+  readonly status: 400 | 401 | 413 | 415;
+  readonly faults: readonly FieldFault[];
+}
+
+export interface FieldFault extends ValueFault {
+  /** `path`, `query`, `header`, `cookie`, `body` or `security`. */
+  readonly in: string;
+  readonly name: string;
+}
+
+/** Null for a request that the operation takes. */
+export function checkRequest(form: TryItForm, request: ReceivedRequest): RequestFault | null {
+  const scheme = findMissingScheme(form, request);
+  if (scheme !== null) return { status: 401, faults: [toFault('security', scheme, 'required')] };
+  const options = { resolveRef: resolverOf(form.$defs), direction: 'request' as const };
+  const faults = form.parameters.flatMap((parameter): FieldFault[] => {
+    const { in: place, name, schema, required } = parameter;
+    const value = readParameter(parameter, request, options.resolveRef);
+    // Objects outside of the query are not taken apart.
+    if (value === undefined)
+      return required && !flattenSchema(schema, options.resolveRef).types.includes('object')
+        ? [toFault(place, name, 'required')]
+        : [];
+    return checkValue(value, schema, options).map((fault) => ({ ...fault, in: place, name }));
+  });
+  const body = checkBody(form, request);
+  if (body?.status === 415) return body;
+  const all = [...faults, ...(body?.faults ?? [])];
+  return all.length === 0 ? null : { status: 400, faults: all };
+}
+
+function toFault(place: string, name: string, keyword: string): FieldFault {
+  return { in: place, name, pointer: '', keyword, expected: name, found: 'undefined' };
+}
+
+/** The first scheme that is missing of the first alternative, unless another one is satisfied. */
+function findMissingScheme({ security, schemes }: TryItForm, request: ReceivedRequest): string | null {
+  const missing = security.map((names) => names.find((name) => !hasCredential(schemes[name], request)) ?? null);
+  return missing.length === 0 || missing.includes(null) ? null : (missing[0] ?? null);
+}
+
+function hasCredential(scheme: TryItScheme | undefined, { query, header, cookies }: ReceivedRequest): boolean {
+  if (scheme === undefined || scheme.kind === 'none') return true;
+  const { kind, name } = scheme;
+  if (kind === 'query') return query.has(name);
+  if (kind === 'cookie') return cookies.has(name);
+  const value = header(name) ?? '';
+  const wanted = kind === 'basic' ? 'basic' : kind === 'bearer' ? scheme.scheme.toLowerCase() : '';
+  return value !== '' && (wanted === '' || value.toLowerCase().startsWith(`${wanted} `));
+}
+
+function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest): RequestFault | null {
+  if (body === null || request.method === 'HEAD') return null;
+  const type = request.header('Content-Type') ?? '';
+  if (request.body.byteLength === 0 && type === '') {
+    return body.required ? { status: 400, faults: [toFault('body', '', 'required')] } : null;
+  }
+  const content = findContent(body.content, type);
+  if (content === undefined) {
+    const expected = body.content.map((one) => one.type);
+    const fault = { ...toFault('header', 'Content-Type', 'enum'), expected };
+    return { status: 415, faults: [fault] };
+  }
+  const parsed = parseBody(content, type, request.body, $defs);
+  if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'json'), expected: type }] };
+  if (parsed.value === undefined) return null;
+  const options = { resolveRef: resolverOf($defs), direction: 'request' as const };
+  const faults = checkValue(parsed.value, content.schema, options).map((fault) => ({ ...fault, in: 'body', name: '' }));
+  return faults.length === 0 ? null : { status: 400, faults };
+}
+
+function findContent(content: readonly TryItContent[], type: string): TryItContent | undefined {
+  const { type: main, subtype } = parseMediaType(type);
+  const matches = (name: string): boolean => {
+    const range = parseMediaType(name);
+    return (range.type === '*' || range.type === main) && (range.subtype === '*' || range.subtype === subtype);
+  };
+  return content.find((one) => matches(one.type));
+}
+
+/** The value of a body; undefined where its type is not looked into, null for one that cannot be read. */
+function parseBody(
+  { schema }: TryItContent,
+  type: string,
+  bytes: Uint8Array,
+  $defs: TryItForm['$defs'],
+): { readonly value: unknown } | null {
+  const text = isJson(type) || isForm(type) ? fromUtf8(bytes) : '';
+  if (isJson(type)) {
+    try {
+      return { value: parseExactJson(text) };
+    } catch {
+      return null;
+    }
+  }
+  if (!isForm(type)) return { value: undefined };
+  const resolveRef = resolverOf($defs);
+  const { properties } = flattenSchema(schema, resolveRef);
+  const members = new Map<string, unknown>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const flat = flattenSchema(properties[name], resolveRef);
+    // Objects travel as JSON or in a style; neither is taken apart here.
+    if (flat.types.includes('object') || !Object.hasOwn(properties, name)) return { value: undefined };
+    const isList = flat.types.includes('array');
+    const scalar = toScalar(value, isList ? flattenSchema(flat.items, resolveRef).types : flat.types);
+    const earlier = members.get(name);
+    members.set(name, isList ? [...(Array.isArray(earlier) ? earlier : []), scalar] : scalar);
+  }
+  return { value: Object.fromEntries(members) };
+}

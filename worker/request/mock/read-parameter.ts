@@ -1,0 +1,79 @@
+import { flattenSchema } from '../check/flatten-schema.ts';
+import { styleOf } from '../try-it/prepare-request.ts';
+import type { TryItParameter } from '../try-it/record.ts';
+import { parseExactJson } from '../value/exact-integers.ts';
+import type { ResolveRef } from '../write/example-schema.ts';
+
+/** Where a request carries its parameters. */
+export interface ReceivedParts {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly header: (name: string) => string | null;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** The value of a parameter as its style and schema say; undefined where the request has none. */
+export function readParameter(parameter: TryItParameter, parts: ReceivedParts, resolveRef: ResolveRef): unknown {
+  const flat = flattenSchema(parameter.schema, resolveRef);
+  const texts = findTexts(parameter, parts);
+  if (parameter.content !== undefined) return texts === null ? undefined : parseJson(texts[0] ?? '');
+  if (flat.types.includes('object')) return readObject(parameter, parts, flat.properties, resolveRef);
+  if (texts === null) return undefined;
+  if (!flat.types.includes('array')) return toScalar(texts.join(','), flat.types);
+  const items = flattenSchema(flat.items, resolveRef);
+  const { style, explode } = styleOf(parameter);
+  const separator = DELIMITERS[style] ?? ',';
+  const pieces = texts.length > 1 || (explode && parameter.in === 'query') ? texts : (texts[0] ?? '').split(separator);
+  return pieces.filter((piece, index) => piece !== '' || index > 0).map((piece) => toScalar(piece, items.types));
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
+
+/** Every text under the name, or null for none. */
+function findTexts(
+  { in: place, name }: TryItParameter,
+  { path, query, header, cookies }: ReceivedParts,
+): string[] | null {
+  const one = (text: string | null | undefined): string[] | null =>
+    text === null || text === undefined ? null : [text];
+  if (place === 'path') return one(Object.hasOwn(path, name) ? path[name] : null);
+  if (place === 'header') return one(header(name));
+  if (place === 'cookie') return one(cookies.get(name));
+  if (place === 'querystring') return one(query.toString());
+  return query.has(name) ? query.getAll(name) : query.has(`${name}[]`) ? query.getAll(`${name}[]`) : null;
+}
+
+/** Members stand under their own names, or as `name[member]`; other styles say too little to be taken apart. */
+function readObject(
+  { in: place, name }: TryItParameter,
+  { query }: ReceivedParts,
+  properties: Readonly<Record<string, unknown>>,
+  resolveRef: ResolveRef,
+): unknown {
+  if (place !== 'query') return undefined;
+  const members: [string, unknown][] = [];
+  for (const [key, text] of query) {
+    const [, deep] = key.startsWith(`${name}[`) ? (/\[([^\]]*)\]$/.exec(key) ?? []) : [];
+    const member = deep ?? key;
+    if (!Object.hasOwn(properties, member)) continue;
+    members.push([member, toScalar(text, flattenSchema(properties[member], resolveRef).types)]);
+  }
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/** A text as the value that it stands for; as it is where it stands for none. */
+export function toScalar(text: string, types: readonly string[]): unknown {
+  if (types.includes('string') || types.length === 0) return text;
+  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
+  const isNumber = types.includes('integer') || types.includes('number');
+  return isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? parseJson(text) : text;
+}
+
+/** JSON as its value; the text itself where it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return text;
+  }
+}

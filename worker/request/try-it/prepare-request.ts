@@ -1,0 +1,103 @@
+import { type CredentialInput, makeRequest, type ParameterInput, toPlaceholder } from '../make-request.ts';
+import { toSampleBody } from '../samples/body.ts';
+import type { SampleBody, SampleRequest } from '../samples/sample-request.ts';
+import { toExactJson } from '../value/exact-integers.ts';
+import type { JsonObject } from '../value/json.ts';
+import { isJson } from '../value/media-type.ts';
+import type { ResolveRef } from '../write/example-schema.ts';
+import { type ParameterStyle, toParameterStyle } from '../write/parameter-style.ts';
+import { type TryItForm, type TryItParameter, type TryItScheme, type TryItServer, toBodyEncoding } from './record.ts';
+
+/** What a reader has filled in. */
+export interface TryItValues {
+  /** Without variables and without a slash at the end. */
+  readonly serverUrl: string;
+  /** By `parameterKey`; what is absent is not sent. */
+  readonly parameters: ReadonlyMap<string, unknown>;
+  readonly body: TryItBodyValue | null;
+  /** Names of the schemes that are used. */
+  readonly schemes: readonly string[];
+  /** By the name of the scheme; of `basic`, user and password in base64. */
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+/** A body as a value, or as the text that a reader wrote. */
+export type TryItBodyValue =
+  | { readonly type: string; readonly value: unknown }
+  | { readonly type: string; readonly text: string };
+
+/** What a scheme sends that has no secret: nothing, or what the samples of the page show. */
+export type MissingSecret = 'omitted' | 'placeholder';
+
+/** Longer values are JSON as they are: what writes examples leaves members out. */
+const MAX_WRITTEN_LENGTH = 24_000;
+
+/** The same request as the samples of the page have, with the values of a reader. */
+export function prepareRequest(form: TryItForm, values: TryItValues, missing: MissingSecret): SampleRequest {
+  const { serverUrl, parameters, body, schemes, secrets } = values;
+  return makeRequest({
+    method: form.method,
+    serverUrl,
+    pathTemplate: form.path,
+    parameters: form.parameters.flatMap((parameter) => toInput(parameter, parameters)),
+    credentials: schemes.flatMap((name) => toCredentialInput(form.schemes[name], secrets.get(name), missing)),
+    accept: form.accept,
+    body: body === null ? null : toBody(form, body),
+  });
+}
+
+/** Names a parameter among those of an operation. */
+export function parameterKey({ in: place, name }: Pick<TryItParameter, 'in' | 'name'>): string {
+  return `${place} ${name}`;
+}
+
+/** How a parameter is written, with what the description leaves out. */
+export function styleOf({ in: place, style, explode, allowReserved }: TryItParameter): ParameterStyle {
+  return toParameterStyle(place, style ?? null, explode ?? null, allowReserved === true);
+}
+
+/** A server's URL with the values of its variables; those that are not given have their own. */
+export function fillServer({ url, variables = [] }: TryItServer, given: Readonly<Record<string, string>> = {}): string {
+  const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const variable = variables.find((one) => one.name === name);
+    return (given[name] ?? variable?.value) || whole;
+  });
+  return filled.replace(/\/+$/, '');
+}
+
+/** What references of a record lead to: `#/$defs/Name`. */
+export function resolverOf($defs: JsonObject): ResolveRef {
+  return (ref) => {
+    const name = ref.replace(/^#\/\$defs\//, '');
+    return Object.hasOwn($defs, name) ? $defs[name] : undefined;
+  };
+}
+
+function toInput(parameter: TryItParameter, values: ReadonlyMap<string, unknown>): ParameterInput[] {
+  const { name, in: place, content } = parameter;
+  const value = values.get(parameterKey(parameter));
+  if (value === undefined && place !== 'path') return [];
+  const text = content !== undefined && place !== 'querystring' ? toExactJson(value) : value;
+  return [{ name, place, style: styleOf(parameter), value: text }];
+}
+
+function toCredentialInput(
+  scheme: TryItScheme | undefined,
+  secret: string | undefined,
+  missing: MissingSecret,
+): CredentialInput[] {
+  if (scheme === undefined || (secret === undefined && missing === 'omitted')) return [];
+  return [{ ...scheme, secret: secret ?? toPlaceholder(scheme) }];
+}
+
+function toBody({ body, $defs }: TryItForm, given: TryItBodyValue): SampleBody {
+  const { type } = given;
+  if ('text' in given)
+    return isJson(type)
+      ? { kind: 'json', mediaType: type, json: given.text }
+      : { kind: 'text', mediaType: type, text: given.text };
+  const content = body?.content.find((one) => one.type === type);
+  const json = isJson(type) ? (toExactJson(given.value) ?? 'null') : '';
+  if (json.length > MAX_WRITTEN_LENGTH) return { kind: 'json', mediaType: type, json };
+  return toSampleBody(given.value, type, content?.schema, resolverOf($defs), toBodyEncoding(content?.encoding));
+}

@@ -1,0 +1,47 @@
+import { toCurlJson } from '../samples/languages/curl/curl-body.ts';
+import type { SampleBody, SampleRequest } from '../samples/sample-request.ts';
+import { FORM_MEDIA_TYPE, toSendableRequest } from '../samples/sendable-request.ts';
+import { toWireBody } from '../samples/wire-body.ts';
+import type { SampleHeader } from '../write/message-parts.ts';
+import { percentEncode } from '../write/percent-encode.ts';
+
+/** A request as the curl sample sends it, byte for byte; only the boundary of a multipart body is its own. */
+export interface TryItWire {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly SampleHeader[];
+  /** Null for no body. */
+  readonly pieces: readonly TryItPiece[] | null;
+}
+
+/** Text, or the bytes of a file by its name. */
+export type TryItPiece = { readonly text: string } | { readonly file: string };
+
+export function toTryItWire(request: SampleRequest): TryItWire {
+  const { method, url, headers, body } = toSendableRequest(request);
+  const written = body === null ? null : writeBody(body);
+  return {
+    method,
+    url,
+    headers: written === null ? headers : [...headers, { name: 'Content-Type', value: written.contentType }],
+    pieces: written?.pieces ?? null,
+  };
+}
+
+function writeBody(body: SampleBody): { readonly contentType: string; readonly pieces: readonly TryItPiece[] } {
+  const contentType = body.mediaType;
+  if (body.kind === 'json') return { contentType, pieces: [{ text: toCurlJson(body.json) }] };
+  if (body.kind === 'form') {
+    // curl encodes a space as %20, and leaves brackets of names.
+    const encode = (text: string): string => percentEncode(text);
+    const pairs = body.fields.map(
+      ({ name, value }) => `${encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${encode(value)}`,
+    );
+    return { contentType: contentType === '' ? FORM_MEDIA_TYPE : contentType, pieces: [{ text: pairs.join('&') }] };
+  }
+  const wire = toWireBody(body);
+  const pieces = (wire?.pieces ?? []).map((piece) =>
+    piece.kind === 'file' ? { file: piece.fileName } : { text: piece.text },
+  );
+  return { contentType: wire?.contentType ?? contentType, pieces };
+}
