@@ -25,6 +25,12 @@ export const ENV_OPTION = {
   default: 'production',
   help: 'Environment of wrangler.toml.',
 } as const satisfies CommandOption;
+export const WAIT_OPTION = {
+  type: 'string',
+  value: 'MINUTES',
+  default: '0',
+  help: 'Wait so long while another command changes the same site.',
+} as const satisfies CommandOption;
 export const PORT_OPTION = {
   type: 'string',
   value: 'N',
@@ -78,6 +84,16 @@ export function toSite(values: BuildValues, fallback: 'never' | 'fails' = 'never
 export function descriptionsDir({ dir }: SiteFolder): string {
   return join(dir, '.cache', 'descriptions');
 }
+
+/** Milliseconds of `--wait`. */
+export function parseWait(text: string): number {
+  const minutes = Number(text);
+  if (text !== '' && minutes >= 0 && minutes <= MAX_WAIT_MINUTES) return minutes * 60_000;
+  throw new UsageError(`--wait: expected minutes from 0 to ${MAX_WAIT_MINUTES}, got ${JSON.stringify(text)}.`);
+}
+
+/** As long as a CI job may run. */
+const MAX_WAIT_MINUTES = 360;
 
 /** A port from `--port` or the environment. */
 export function parsePort(text = process.env.PORT ?? '8787'): number {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildRelease } from '../cli/build-release.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { openCache } from '../cli/open-cache.ts';
-import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, toSite } from '../cli/options.ts';
+import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, parseWait, toSite, WAIT_OPTION } from '../cli/options.ts';
 import { count } from '../cli/print-report.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
 import { TerminalNarrator } from '../cli/terminal-narrator.ts';
@@ -26,11 +26,13 @@ export const deploy = defineCommand({
     },
     url: { type: 'string', value: 'URL', help: 'Address of the live site, to check after the deploy.' },
     'dry-run': { type: 'boolean', default: false, help: 'Send nothing, and show what would be sent.' },
+    wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
   async run(options) {
     const dryRun = options['dry-run'];
     const started = performance.now();
+    const waitMs = parseWait(options.wait);
     const narrator = new TerminalNarrator(options.json);
     const signal = listenForInterruption(narrator);
     // Local checks come first, so that they fail before anything is asked or sent.
@@ -52,6 +54,7 @@ export const deploy = defineCommand({
       siteUrl: options.url === undefined ? null : toSiteUrl(options.url, release.manifest.site.base),
       dryRun,
       narrator,
+      waitMs,
       ...(options.percent === undefined ? {} : { percent: parsePercent(options.percent) }),
     });
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildRelease } from '../cli/build-release.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { openCache } from '../cli/open-cache.ts';
-import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, toSite } from '../cli/options.ts';
+import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, parseWait, toSite, WAIT_OPTION } from '../cli/options.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
 import { TerminalNarrator } from '../cli/terminal-narrator.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
@@ -20,11 +20,13 @@ export const preview = defineCommand({
     env: ENV_OPTION,
     name: { type: 'string', value: 'NAME', help: 'Name of the preview, such as pr-123. Required.' },
     comment: { type: 'string', value: 'FILE', help: 'Append the list of changed pages to this file, as Markdown.' },
+    wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
   async run(options) {
     const { name, comment } = options;
     if (name === undefined) throw new UsageError('--name is missing: name the preview, such as pr-123.');
+    const waitMs = parseWait(options.wait);
     const narrator = new TerminalNarrator(options.json);
     const signal = listenForInterruption(narrator);
     const credentials = readCredentials(process.env);
@@ -39,6 +41,7 @@ export const preview = defineCommand({
       workDir,
       name,
       narrator,
+      waitMs,
     });
     if (comment !== undefined) await appendFile(comment, report.comment);
     if (options.json) console.log(JSON.stringify(report));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
 import type { KvKey, KvNamespace } from './kv-namespace.ts';
+import type { Narrator } from './narrator.ts';
 
 /** Who holds a lock, as other machines read it. */
 const holderSchema = z.object({
@@ -17,6 +19,15 @@ const holderSchema = z.object({
 type Holder = z.infer<typeof holderSchema>;
 
 const PREFIX = 'lock/';
+
+/** What to do while another command holds the lock. */
+export interface LockWait {
+  readonly forMs: number;
+  readonly narrator: Pick<Narrator, 'say'>;
+  readonly pollMs?: number;
+}
+
+const POLL_MS = 5_000;
 
 /** Longer than a batch of records and wrangler's own limit take together; each batch renews the lease. */
 const LEASE_MS = 15 * 60_000;
@@ -39,8 +50,21 @@ export class DeployLock {
     this.#purpose = purpose;
   }
 
-  /** Takes the lock. Throws SourceError while another command holds it. */
-  static async take(namespace: KvNamespace, purpose: string): Promise<DeployLock> {
+  /** Takes the lock. Throws SourceError when another command holds it, at once or after the time to wait. */
+  static async take(namespace: KvNamespace, purpose: string, wait?: LockWait): Promise<DeployLock> {
+    const deadline = Date.now() + (wait?.forMs ?? 0);
+    for (let isAnnounced = false; ; isAnnounced = true) {
+      try {
+        return await DeployLock.#takeNow(namespace, purpose);
+      } catch (error) {
+        if (!(error instanceof SourceError) || wait === undefined || Date.now() >= deadline) throw error;
+        if (!isAnnounced) wait.narrator.say(`Waiting. ${error.findings.map(({ message }) => message).join(' ')}`);
+        await sleep(wait.pollMs ?? POLL_MS);
+      }
+    }
+  }
+
+  static async #takeNow(namespace: KvNamespace, purpose: string): Promise<DeployLock> {
     const lock = new DeployLock(namespace, purpose);
     for (const [, holder] of await lock.#findOthers()) throw busy(purpose, holder);
     await lock.renew();

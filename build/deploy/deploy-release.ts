@@ -28,6 +28,8 @@ export interface DeployOptions {
   readonly siteUrl: string | null;
   readonly dryRun: boolean;
   readonly narrator: Narrator;
+  /** How long to wait while another command changes the site. Not at all when not given. */
+  readonly waitMs?: number;
   /** Share of the readers that get the release, 1 to 100; the others stay with the one that is live. All when not given. */
   readonly percent?: number;
   readonly smoke?: SmokeCheckOptions;
@@ -85,7 +87,7 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   } else {
     namespaceId ??= await createNamespace(api, config.namespaceTitle);
     const namespace = new KvNamespace(api, namespaceId);
-    const lock = await DeployLock.take(namespace, `deploy of release ${id}`);
+    const lock = await DeployLock.take(namespace, `deploy of release ${id}`, { forMs: options.waitMs ?? 0, narrator });
     try {
       narrator.enter('records');
       const shipment = {

@@ -22,6 +22,8 @@ export interface PreviewOptions {
   /** `pr-123`: part of the preview's address. */
   readonly name: string;
   readonly narrator: Narrator;
+  /** How long to wait while another command changes the site. Not at all when not given. */
+  readonly waitMs?: number;
   readonly now?: number;
 }
 
@@ -60,7 +62,7 @@ export async function previewRelease(release: Release, options: PreviewOptions):
       'Cannot make a preview: nothing is deployed yet. Run `npm run deploy` once.',
     );
   const namespace = new KvNamespace(api, namespaceId);
-  const lock = await DeployLock.take(namespace, `preview ${name}`);
+  const lock = await DeployLock.take(namespace, `preview ${name}`, { forMs: options.waitMs ?? 0, narrator });
   try {
     // The list is renewed each time: its date says how long the preview lasts.
     const missing = [previewKey(name), ...findMissingRecords(release.records.keys(), await namespace.listKeys())];

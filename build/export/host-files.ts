@@ -27,6 +27,7 @@ export function renderHeaders({ site, assets }: Manifest, page: Headers, asset: 
     ['/*', commonHeaders(page)],
     [`${assets.stylesheet.slice(0, assets.stylesheet.lastIndexOf('/'))}/*`, pick(asset, 'cache-control')],
     ['/_/sidebar/*', [['content-type', 'text/html; charset=utf-8']]],
+    ['/.well-known/api-catalog', [['content-type', 'application/linkset+json']]],
   ];
   return rules
     .map(([pattern, headers]) =>

@@ -19,14 +19,31 @@ export function renderServerFiles(facts: ServerFacts): ReadonlyMap<string, strin
   ]);
 }
 
+/** Of files whose names tell no type, by the beginning of their path. */
+const TYPES: Readonly<Record<string, string>> = {
+  '_/sidebar/': 'text/html',
+  // RFC 9727 §2
+  '.well-known/api-catalog': 'application/linkset+json',
+};
+
+/** Names of files in it are hashes of their content. */
+const HASHED_FOLDER = 'assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 /** For Apache with mod_headers and mod_rewrite; it lies where Apache looks for it. */
 function renderApache({ base, form, headers, redirects }: ServerFacts): string {
   const page = form === 'folder' ? '$1/index.html' : '$1.html';
   return lines([
     `ErrorDocument 404 ${base}/404.html`,
     'DirectorySlash Off',
+    'AddDefaultCharset utf-8',
+    'AddCharset utf-8 .xml .json',
+    'AddType "text/markdown; charset=utf-8" .md',
     '<IfModule mod_headers.c>',
     ...headers.map(([name, value]) => `  Header always set ${name} ${quote(value)}`),
+    `  <If "%{REQUEST_URI} =~ m#^${escapePattern(base)}/${HASHED_FOLDER}#">`,
+    `    Header set cache-control "${IMMUTABLE}"`,
+    '  </If>',
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
@@ -35,6 +52,7 @@ function renderApache({ base, form, headers, redirects }: ServerFacts): string {
       ({ href, location }) =>
         `  RewriteRule "^${escapePattern(decodePath(href).slice(base.length + 1))}$" ${quote(location)} [R=301,L,NE]`,
     ),
+    ...Object.entries(TYPES).map(([path, type]) => `  RewriteRule "^${escapePattern(path)}" - [T=${type}]`),
     // The other forms of an address lead to the clean one.
     '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]*?)(?:/index)?\\.html[?\\s]"',
     '  RewriteCond %{REQUEST_URI} !/404\\.html$',
@@ -54,14 +72,17 @@ function renderNginx({ base, form, headers, redirects }: ServerFacts): string {
   return lines([
     '# Include this file in a server block whose root holds the export, or for a site below a path its parent folder.',
     ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    'charset utf-8;',
+    'charset_types text/plain text/markdown text/xml application/json;',
     `error_page 404 ${base}/404.html;`,
     ...redirects.map(
       ({ href, location }) => `location = ${quote(decodePath(href))} { return 301 ${quote(location)}; }`,
     ),
-    `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`.replaceAll(
-      '\\\\',
-      '\\',
-    ),
+    `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`,
+    ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${base}/${path} { default_type ${type}; }`),
+    // Headers of a location would replace those above.
+    `location ^~ ${base}/${HASHED_FOLDER} { expires 1y; }`,
+    `location ~ ^${escapePattern(base)}/.+\\.md$ { types { text/markdown md; } }`,
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
     `location ~ ^(?<clean>${escapePattern(base)}/.+)/$ { return 301 $clean$is_args$args; }`,
     `location ${base}/ { try_files $uri ${page} =404; }`,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,12 @@ import { LiveSite } from './live-site.ts';
 import { SmallSite } from './small-site.ts';
 
 const BULK = /^PUT .*\/bulk$/;
+
+/** Processes that work with files of a folder, as wrangler does with its configuration. */
+function processesOf(dir: string): string[] {
+  const all = execFileSync('ps', ['-A', '-o', 'args'], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes('wrangler') && line.includes(dir));
+}
 
 interface Outcome {
   readonly code: number | null;
@@ -115,6 +121,26 @@ describe('the commands', () => {
       new RegExp(`keeps 1 release \\(${release}\\) .* removes 1 release with 1 record .*\nRemoved 2 keys\\.`),
     );
     expect(standIn.kv.records.has('file/old')).toBe(false);
+  });
+
+  it('end wrangler too when they are killed, and the next run finds what is live', { timeout: 180_000 }, async () => {
+    const upload = /^POST .*\/versions$/;
+    const uploads = standIn.count(upload);
+    site.write('user/bills.md', '---\ntitle: Bills\n---\n\nPay at once.\n');
+    standIn.fail(upload, 'hang');
+    const killed = await run('deploy', ['--content', site.contentDir], (child) => {
+      const waiting = setInterval(() => standIn.count(upload) > uploads && child.kill('SIGKILL'), 20);
+      child.once('close', () => clearInterval(waiting));
+    });
+    expect(killed.code).toBe(null);
+    await expect.poll(() => processesOf(site.dir), { timeout: 10_000 }).toEqual([]);
+    expect(standIn.workers.live?.tag).toBe(release);
+    standIn.heal();
+
+    const again = await run('deploy', ['--content', site.contentDir, '--json']);
+    const report = JSON.parse(again.stdout);
+    expect([again.code, report.previous, report.sent]).toEqual([0, [release], 0]);
+    expect(standIn.workers.live?.tag).toBe(report.release);
   });
 
   /** Runs a command as npm does; what it prints never has the token. */

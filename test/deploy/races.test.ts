@@ -69,6 +69,40 @@ describe('a prune beside a deploy', () => {
   });
 });
 
+describe('a deploy that may wait', () => {
+  it('says for whom, and goes on when the lock is given back', async () => {
+    await operator.deploy(largeRelease(1, 'old'), { wrangler: new CountingWrangler() });
+    const now = new Date().toISOString();
+    const holder = {
+      purpose: 'preview pr-1',
+      host: 'another machine',
+      pid: 1,
+      began: now,
+      until: '2999-01-01T00:00:00Z',
+    };
+    standIn.kv.records.set('lock/other', { value: Buffer.from(JSON.stringify(holder)) });
+    const wrangler = new CountingWrangler();
+    const deploying = operator.deploy(largeRelease(1, 'a'), { wrangler, waitMs: 60_000 });
+    await expect
+      .poll(() => operator.heard.join('\n'), { timeout: 20_000 })
+      .toContain('Waiting. Cannot begin the deploy');
+    expect(wrangler.deploys).toBe(0);
+    standIn.kv.records.delete('lock/other');
+    await deploying;
+    expect(wrangler.deploys).toBe(1);
+    expect(operator.heard.filter((line) => line.startsWith('Waiting'))).toHaveLength(1);
+  });
+
+  it('gives up after its time', async () => {
+    await operator.deploy(largeRelease(1, 'old'), { wrangler: new CountingWrangler() });
+    const holder = { purpose: 'prune', host: 'another machine', pid: 1, began: '2026-01-01', until: '2999-01-01' };
+    standIn.kv.records.set('lock/other', { value: Buffer.from(JSON.stringify(holder)) });
+    expect(await faultOf(operator.deploy(largeRelease(1, 'a'), { waitMs: 1 }))).toContain(
+      'a prune runs on another machine',
+    );
+  });
+});
+
 describe('two deploys from one checkout', () => {
   it('go out one after the other, each under its own tag', async () => {
     const [first, second] = ['one', 'two'].map((id) => ({

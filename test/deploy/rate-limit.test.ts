@@ -61,6 +61,8 @@ describe('the rate limit of wrangler.toml, once an operator takes out the commen
   it('refuses what is costly to one address that asks too often, and to no other', async () => {
     expect(limit).toBeGreaterThan(0);
     for (let count = 0; count < limit; count++) expect((await ask('/search?q=bills', '192.0.2.1')).status).toBe(200);
+    for (const path of ['/og/0123456789abcdef.png', '/mcp', '/search?q=pay'])
+      expect([path, (await ask(path, '192.0.2.1')).status]).toEqual([path, 429]);
     const { status, headers } = await ask('/llms-full.txt', '192.0.2.1');
     expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([429, '60', 'no-store']);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

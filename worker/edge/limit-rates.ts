@@ -3,8 +3,8 @@ import type { WorkerTypes } from '../env.ts';
 import { NO_STORE } from './cache-control.ts';
 import { faultLog } from './log.ts';
 
-/** Answers that cost ten times a page: searches, tool calls, the whole text of the site. */
-const COSTLY = /^\/(?:search$|mcp$|llms-full[./])/;
+/** Answers that cost several times a page: searches, tool calls, the whole text of the site, preview images. */
+const COSTLY = /^\/(?:search$|mcp$|llms-full[./]|og\/)/;
 
 /** The period of the limit in wrangler.toml, at most. */
 const RETRY_AFTER_S = 60;

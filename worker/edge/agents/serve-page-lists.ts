@@ -17,7 +17,12 @@ export function serveIndex(
   messages: AgentMessages,
   sections: SiteSections,
 ): MiddlewareHandler<WorkerTypes> {
-  return (c) => respond(c, manifest.release, LIST_TYPE, () => renderIndex(manifest, sections, messages), HEADERS);
+  let text: string | null = null;
+  const render = (): string => {
+    text ??= renderIndex(manifest, sections, messages);
+    return text;
+  };
+  return (c) => respond(c, manifest.release, LIST_TYPE, render, HEADERS);
 }
 
 /** Answers with the list of one section. */

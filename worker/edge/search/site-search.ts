@@ -1,4 +1,5 @@
 import { findPage, type Manifest } from '../../model/manifest.ts';
+import { RecentMap } from '../../model/recent-map.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
 import { Pack } from '../../search/pack.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
@@ -12,8 +13,12 @@ import { withTimeout } from '../timer.ts';
 /** How long a 404 waits for the pages that may be meant. */
 const SUGGEST_TIMEOUT_MS = 500;
 
-/** A longer name costs more and finds no better. */
+/** A longer name costs more and finds no better: the end of a path says what it is about. */
 const MAX_NAME_LENGTH = 100;
+const MAX_NAME_WORDS = 4;
+
+/** Names whose suggestions an isolate keeps: a broken link is followed again and again. */
+const MAX_CACHED_NAMES = 200;
 
 /** Packs of the index that an isolate keeps, of the 128 MB that it may use: the largest single one, and more. */
 const MAX_CACHED_BYTES = 12_000_000;
@@ -23,6 +28,7 @@ export class SiteSearch {
   readonly #manifest: Manifest;
   readonly #memory: SearchMemory;
   readonly #packs = new ByteCache(MAX_CACHED_BYTES);
+  readonly #suggestions = new RecentMap<string, readonly FoundPage[]>(MAX_CACHED_NAMES);
 
   constructor(manifest: Manifest) {
     this.#manifest = manifest;
@@ -48,16 +54,23 @@ export class SiteSearch {
    * Pages that a name or path may be meant for that leads nowhere. What asks for it has an answer without it, so a store
    * that is slow or fails costs little time and no answer.
    */
-  async suggestPages(content: KVNamespace, name: string, limit: number, logFault: FaultLog): Promise<FoundPage[]> {
-    const words = decodeName(name.slice(0, MAX_NAME_LENGTH))
-      .replace(/\.(?:md|html)$/i, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ');
-    return withTimeout(this.findPages(content, words, limit), SUGGEST_TIMEOUT_MS, 'suggestions').catch(
-      (cause: unknown) => {
-        logFault(cause);
-        return [];
-      },
-    );
+  async suggestPages(
+    content: KVNamespace,
+    name: string,
+    limit: number,
+    logFault: FaultLog,
+  ): Promise<readonly FoundPage[]> {
+    const words = wordsOf(name);
+    const key = `${limit} ${words}`;
+    const known = this.#suggestions.find(key);
+    if (known !== null) return known;
+    try {
+      const found = await withTimeout(this.findPages(content, words, limit), SUGGEST_TIMEOUT_MS, 'suggestions');
+      return this.#suggestions.take(key, () => found);
+    } catch (cause) {
+      logFault(cause);
+      return [];
+    }
   }
 
   #source(content: KVNamespace): SearchSource {
@@ -72,6 +85,13 @@ export class SiteSearch {
     this.#packs.set(key, bytes);
     return bytes;
   }
+}
+
+function wordsOf(name: string): string {
+  const words = decodeName(name.slice(-MAX_NAME_LENGTH))
+    .replace(/\.(?:md|html)$/i, '')
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.slice(-MAX_NAME_WORDS).join(' ');
 }
 
 function decodeName(name: string): string {

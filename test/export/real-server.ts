@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A web server of the machine, which CI's images of GitHub have. */
+export interface RealServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+export const SERVERS = ['nginx', 'apache2'] as const;
+export type ServerName = (typeof SERVERS)[number];
+
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+const MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'];
+
+export function isInstalled(name: ServerName): boolean {
+  if (process.platform !== 'linux') return false;
+  return spawnSync(name, ['-v']).status === 0 && (name === 'nginx' || existsSync(APACHE_MODULES));
+}
+
+/** Serves a folder whose part below `base` is an export. */
+export async function serveWith(name: ServerName, root: string, base: string): Promise<RealServer> {
+  const dir = mkdtempSync(join(tmpdir(), `${name}-`));
+  const port = await freePort();
+  const config = join(dir, 'server.conf');
+  writeFileSync(config, name === 'nginx' ? nginxConfig(dir, root, base, port) : apacheConfig(dir, root, port));
+  const args = name === 'nginx' ? ['-c', config, '-p', dir, '-g', 'daemon off;'] : ['-X', '-f', config];
+  const child = spawn(name, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; !(await answers(origin)); attempt++) {
+    if (attempt === 100 || child.exitCode !== null) throw new Error(`${name} does not start: ${errors}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, stop: () => end(child, dir) };
+}
+
+function nginxConfig(dir: string, root: string, base: string, port: number): string {
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${dir};`);
+  return `${user}worker_processes 1; error_log ${dir}/error.log; pid ${dir}/pid;
+events { worker_connections 64; }
+http {
+  include /etc/nginx/mime.types; access_log off; ${paths.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${base}/.server/nginx.conf; }
+}
+`;
+}
+
+function apacheConfig(dir: string, root: string, port: number): string {
+  const modules = MODULES.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so\n`);
+  const user = process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : '';
+  return `ServerRoot ${dir}
+ServerName localhost
+PidFile ${dir}/pid
+ErrorLog ${dir}/error.log
+${modules.join('')}${user}TypesConfig /etc/mime.types
+Listen 127.0.0.1:${port}
+DocumentRoot ${root}
+DirectoryIndex index.html
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function end(child: ChildProcess, dir: string): Promise<void> {
+  if (child.exitCode === null) {
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    await closed;
+  }
+  rmSync(dir, { recursive: true, force: true });
+}

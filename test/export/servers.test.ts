@@ -1,0 +1,86 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import { exportSite } from '../../build/export/export-site.ts';
+import { PAGE_FORMS, toFileName, toPageFile } from '../../build/export/file-names.ts';
+import { Report } from '../../build/report/report.ts';
+import { SmallSite } from '../deploy/small-site.ts';
+import { isInstalled, type RealServer, SERVERS, serveWith } from './real-server.ts';
+
+const CASES = SERVERS.filter(isInstalled).flatMap((name) =>
+  ['', '/docs'].flatMap((base) => PAGE_FORMS.map((form) => ({ name, base, form }))),
+);
+
+describe.skipIf(CASES.length === 0).each(CASES)('$name, base $base, pages as $form', ({ name, base, form }) => {
+  const site = new SmallSite();
+  const root = join(site.dir, 'root');
+  const out = root + base;
+  let server: RealServer;
+  let paths: string[];
+
+  beforeAll(async () => {
+    site.write('static/files/größe.txt', 'Groß.\n');
+    mkdirSync(root);
+    // Other users than this one run the server.
+    chmodSync(site.dir, 0o755);
+    const built = await new ReleaseBuilder({ contentDir: site.contentDir, base: `${base}/` }).build(new Report());
+    if (built === null) throw new Error('The site does not build');
+    await exportSite(built.release, { outDir: out, form, onProgress() {} });
+    server = await serveWith(name, root, base);
+    paths = Object.keys(JSON.parse(readFileSync(join(out, '.export.json'), 'utf8')).tags);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    site.remove();
+  });
+
+  const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
+  const isPage = (path: string): boolean => existsSync(join(out, toPageFile(path, form))) && !path.endsWith('.md');
+
+  it('answers every path with its file, its type and the headers of the worker', async () => {
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const file = join(out, isPage(path) ? toPageFile(path, form) : toFileName(path));
+      const answer = await ask(base + path);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const { headers } = answer;
+      expect([path, answer.status, body.equals(readFileSync(file))]).toEqual([path, 200, true]);
+      expect([path, headers.get('Content-Security-Policy')]).toEqual([path, expect.stringContaining("'none'")]);
+      expect([path, headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff']);
+      expect([path, headers.get('Content-Type')?.toLowerCase()]).toEqual([path, expect.stringMatching(typeOf(path))]);
+      if (path.startsWith('/assets/')) expect(headers.get('Cache-Control')).toContain('max-age=31536000');
+    }
+  });
+
+  it('leads other forms of an address to the clean one', async () => {
+    for (const path of paths.filter((known) => known !== '/' && isPage(known)))
+      for (const other of [`${path}/`, `${path}.html`, `${path}/index.html`]) {
+        const answer = await ask(base + other);
+        const location = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
+        expect([other, answer.status, location.pathname]).toEqual([other, 301, base + path]);
+      }
+  });
+
+  it('redirects what has moved', async () => {
+    const answer = await ask(`${base}/old/bills`);
+    const { pathname, hash } = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
+    expect([answer.status, pathname + hash]).toEqual([301, `${base}/user/bills#pay`]);
+  });
+
+  it('shows the page for unknown paths, with status 404', async () => {
+    for (const path of ['/nothing', '/user/nothing', '/img/nothing.png']) {
+      const answer = await ask(base + path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toBe(readFileSync(join(out, '404.html'), 'utf8'));
+    }
+  });
+
+  function typeOf(path: string): RegExp {
+    if (isPage(path) || path.startsWith('/_/sidebar/')) return /^text\/html; ?charset=utf-8$/;
+    if (path.endsWith('.md')) return /^text\/markdown; ?charset=utf-8$/;
+    if (path.endsWith('.txt')) return /^text\/plain; ?charset=utf-8$/;
+    if (path === '/.well-known/api-catalog') return /^application\/linkset\+json/;
+    return path.endsWith('.js') ? /^(?:text|application)\/javascript/ : /./;
+  }
+});
