@@ -36,6 +36,7 @@ const ROOMS = [
   // An API description, up to the code that sends a request.
   'build/openapi/core',
   'build/openapi/read',
+  'build/openapi/overlay',
   'build/openapi/schema',
   'build/openapi/examples',
   'build/openapi/samples',

@@ -12,7 +12,7 @@ import { ContentCompiler } from './content/compile-content.ts';
 import { listContent } from './content/list-content.ts';
 import { type LoadedContent, loadContent } from './content/load-content.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
-import { loadAssets, loadStatic } from './content/load-static.ts';
+import { type FileFolder, loadAssets, loadStatic } from './content/load-static.ts';
 import { addOpenSearch } from './content/open-search.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
 import { toSiteVersions } from './content/site-versions.ts';
@@ -31,8 +31,8 @@ export interface SiteSource {
   readonly contentDir: string;
   /** File or URL that takes the place of the first API's description. */
   readonly description?: string | undefined;
-  /** Whether drafts are pages like others. */
-  readonly showDrafts?: boolean | undefined;
+  /** Whether authors look at it: drafts are pages like others, and nobody is counted. */
+  readonly forAuthors?: boolean | undefined;
   /** Takes the place of `base` in site.yaml: `/` or `/docs/`. */
   readonly base?: string | undefined;
   /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
@@ -82,11 +82,12 @@ export class SiteCompiler {
   }
 
   async #compile(source: SiteSource, report: Report, progress: Progress): Promise<CompiledSite | null> {
-    const { contentDir, description, showDrafts = false, copyUse = 'never' } = source;
+    const { contentDir, description, forAuthors = false, copyUse = 'never' } = source;
     const folder = await report.attempt(() => listContent(contentDir, report));
     if (folder === null) return null;
-    const config = await report.attempt(() => loadSiteConfig(contentDir, report));
-    const content = await loadContent({ contentDir, files: folder, config, showDrafts }, report);
+    const settings = await report.attempt(() => loadSiteConfig(contentDir, report));
+    const config = settings !== null && forAuthors ? { ...settings, analytics: null } : settings;
+    const content = await loadContent({ contentDir, files: folder, config, showDrafts: forAuthors }, report);
     if (config === null) return null;
     report.configure(config.checks);
 
@@ -108,7 +109,12 @@ export class SiteCompiler {
       (await report.attempt(() =>
         loadRedirects(contentDir, absent.withDocs(pages), (path) => absent.isExpected(path), report),
       )) ?? [];
-    const files = await loadFiles(contentDir, content.assets, guides.links, report);
+    const files = await loadFiles(
+      { contentDir, maxImageSize: config.maxImageSize },
+      content.assets,
+      guides.links,
+      report,
+    );
     for (const [path, bytes] of apis.files) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
@@ -139,7 +145,7 @@ export class SiteCompiler {
       : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     return {
-      theme: (await report.attempt(() => loadSiteTheme(config, contentDir, base))) ?? '',
+      theme: (await report.attempt(() => loadSiteTheme(config, { contentDir, base, files }, report))) ?? '',
       frame,
       pages,
       sidebars,
@@ -211,14 +217,11 @@ function joinSidebars(
 
 /** Files to serve: those that pages link, and static ones. */
 async function loadFiles(
-  contentDir: string,
+  folder: FileFolder,
   assets: ReadonlySet<string>,
   links: readonly SiteLink[],
   report: Report,
 ): Promise<Map<string, Uint8Array>> {
   const linked = new Set(links.map(({ path }) => path));
-  return new Map([
-    ...(await loadAssets(contentDir, assets, linked, report)),
-    ...(await loadStatic(contentDir, report)),
-  ]);
+  return new Map([...(await loadAssets(folder, assets, linked, report)), ...(await loadStatic(folder, report))]);
 }

@@ -16,6 +16,7 @@ import type { Finding } from './report/finding.ts';
 import { Report } from './report/report.ts';
 
 export type { SampleLanguage } from '../worker/request/samples/sample-language.ts';
+export type { AnalyticsProvider } from './config/analytics/provider.ts';
 export type { BlockDefinition } from './markdown/block.ts';
 export type { Finding };
 
@@ -115,7 +116,7 @@ export async function compileDescription(
 ): Promise<CompiledDescription> {
   const report = new Report();
   const warnings = new ApiWarnings();
-  const config = { id: 'api', description: file, headers: {}, path, sidebar: 'api', requiredFirst: false };
+  const config = { id: 'api', description: file, headers: {}, path, sidebar: 'api', requiredFirst: true };
   const api = await report.attempt(async () => {
     const description = DescriptionText.of(file, text);
     const location = join(resolve(folder), file);

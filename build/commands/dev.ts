@@ -22,7 +22,7 @@ export const dev = defineCommand({
     await requireFreePort(port);
     const site = toSite(options, 'fails');
     const { contentDir } = site;
-    const builder = new ReleaseBuilder({ ...site.source, showDrafts: true }, openCache(site, options));
+    const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCache(site, options));
     const runtime = new DevRuntime();
     const server = new DevServer(runtime, {
       script: await bundleScript('worker/client/dev.ts', 'esm'),

@@ -26,6 +26,8 @@ const apiSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
   /** A file of the content folder, or an http(s) URL that is fetched at build time. */
   description: text,
+  /** Files of the content folder that change the description, in their order (Overlay 1.0 and 1.1). */
+  overlays: z.array(text).optional(),
   /** Sent with the request for it, and to its origin alone: header → environment variable that has the value. */
   headers: z.record(z.string(), text).default({}),
   /** Path that its pages stand below. */
@@ -41,8 +43,10 @@ const apiSchema = z.strictObject({
   sidebar: text.default('api'),
   /** The category page that lists its tags. */
   category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
-  /** Order of properties and parameters. */
-  requiredFirst: z.boolean().default(false),
+  /** Where links of the description lead that are relative and name no page of this site. */
+  linkBase: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://example.com/docs/"' }).optional(),
+  /** Whether required properties and parameters come first; otherwise they have the order of the description. */
+  requiredFirst: z.boolean().default(true),
   /** Whether readers can send requests from its pages, and how these travel. */
   tryIt: tryItSchema.optional(),
   /** Languages of the code samples, in order, each with the template of its SDK variant. */
@@ -147,7 +151,7 @@ export const siteSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
-  /** Address of a page's source: `{path}` stands for its path below the content folder. */
+  /** Address of a page's source: `{path}` is its path below the content folder, which is appended without it. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
   lastUpdatedAuthor: z.boolean().default(false),
@@ -162,6 +166,8 @@ export const siteSchema = z.strictObject({
     .prefault({}),
   /** What the build makes of each check (`report/rules.ts`). */
   checks: z.strictObject(CHECKS).default({}),
+  /** Kilobytes; larger images are reported. */
+  maxImageSize: z.number().int().positive().default(1_000),
   imageHosts: z
     .array(
       z

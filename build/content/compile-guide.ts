@@ -4,99 +4,81 @@ import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
+import type { Answers } from '../cache/questions.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import { placeOfKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
-import type { LinkResolver, SiteLink } from '../docs/site-links.ts';
+import type { SiteLink } from '../docs/site-links.ts';
 import { compileMarkdown } from '../markdown/compile-markdown.ts';
-import { type CodeHighlighter, fenceLanguages, knownLanguages } from '../markdown/highlight.ts';
+import { fenceLanguages, type Highlighter, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
-import type { Cards } from '../markdown/markdown-site.ts';
 import { guideMarkdown, landingMarkdown } from '../markdown-pages/guide-markdown.ts';
-import type { RenderContext } from '../render-context.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
 import type { KnownTexts } from '../search/known-texts.ts';
 import { readGuide } from '../search/read-guide.ts';
 import { expandOrReport } from '../source/variables.ts';
-import type { Tag } from '../tags/load-tags.ts';
 import { compileLanding } from './compile-landing.ts';
 import { describe, editHref, lastUpdate, shownSidebar, tableOfContents } from './guide-facts.ts';
-import type { LastChanges } from './last-changes.ts';
-import { findNeighbour, placeOfKey } from './neighbours.ts';
+import type { AskedSite } from './guide-questions.ts';
+import { findNeighbour } from './neighbours.ts';
 import type { PageInputs } from './page-inputs.ts';
 import { PageSite } from './page-site.ts';
 import { toMarkdownSource } from './page-source.ts';
-export interface GuideContext extends RenderContext {
-  readonly contentDir: string;
-  readonly config: SiteConfig;
-  /** Id of the sidebar that shows a path, or null. */
-  readonly sidebarOf: (path: string) => string | null;
-  readonly tagsOf: (doc: Doc) => readonly Tag[];
-  /** Cards of the pages that stand beside a page in its sidebar, or null. */
-  readonly cardsOf: (path: string) => Cards | null;
-  /** Files of the content folder that pages may show or offer. */
-  readonly assets: ReadonlySet<string>;
-  /** Whether pages say of which version they are. */
-  readonly isVersioned: boolean;
-  /** Docs that are no pages as another one has their path. */
-  readonly duplicates: readonly Doc[];
-  /** By file; empty where the site does not show them. */
-  readonly lastChanges: LastChanges['byFile'];
-}
 
 export interface CompiledGuide {
   /** Null when the page cannot be made; the findings say why. */
   readonly page: CompiledPage | null;
   readonly links: readonly SiteLink[];
   readonly findings: readonly Finding[];
-  /** Other files that it was made of, each with its state. */
-  readonly inputs: ReadonlyMap<string, string>;
+  readonly answers: Answers;
 }
 
-export interface GuideSources extends GuideContext {
-  /** Of the code of all pages. */
-  readonly languages: readonly string[];
-  readonly highlighters: Highlighters;
-  readonly resolver: LinkResolver;
+/** What a guide is compiled with: its site, and what is the same whatever the site says. */
+export interface GuideTools extends AskedSite {
+  readonly contentDir: string;
   readonly inputs: PageInputs;
-  readonly cards: Cards | null;
+  readonly highlighters: Highlighters;
   readonly known: KnownTexts;
 }
 
-interface PageContext extends GuideSources {
-  readonly highlighter: CodeHighlighter;
+interface PageContext extends GuideTools {
+  readonly highlighter: Highlighter;
+  readonly site: PageSite;
+  readonly report: Report;
 }
 
-/** Compiles one guide; what is wrong in it is told in its findings. */
-export async function compileGuide(doc: Doc, context: GuideSources): Promise<CompiledGuide> {
-  const { highlighters, languages } = context;
-  const compile = async (known: readonly string[]): Promise<CompiledGuide & { included: readonly string[] }> => {
-    const highlighter = await highlighters.prepare(known);
+/** Compiles one guide; what is wrong in it is told in its findings. `languages` are those of the code of all pages. */
+export async function compileGuide(
+  doc: Doc,
+  languages: readonly string[],
+  tools: GuideTools,
+): Promise<Omit<CompiledGuide, 'answers'>> {
+  const compile = async (known: readonly string[]) => {
+    const prepared = await tools.highlighters.prepare(known);
+    // A guide without code does not depend on the languages of others.
+    const highlight: Highlighter['highlight'] = (code, language) => {
+      tools.questions.ask('languages');
+      return prepared.highlight(code, language);
+    };
     const report = new Report();
-    const site = new PageSite(doc, context, report);
-    const page = await report.attempt(() => compilePage(doc, { ...context, highlighter }, site, report));
-    return { page, links: site.links, findings: report.findings, inputs: site.inputs, included: site.included };
+    const site = new PageSite(doc, tools, report);
+    const page = await report.attempt(() => compilePage(doc, { ...tools, highlighter: { highlight }, site, report }));
+    return { guide: { page, links: site.links, findings: report.findings }, included: site.included };
   };
-  const { included, ...guide } = await compile(languages);
+  const { included, guide } = await compile(languages);
   // What a page includes is known once it was compiled; its code may need grammars of its own.
   const all = knownLanguages([...languages, ...included.flatMap(fenceLanguages)]);
-  if (all.length === languages.length) return guide;
-  const { included: _again, ...withLanguages } = await compile(all);
-  return withLanguages;
+  return all.length === languages.length ? guide : (await compile(all)).guide;
 }
 
-function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Report): CompiledPage {
+function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const { file } = doc.source;
-  const { config, contentDir, highlighter, base, messages } = context;
+  const { config, variables, contentDir, highlighter, messages, questions, site, report } = context;
   const atTop = { file, position: { line: 1, column: 1 } };
-  const frontMatter = expandOrReport(doc.source.frontMatter, config.contentVariables, () => atTop, report);
-  const page = toMarkdownSource(
-    { ...doc.source, path: join(contentDir, doc.relativeFile) },
-    config.contentVariables,
-    report,
-  );
+  const frontMatter = expandOrReport(doc.source.frontMatter, variables, () => atTop, report);
+  const page = toMarkdownSource({ ...doc.source, path: join(contentDir, doc.relativeFile) }, variables, report);
   const resolveHref = (written: string): string => site.resolve(page, written, 'link', 0);
   const markdown = nameFailingPage(file, () =>
     compileMarkdown(page, {
@@ -115,7 +97,8 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
     editHref: editHref(doc, config),
     ...lastUpdate(doc, context),
   };
-  const tags = context.tagsOf(doc).map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
+  const base = questions.ask('base');
+  const tags = questions.ask('tags').map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
       ? compileLanding(title, frontMatter, markdown.html, highlighter, resolveHref, messages.page)
@@ -129,7 +112,7 @@ function compilePage(doc: Doc, context: PageContext, site: PageSite, report: Rep
           tags,
         };
   const description = frontMatter.description ?? describe(markdown);
-  const entry = toEntry(doc, { kind: article.kind, title, description }, frontMatter, context, site, report);
+  const entry = toEntry(doc, { kind: article.kind, title, description }, frontMatter, context);
   const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, tags, base, messages };
   const agentText =
     article.kind === 'landing'
@@ -150,13 +133,12 @@ function toEntry(
   named: Pick<PageFacts, 'kind' | 'title' | 'description'>,
   frontMatter: Doc['source']['frontMatter'],
   context: PageContext,
-  site: PageSite,
-  report: Report,
 ): CompiledPage['entry'] {
+  const { questions } = context;
   const { sidebar_label: label, pagination_label: paginationLabel, keywords, image, unlisted, draft } = frontMatter;
-  const sidebar = shownSidebar(doc, frontMatter, context);
-  const previous = findNeighbour(doc, 'pagination_prev', context.resolver, report);
-  const next = findNeighbour(doc, 'pagination_next', context.resolver, report);
+  const sidebar = shownSidebar(doc, frontMatter, questions);
+  const previous = findNeighbour(doc, 'pagination_prev', context);
+  const next = findNeighbour(doc, 'pagination_next', context);
   const { lastUpdated } = lastUpdate(doc, context);
   return {
     ...named,
@@ -164,22 +146,22 @@ function toEntry(
     ...(paginationLabel === undefined ? {} : { paginationLabel }),
     ...(sidebar === null ? {} : { sidebar }),
     ...(keywords === undefined ? {} : { keywords }),
-    ...(image === undefined ? {} : { image: resolveImage(image, doc, context.resolver, site) }),
+    ...(image === undefined ? {} : { image: resolveImage(image, doc, context) }),
     ...(unlisted === true ? { unlisted } : {}),
     ...(draft === true ? { draft } : {}),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
-    ...(context.isVersioned && doc.version?.isSet === false ? { version: doc.version.name, doc: doc.id } : {}),
+    ...(doc.version?.isSet === false && questions.ask('isVersioned') ? { version: doc.version.name, doc: doc.id } : {}),
     ...(lastUpdated === null ? {} : { lastUpdated }),
   };
 }
 
 /** A path of `static/` may be written without its slash; a file beside the page begins with a dot. */
-function resolveImage(image: string, doc: Doc, resolver: LinkResolver, site: PageSite): string {
+function resolveImage(image: string, doc: Doc, { questions, site }: PageContext): string {
   if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
-  const target = resolver.resolve(doc, image);
+  const target = questions.ask('link', doc.relativeFile, image);
   if (target === null) return image;
-  site.links.push({ ...placeOfKey(doc, 'image'), written: image, use: 'image', ...target });
+  site.links.push({ ...placeOfKey(doc.source, 'image'), written: image, use: 'image', ...target });
   return target.path;
 }
 

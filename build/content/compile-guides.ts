@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { NO_CACHE, type PartCache } from '../cache/part-cache.ts';
+import { findCurrent, NO_CACHE, type PartCache } from '../cache/part-cache.ts';
+import { fingerprint } from '../cache/questions.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { LinkResolver, type SiteLink } from '../docs/site-links.ts';
@@ -7,7 +7,8 @@ import { fenceLanguages, knownLanguages } from '../markdown/highlight.ts';
 import { Highlighters } from '../markdown/highlighters.ts';
 import type { Report } from '../report/report.ts';
 import { KnownTexts } from '../search/known-texts.ts';
-import { type CompiledGuide, compileGuide, type GuideContext } from './compile-guide.ts';
+import { type CompiledGuide, compileGuide } from './compile-guide.ts';
+import { askSite, type GuideSurroundings } from './guide-questions.ts';
 import { PageInputs } from './page-inputs.ts';
 
 /** The Markdown pages of a content folder, and the links in them that are to be checked. */
@@ -16,7 +17,14 @@ export interface CompiledGuides {
   readonly links: readonly SiteLink[];
 }
 
-/** Compiles guides; a page that was made of the same before is not compiled again. */
+/** What guides are compiled with. */
+export interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | 'languages'> {
+  readonly contentDir: string;
+  /** Docs that are no pages as another one has their path. */
+  readonly duplicates: readonly Doc[];
+}
+
+/** Compiles guides; one whose text and answers are those of before is not compiled again. */
 export class GuideCompiler {
   readonly #cache: PartCache;
   readonly #highlighters = new Highlighters();
@@ -27,40 +35,17 @@ export class GuideCompiler {
 
   /** Faults go to the report, page by page. */
   async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
-    const resolver = new LinkResolver({ docs: [...context.duplicates, ...docs], assets: context.assets }, context.base);
-    const { config, base, contentDir, sidebarOf, tagsOf, lastChanges, isVersioned } = context;
-    // A language can show others inside of it, where those are loaded: all pages are coloured with the same ones.
-    const languages = knownLanguages([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']);
-    const shared = hashOf([config, [...config.contentVariables], base, isVersioned, resolver.targets, languages]);
-    const inputs = new PageInputs(contentDir);
+    const { contentDir, duplicates, assets } = context;
+    const site: GuideSurroundings = {
+      ...context,
+      resolver: new LinkResolver({ docs: [...duplicates, ...docs], assets }),
+      inputs: new PageInputs(contentDir),
+      languages: knownLanguages([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
+    };
     const known = new KnownTexts();
     const guides: CompiledGuide[] = [];
     for (const doc of docs) {
-      const cards = doc.source.body.includes('DocCardList') ? context.cardsOf(doc.path) : null;
-      // All that a guide is made of, but for the files that it names itself: who lets it depend on more adds that here.
-      const key = hashOf([
-        'guide',
-        shared,
-        doc,
-        sidebarOf(doc.path),
-        tagsOf(doc),
-        cards,
-        lastChanges.get(doc.relativeFile),
-      ]);
-      let guide = this.#cache.find<CompiledGuide>(key);
-      if (guide === null || !inputs.areAsBefore(guide.inputs)) {
-        guide = await compileGuide(doc, {
-          ...context,
-          languages,
-          highlighters: this.#highlighters,
-          resolver,
-          inputs,
-          cards,
-          known,
-        });
-        // A page that failed is compiled again: the cause may be outside of it, such as a package that is not installed.
-        if (guide.page !== null) this.#cache.keep(key, guide);
-      }
+      const guide = await this.#takeOrCompile(doc, site, { contentDir, known });
       guides.push(guide);
       report.add(guide);
     }
@@ -69,8 +54,22 @@ export class GuideCompiler {
       links: guides.flatMap(({ links }) => links),
     };
   }
-}
 
-function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  async #takeOrCompile(
+    doc: Doc,
+    site: GuideSurroundings,
+    tools: { readonly contentDir: string; readonly known: KnownTexts },
+  ): Promise<CompiledGuide> {
+    const key = fingerprint(['guide', doc]);
+    const answers = new Map<string, string>();
+    const asked = askSite(doc, site, (question, answer) => answers.set(question, answer));
+    const current = findCurrent<CompiledGuide>(this.#cache, key, asked.questions);
+    if (current !== null) return current;
+    const { inputs, languages } = site;
+    const made = await compileGuide(doc, languages, { ...tools, ...asked, inputs, highlighters: this.#highlighters });
+    const guide = { ...made, answers: [...answers] };
+    // A page that failed is compiled again: the cause may be outside of it, such as a package that is not installed.
+    if (guide.page !== null) this.#cache.keep(key, guide);
+    return guide;
+  }
 }

@@ -5,14 +5,14 @@ import { renderMarkup } from '../../worker/ui/messages.tsx';
 import type { FrontMatter } from '../docs/front-matter.ts';
 import { parseCodeFence } from '../markdown/blocks/code/code-fence.ts';
 import { codeBlock } from '../markdown/blocks/code/render-code.tsx';
-import type { CodeHighlighter } from '../markdown/highlight.ts';
+import type { Highlighter } from '../markdown/highlight.ts';
 
 /** The landing page, whose parts are given in front matter. */
 export function compileLanding(
   title: string,
   frontMatter: FrontMatter,
   html: SafeHtml,
-  highlighter: CodeHighlighter,
+  highlighter: Highlighter,
   resolveHref: (href: string) => string,
   messages: PageMessages,
 ): LandingArticle {

@@ -5,7 +5,7 @@ import type { Doc } from '../docs/load-docs.ts';
 import type { CompiledMarkdown } from '../markdown/compile-markdown.ts';
 import { cutAtWord, MAX_SUMMARY_LENGTH } from '../markdown/summary.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
-import type { GuideContext } from './compile-guide.ts';
+import type { AskedSite, GuideQuestions } from './guide-questions.ts';
 
 type FrontMatter = Doc['source']['frontMatter'];
 
@@ -28,10 +28,10 @@ export function describe({ firstParagraph }: CompiledMarkdown): string {
 /** Front matter is told before git, the author of a change only where the site wants it. */
 export function lastUpdate(
   doc: Doc,
-  { config, lastChanges }: Pick<GuideContext, 'config' | 'lastChanges'>,
+  { config, questions }: Pick<AskedSite, 'config' | 'questions'>,
 ): Pick<PageFacts, 'lastUpdated' | 'lastUpdatedBy'> {
   const given = doc.source.frontMatter.last_update;
-  const change = lastChanges.get(doc.relativeFile);
+  const change = questions.ask('lastChange');
   return {
     lastUpdated: given?.date ?? change?.date ?? null,
     lastUpdatedBy: given?.author ?? (config.lastUpdatedAuthor ? (change?.author ?? null) : null),
@@ -44,15 +44,17 @@ export function editHref(doc: Doc, config: SiteConfig): string | null {
   if (custom !== undefined) return custom;
   const ofSet = doc.version?.isSet === true ? config.docs.more[doc.version.name]?.editUrl : undefined;
   const pattern = ofSet === undefined ? config.editUrl : ofSet;
-  return pattern?.replace('{path}', doc.relativeFile.split('/').map(encodeURIComponent).join('/')) ?? null;
+  if (pattern == null) return null;
+  const path = doc.relativeFile.split('/').map(encodeURIComponent).join('/');
+  return pattern.includes('{path}') ? pattern.replace('{path}', path) : `${pattern.replace(/\/+$/, '')}/${path}`;
 }
 
 /** The sidebar that front matter names, null for none; else the one that lists the page. */
 export function shownSidebar(
-  { path, version }: Doc,
+  { version }: Doc,
   { displayed_sidebar: displayed }: FrontMatter,
-  { sidebarOf }: Pick<GuideContext, 'sidebarOf'>,
+  questions: GuideQuestions,
 ): string | null {
-  if (displayed === undefined) return sidebarOf(path);
+  if (displayed === undefined) return questions.ask('sidebar');
   return displayed === null ? null : displayedSidebarId(displayed, version);
 }

@@ -1,49 +1,57 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { encodePath } from '../docs/doc-name.ts';
 import { fileToPath } from '../docs/site-links.ts';
 import type { Report } from '../report/report.ts';
+import { slashPath } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
 /** KV's limit for one value. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
+export interface FileFolder {
+  readonly contentDir: string;
+  /** Kilobytes; larger images are reported. */
+  readonly maxImageSize: number;
+}
+
 /** The files below `static/`, by path (`/img/logo.svg`). */
-export async function loadStatic(contentDir: string, report: Report): Promise<ReadonlyMap<string, Uint8Array>> {
-  const dir = join(contentDir, 'static');
+export async function loadStatic(folder: FileFolder, report: Report): Promise<ReadonlyMap<string, Uint8Array>> {
+  const dir = join(folder.contentDir, 'static');
   if (!existsSync(dir)) return new Map();
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  return await readFiles(
-    names.map((name) => [`/${encodePath(name)}`, join(dir, name)]),
-    report,
-  );
+    .map((entry) => slashPath(dir, join(entry.parentPath, entry.name)));
+  const files = names.map((name): [string, string] => [`/${encodePath(name)}`, join(dir, name)]);
+  return await readFiles(files, folder, report);
 }
 
 /** Files that stand beside the pages, those that a page shows or offers: by path. */
 export async function loadAssets(
-  contentDir: string,
+  folder: FileFolder,
   assets: ReadonlySet<string>,
   linked: ReadonlySet<string>,
   report: Report,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const wanted = [...assets].map((file): [string, string] => [fileToPath(file), join(contentDir, file)]);
+  const wanted = [...assets].map((file): [string, string] => [fileToPath(file), join(folder.contentDir, file)]);
   return await readFiles(
     wanted.filter(([path]) => linked.has(path)),
+    folder,
     report,
   );
 }
 
 async function readFiles(
   files: readonly (readonly [path: string, file: string])[],
+  { maxImageSize }: FileFolder,
   report: Report,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const byPath = new Map<string, Uint8Array>();
   for (const [path, file] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const bytes = await readFile(file);
+    noteLargeImage(file, bytes, maxImageSize, report);
     if (bytes.byteLength <= MAX_FILE_BYTES) byPath.set(path, bytes);
     else {
       report.note(
@@ -54,4 +62,16 @@ async function readFiles(
     }
   }
   return byPath;
+}
+
+const IMAGE = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i;
+
+function noteLargeImage(file: string, { byteLength }: Uint8Array, maxSize: number, report: Report): void {
+  const kilobytes = Math.round(byteLength / 1_000);
+  if (kilobytes <= maxSize || !IMAGE.test(file)) return;
+  report.note(
+    'large-image',
+    { file: displayPath(file) },
+    `Cannot load this image quickly: it has ${kilobytes} kB, and "maxImageSize" in site.yaml is ${maxSize}. Save it smaller, for example as WebP.`,
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
+import { pathBelow, slashPath } from '../source/file-paths.ts';
 import { type ImageSize, readImageSize } from './image-size.ts';
 
 interface InputFile {
@@ -34,11 +35,6 @@ export class PageInputs {
     return [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path)];
   }
 
-  /** Whether files, by their paths from the content folder, have the states that were noted of them. */
-  areAsBefore(states: ReadonlyMap<string, string>): boolean {
-    return [...states].every(([path, state]) => this.stateOf(path) === state);
-  }
-
   /** A hash of what a file holds, or of the names in a folder, whose path ends with a slash; `absent` for none. */
   stateOf(path: string): string {
     const full = resolve(this.#root, path);
@@ -53,13 +49,12 @@ export class PageInputs {
 
   /** Whether a path, links of the file system followed, is in the content folder. */
   isInside(path: string): boolean {
-    const real = realpathSync(path);
-    return real.startsWith(this.#realRoot + sep);
+    return pathBelow(this.#realRoot, realpathSync(path)) !== null;
   }
 
   /** What a path is called from the content folder: `user/bills.md`. */
   relativePath(path: string): string {
-    return relative(this.#root, path).replaceAll('\\', '/');
+    return slashPath(this.#root, path);
   }
 
   /** Files in the same folder, for a suggestion. */

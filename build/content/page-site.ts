@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToHref } from '../../worker/model/path.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { withoutFrontMatter } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
-import type { LinkResolver, SiteLink } from '../docs/site-links.ts';
+import { type LinkTarget, type SiteLink, targetToHref } from '../docs/site-links.ts';
 import { isAllowedImage } from '../markdown/image-hosts.ts';
 import type { Cards, MarkdownSite } from '../markdown/markdown-site.ts';
 import type { PlainData } from '../markdown/mdx/plain-data.ts';
@@ -14,18 +13,13 @@ import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { Rule } from '../report/rules.ts';
 import { decodeText, displayPath } from '../source/read-text.ts';
+import type { AskedSite } from './guide-questions.ts';
 import { ABSENT, type PageInputs } from './page-inputs.ts';
 import { toMarkdownSource } from './page-source.ts';
 
-interface PageSurroundings {
+interface PageSurroundings extends AskedSite {
   readonly contentDir: string;
-  readonly base: string;
-  readonly config: SiteConfig;
-  readonly resolver: LinkResolver;
-  /** Files of the content folder that are no pages. */
-  readonly assets: ReadonlySet<string>;
   readonly inputs: PageInputs;
-  readonly cards: Cards | null;
 }
 
 /** A text file of the content folder. */
@@ -40,13 +34,9 @@ interface ReadText {
 export class PageSite implements MarkdownSite {
   /** Links that are to be checked when all pages are known. */
   readonly links: SiteLink[] = [];
-  /** Files that the page was made of, by their paths from the content folder, each with its state. */
-  readonly inputs = new Map<string, string>();
   /** The texts that it includes. */
   readonly included: string[] = [];
-  readonly cards: Cards | null;
   readonly globals: ReadonlyMap<string, PlainData>;
-  readonly components: Readonly<Record<string, string>>;
   readonly #doc: Doc;
   readonly #page: PageSurroundings;
   readonly #report: Report;
@@ -55,9 +45,15 @@ export class PageSite implements MarkdownSite {
     this.#doc = doc;
     this.#page = page;
     this.#report = report;
-    this.cards = page.cards;
     this.globals = readGlobals(doc);
-    this.components = page.config.markdown.components;
+  }
+
+  get cards(): Cards | null {
+    return this.#page.questions.ask('cards');
+  }
+
+  get components(): Readonly<Record<string, string>> {
+    return this.#page.config.markdown.components;
   }
 
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void {
@@ -65,15 +61,14 @@ export class PageSite implements MarkdownSite {
   }
 
   resolve(source: MarkdownSource, written: string, use: 'link' | 'media', offset: number): string {
-    const { base, resolver } = this.#page;
+    const base = this.#page.questions.ask('base');
     // Docusaurus' way to name what the server has and the build knows nothing of.
     if (written.startsWith('pathname://')) return pathToHref(base, written.slice('pathname://'.length) || '/');
-    const doc = this.#docAt(source);
-    const target = resolver.resolve(doc, written);
+    const target = this.#findTarget(source, written);
     if (target === null) return written;
     const place = { file: source.file, position: source.at(offset) };
     this.links.push({ ...place, written, ...target, ...(use === 'media' ? { use: 'image' } : {}) });
-    return resolver.toHref(target, doc);
+    return targetToHref(target, this.#doc.path, base);
   }
 
   image(source: MarkdownSource, written: string, offset: number): Readonly<Record<string, string>> {
@@ -87,9 +82,9 @@ export class PageSite implements MarkdownSite {
       return { src: written };
     }
     const src = this.resolve(source, written, 'media', offset);
-    const path = this.#page.resolver.resolve(this.#docAt(source), written)?.path ?? null;
-    if (path === null) return { src };
-    const file = this.#fileAt(path);
+    const target = this.#findTarget(source, written);
+    if (target === null) return { src };
+    const file = this.#fileAt(target.path);
     if (this.#stateOf(file) === ABSENT) return { src };
     const size = this.#page.inputs.sizeOf(file);
     if (size !== null) return { src, width: String(size.width), height: String(size.height) };
@@ -105,11 +100,7 @@ export class PageSite implements MarkdownSite {
     if ('fault' in found) return found;
     this.included.push(found.text);
     const { file, text, path } = found;
-    return toMarkdownSource(
-      { ...withoutFrontMatter({ file, text }), path },
-      this.#page.config.contentVariables,
-      this.#report,
-    );
+    return toMarkdownSource({ ...withoutFrontMatter({ file, text }), path }, this.#page.variables, this.#report);
   }
 
   readCode(source: MarkdownSource, written: string): { readonly text: string } | { readonly fault: string } {
@@ -125,7 +116,7 @@ export class PageSite implements MarkdownSite {
       const [expected] = located;
       const name = written.split('/').at(-1) ?? '';
       // A file that is named nearly so is proposed.
-      this.#note(`${inputs.relativePath(dirname(expected)) || '.'}/`);
+      this.#page.questions.ask('file', `${inputs.relativePath(dirname(expected)) || '.'}/`);
       return {
         fault: `there is no file ${displayPath(expected)}${suggest(name, inputs.namesBeside(expected)) || '. Create it, or write another path.'}`,
       };
@@ -138,25 +129,19 @@ export class PageSite implements MarkdownSite {
 
   /** The file that is served at a path: one beside the pages, else one of `static/`. */
   #fileAt(path: string): string {
-    const { assets, contentDir } = this.#page;
+    const { questions, contentDir } = this.#page;
     const name = decodeURIComponent(path.slice(1));
-    return assets.has(name) ? join(contentDir, name) : join(contentDir, 'static', name);
+    return questions.ask('asset', name) ? join(contentDir, name) : join(contentDir, 'static', name);
   }
 
-  /** Noted by its path from the content folder: that may be copied with what builds have kept of it. */
+  /** Asked by its path from the content folder: that may be copied with what builds have kept of it. */
   #stateOf(path: string): string {
-    return this.#note(this.#page.inputs.relativePath(path));
+    return this.#page.questions.ask('file', this.#page.inputs.relativePath(path));
   }
 
-  #note(input: string): string {
-    const state = this.#page.inputs.stateOf(input);
-    this.inputs.set(input, state);
-    return state;
-  }
-
-  /** The page as if it stood where an included text does, as its links are relative to that. */
-  #docAt(source: MarkdownSource): Doc {
-    return { ...this.#doc, relativeFile: this.#page.inputs.relativePath(source.path) };
+  /** Links of an included text are relative to its file. */
+  #findTarget(source: MarkdownSource, written: string): LinkTarget | null {
+    return this.#page.questions.ask('link', this.#page.inputs.relativePath(source.path), written);
   }
 }
 

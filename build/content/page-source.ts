@@ -2,7 +2,13 @@ import { CodeRegions } from '../markdown/code-regions.ts';
 import type { MarkdownSource } from '../markdown/source-positions.ts';
 import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import { expandVariables, type Replacement, unknownVariable, type Variables } from '../source/variables.ts';
+import {
+  expandVariables,
+  findUngrouped,
+  type Replacement,
+  unknownVariable,
+  type Variables,
+} from '../source/variables.ts';
 
 /** A Markdown file, its body apart from its front matter. */
 export interface MarkdownText {
@@ -24,6 +30,14 @@ export function toMarkdownSource(
 ): MarkdownSource {
   const lines = new Lines(text);
   const code = new CodeRegions(body);
+  for (const { name, offset } of findUngrouped(body)) {
+    if (code.includes(offset)) continue;
+    report.note(
+      'ungrouped-variable',
+      { file, position: lines.at(bodyOffset + offset) },
+      `Cannot replace {{ ${name} }}: a variable has a group, such as {{ product.name }}. Readers see the braces; write them in backticks if that is meant.`,
+    );
+  }
   const replacements: Replacement[] = [];
   const expanded = expandVariables(body, variables, {
     isCode: (offset) => code.includes(offset),

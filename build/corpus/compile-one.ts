@@ -73,7 +73,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
   try {
     const warnings = new ApiWarnings();
     const parsed = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
-    const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: false };
+    const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: true };
     const api = compileApi(parsed, { config, base: '', reserved: new Set() }, report, warnings);
     const ms = Math.round(performance.now() - started);
     const { examples, valid, exceptions } = checkExamples(readRoot(parsed.root));

@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { watch } from 'chokidar';
 import type { ReleasePart } from '../cli/release-builder.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { pathBelow } from '../source/file-paths.ts';
 
 /**
  * Editors write a file in several steps: changes this close together are one. Longer than the 50 ms for which chokidar
@@ -42,8 +43,8 @@ export async function watchSources(
 }
 
 function partsOf(path: string, engine: string): ReleasePart[] {
-  const inside = relative(engine, resolve(path)).replaceAll('\\', '/');
-  if (inside.startsWith('..')) return ['content'];
+  const inside = pathBelow(engine, resolve(path));
+  if (inside === null) return ['content'];
   if (inside.endsWith('.css') || inside.startsWith('client/')) return ['client'];
   return inside.startsWith('ui/') || inside.startsWith('model/') ? [] : ['worker'];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
+import { Lines, type Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
 import { parseYaml } from '../source/parse-yaml.ts';
 import type { TextFile } from '../source/read-text.ts';
@@ -139,6 +140,11 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
 export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
   const bodyOffset = FENCE.exec(text)?.[0].length ?? 0;
   return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset };
+}
+
+/** Where a key of the front matter is; the beginning of the file without it. */
+export function placeOfKey({ file, text }: TextFile, key: string): { file: string; position: Position } {
+  return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }
 
 /** The day of a date as it is written, with or without a time: `2025-03-14`; null for what is none. */

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import { displayPath, readText } from '../source/read-text.ts';
+import { displayPath, readText, type TextFile } from '../source/read-text.ts';
 import { type DocName, nameDoc } from './doc-name.ts';
 import type { DocsVersion } from './docs-version.ts';
-import { type MarkdownFile, parseFrontMatter, withoutFrontMatter } from './front-matter.ts';
+import { type MarkdownFile, parseFrontMatter, placeOfKey, withoutFrontMatter } from './front-matter.ts';
 
 /** A Markdown page of the content folder, its body not yet compiled. */
 export interface Doc extends Omit<DocName, 'slugIsPath'> {
@@ -47,8 +46,9 @@ export async function loadDocs(
     const version = findVersion(relativeFile, versions);
     if (version === null && leftOut.some((folder) => relativeFile.startsWith(`${folder}/`))) continue;
     const text = await report.attempt(() => readText(join(contentDir, relativeFile), 'the page'));
-    const file = text ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
-    const parsed = text === null ? null : await report.attempt(() => parseFrontMatter(text, report));
+    const isTooLong = text !== null && noteTooLong(text, report);
+    const file = (isTooLong ? null : text) ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
+    const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report));
     // A page with a fault keeps its place: links to it are not reported as well.
     all.push(toDoc(relativeFile, version, parsed ?? withoutFrontMatter(file), report));
   }
@@ -57,6 +57,20 @@ export async function loadDocs(
   const docs = withoutDuplicates(wanted, report);
   const kept = new Set(docs);
   return { docs, drafts: all.filter(isDraft), duplicates: wanted.filter((doc) => !kept.has(doc)) };
+}
+
+/** A page of this many characters is no page: a reader could not load it. */
+const MAX_PAGE_LENGTH = 5_000_000;
+
+function noteTooLong({ file, text }: TextFile, report: Report): boolean {
+  if (text.length <= MAX_PAGE_LENGTH) return false;
+  const found = (text.length / 1e6).toFixed(1);
+  report.note(
+    'unusable-file',
+    { file },
+    `Cannot make a page of this file: it has ${found} million characters, and the limit is 5. Divide it.`,
+  );
+  return true;
 }
 
 /** The version with the innermost folder around a file. */
@@ -74,21 +88,17 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
     version?.path ?? '',
     version === null ? { ...source.frontMatter, parse_number_prefixes: false } : source.frontMatter,
   );
-  const place = (key: string) => ({
-    file: source.file,
-    position: new Lines(source.text).at(Math.max(0, source.text.search(new RegExp(`^${key}\\s*:`, 'm')))),
-  });
   if (!slugIsPath) {
     report.note(
       'invalid-slug',
-      place('slug'),
+      placeOfKey(source, 'slug'),
       `Cannot make a path of the slug ${JSON.stringify(source.frontMatter.slug)}: it is not a part of an address. Write "%25" for "%", or another one.`,
     );
   }
   if (name.name.includes('/')) {
     report.note(
       'invalid-id',
-      place('id'),
+      placeOfKey(source, 'id'),
       `Cannot name the doc ${JSON.stringify(name.name)}: an id stands in its folder and has no "/". Write the part after the last one, or a "slug".`,
     );
   }
@@ -104,13 +114,14 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     const first = byPath.get(doc.path);
     const namesake = byId.get(versionedId);
     const lookalike = byLowerCase.get(doc.path.toLowerCase());
-    const place = { file: doc.source.file };
+    const placeOf = (key: 'slug' | 'id') =>
+      doc.source.frontMatter[key] === undefined ? { file: doc.source.file } : placeOfKey(doc.source, key);
     byId.set(versionedId, namesake ?? doc);
     byLowerCase.set(doc.path.toLowerCase(), lookalike ?? doc);
     if (first !== undefined) {
       report.note(
         'duplicate-path',
-        place,
+        placeOf('slug'),
         `Cannot make the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
       );
       continue;
@@ -119,14 +130,14 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     if (namesake !== undefined) {
       report.note(
         'duplicate-id',
-        place,
+        placeOf('id'),
         `Cannot tell two docs apart: ${namesake.source.file} has the id ${JSON.stringify(doc.id)} too. Change the "id" of one.`,
       );
     }
     if (lookalike !== undefined) {
       report.note(
         'similar-paths',
-        place,
+        placeOf('slug'),
         `Cannot tell ${doc.path} from ${lookalike.path} everywhere: they differ in case alone, and some file systems and readers pass over that. Give ${lookalike.source.file} or this page another "slug".`,
       );
     }

@@ -31,6 +31,12 @@ export function toSiteLink({ file, position }: Pick<SiteLink, 'file' | 'position
   };
 }
 
+/** Where a link leads; the fragment is without `#`. */
+export interface LinkTarget {
+  readonly path: string;
+  readonly fragment: string | null;
+}
+
 /** What authors may link from a page. */
 export interface LinkSources {
   readonly docs: readonly Doc[];
@@ -44,20 +50,12 @@ export class LinkResolver {
   readonly #byId: ReadonlyMap<string, Doc>;
   readonly #byPath: ReadonlySet<string>;
   readonly #assets: ReadonlySet<string>;
-  readonly #base: string;
 
-  constructor({ docs, assets }: LinkSources, base: string) {
+  constructor({ docs, assets }: LinkSources) {
     this.#byFile = new Map(docs.map((doc) => [doc.relativeFile, doc]));
     this.#byId = new Map(docs.map((doc) => [versionedId(doc, doc.id), doc]));
     this.#byPath = new Set(docs.map(({ path }) => path));
     this.#assets = assets;
-    this.#base = base;
-  }
-
-  /** What the result of every resolution depends on: of each doc its file, path and id and whether it is listed; the files. */
-  get targets(): readonly unknown[] {
-    const docs = [...this.#byFile].map(([file, { path, id, source }]) => [file, path, id, source.frontMatter.unlisted]);
-    return [...docs, ...this.#assets];
   }
 
   /** The doc of an id in the version of another doc, or null. */
@@ -71,7 +69,7 @@ export class LinkResolver {
   }
 
   /** Where a link of a doc leads, or null when it leaves the site. */
-  resolve(doc: Doc, written: string): { path: string; fragment: string | null } | null {
+  resolve(doc: Doc, written: string): LinkTarget | null {
     const local = written.replace(/^pathname:\/\//, '');
     if (/^[a-z][a-z0-9+.-]*:/i.test(local) || local.startsWith('//')) return null;
     const hash = local.indexOf('#');
@@ -79,12 +77,6 @@ export class LinkResolver {
     const fragment = hash === -1 ? null : decodeFragment(local.slice(hash + 1));
     if (target === '') return { path: doc.path, fragment };
     return { path: this.#toPath(doc, target), fragment };
-  }
-
-  /** The href to write for a path; a query of the author's is dropped with nothing to read it. */
-  toHref({ path, fragment }: { path: string; fragment: string | null }, doc: Doc): string {
-    const hash = fragment === null ? '' : `#${encodeURI(fragment)}`;
-    return path === doc.path && hash !== '' ? hash : pathToHref(this.#base, path) + hash;
   }
 
   #toPath(doc: Doc, target: string): string {
@@ -106,6 +98,12 @@ export class LinkResolver {
     // A name with an ending means a file; what is not there is told by the name that its author knows it by.
     return (posix.extname(first) === '' ? path : canonicalPath(`/${first}`)) ?? target;
   }
+}
+
+/** The href to write on a page; a query of the author's is dropped with nothing to read it. */
+export function targetToHref({ path, fragment }: LinkTarget, from: string, base: string): string {
+  const hash = fragment === null ? '' : `#${encodeURI(fragment)}`;
+  return path === from && hash !== '' ? hash : pathToHref(base, path) + hash;
 }
 
 /** Where a file that is no page is served. */

@@ -2,13 +2,12 @@ import { findPage, type Manifest } from '../../worker/model/manifest.ts';
 import { markdownPath, pathToHref } from '../../worker/model/path.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 import { SourceError } from '../report/finding.ts';
-import { findLinks, findPageLinks } from './find-links.ts';
+import { LinkFinder } from './find-links.ts';
 import type { Ask } from './worker-in-process.ts';
 
 /** What the worker answers at a path of the site. */
 export type Answer =
-  | { readonly kind: 'page'; readonly path: string; readonly headers: Headers; readonly html: string }
-  | { readonly kind: 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Uint8Array }
+  | { readonly kind: 'page' | 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Buffer }
   /** The same as in the export before. */
   | { readonly kind: 'unchanged'; readonly path: string }
   | { readonly kind: 'redirect'; readonly path: string; readonly location: string };
@@ -28,7 +27,6 @@ const WELL_KNOWN = [
 /** Answered anew each time by the worker, which is not there. */
 const LIVE_ONLY = /^\/(healthz$|search$|mcp(\/|$)|\.well-known\/mcp\/)/;
 
-const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /** ETags of the export before, by path. */
@@ -45,36 +43,33 @@ export async function* collectAnswers(
   onProgress: (done: number, total: number) => void,
   known: KnownTags = new Map(),
 ): AsyncGenerator<Answer, void> {
-  const required = new Set([...manifest.pages.keys(), ...Object.keys(manifest.files)]);
-  const queue: string[] = [];
-  const queued = new Set<string>();
-  const add = (paths: Iterable<string>): void => {
-    for (const path of paths) {
-      if (queued.has(path) || (LIVE_ONLY.test(path) && !required.has(path))) continue;
-      queued.add(path);
-      queue.push(path);
-    }
+  const pages = [...manifest.pages.keys()];
+  const markdown = pages.map(markdownPath);
+  const required = new Set([...pages, ...Object.keys(manifest.files)]);
+  // A page's Markdown links what the page does.
+  const named = new Set([...required, ...markdown]);
+  // In the order of insertion, also of what is added on the way.
+  const paths = new Set([...named, ...Object.keys(manifest.redirects)]);
+  const add = (path: string): void => {
+    if (!LIVE_ONLY.test(path)) paths.add(path);
   };
-  add(required);
-  add(Object.keys(manifest.redirects));
-  add([...manifest.pages.keys()].map(markdownPath));
-  add(Object.values(manifest.sidebars).flatMap(({ id, nodes }) => groupPaths(id, nodes)));
-  add(WELL_KNOWN);
-  // What pages referred to that are the same now, and are not looked through again.
-  add(known.keys());
-  for (let at = 0; at < queue.length; ) {
-    onProgress(at, queue.length);
-    const chunk = queue.slice(at, at + CONCURRENCY);
-    at += chunk.length;
-    for (const answer of await Promise.all(
-      chunk.map((path) => askFor(manifest, ask, { path, isRequired: required.has(path), etag: known.get(path) })),
-    )) {
-      if (answer === null) continue;
-      if (answer.kind === 'file' && !required.has(answer.path) && isText(answer.headers))
-        add(findLinks(new TextDecoder().decode(answer.bytes), manifest.site));
-      if (answer.kind === 'page') add(findPageLinks(answer.html, manifest.site));
-      yield answer;
-    }
+  for (const { id, nodes } of Object.values(manifest.sidebars)) groupPaths(id, nodes).forEach(add);
+  WELL_KNOWN.forEach(add);
+  // Pages that are the same now referred to these, and are not looked through again.
+  for (const path of known.keys()) add(path);
+  const links = new LinkFinder(manifest.site);
+  let done = 0;
+  for (const path of paths) {
+    onProgress(done++, paths.size);
+    const href = pathToHref(manifest.site.base, path);
+    // A 404 that names similar pages costs more than a page does.
+    if (!named.has(path) && (await ask(href, { method: 'HEAD' })).status === 404) continue;
+    const answer = await askFor(manifest, ask, { path, isRequired: required.has(path), etag: known.get(path) });
+    if (answer === null) continue;
+    if (answer.kind === 'page') links.findInPage(answer.bytes.toString()).forEach(add);
+    if (answer.kind === 'file' && !named.has(path) && isText(answer.headers))
+      links.findInText(answer.bytes.toString()).forEach(add);
+    yield answer;
   }
 }
 
@@ -88,16 +83,14 @@ interface Question {
 async function askFor(manifest: Manifest, ask: Ask, { path, isRequired, etag }: Question): Promise<Answer | null> {
   const href = pathToHref(manifest.site.base, path);
   for (let attempt = 1; ; attempt++) {
-    const response = await ask(href, etag);
+    const response = await ask(href, etag === undefined ? {} : { headers: { 'If-None-Match': etag } });
     const { status, headers } = response;
     if (status === 304) return { kind: 'unchanged', path };
     if (status === 301 || status === 308) return { kind: 'redirect', path, location: headers.get('Location') ?? '/' };
     // What may not be kept was still arriving when it was sent, and may have been cut short.
     if (status === 200 && headers.get('Cache-Control') !== 'no-store') {
       const isPage = findPage(manifest, path) !== null && !Object.hasOwn(manifest.files, path);
-      return isPage
-        ? { kind: 'page', path, headers, html: await response.text() }
-        : { kind: 'file', path, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+      return { kind: isPage ? 'page' : 'file', path, headers, bytes: await response.readAll() };
     }
     if (status < 500 && status !== 200) {
       if (!isRequired) return null;

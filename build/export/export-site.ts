@@ -16,7 +16,7 @@ import {
   renderRedirectPage,
   renderRedirects,
 } from './host-files.ts';
-import { addPolicy } from './meta-policy.ts';
+import { policyWriter } from './meta-policy.ts';
 import { renderServerFiles } from './server-files.ts';
 import { makeStaticSearch } from './static-search.ts';
 import { type Ask, withWorker } from './worker-in-process.ts';
@@ -78,7 +78,7 @@ class SiteWriter {
   readonly #manifest: Manifest;
   readonly #parts: SiteWriterParts;
   readonly #engine: string;
-  readonly #policy: string;
+  readonly #addPolicy: (html: Buffer) => Buffer;
   readonly #tags = new Map<string, string>();
   readonly #redirects: ExportedRedirect[] = [];
   readonly #counts = { page: 0, file: 0, redirect: 0 };
@@ -87,7 +87,7 @@ class SiteWriter {
     this.#manifest = release.manifest;
     this.#parts = parts;
     this.#engine = engineKey(release, parts.form);
-    this.#policy = parts.pageHeaders.get('Content-Security-Policy') ?? '';
+    this.#addPolicy = policyWriter(parts.pageHeaders.get('Content-Security-Policy') ?? '');
   }
 
   async write(onProgress: (done: number, total: number) => void): Promise<ExportReport> {
@@ -103,7 +103,7 @@ class SiteWriter {
       this.#writePage(SEARCH_PATH, await askForSearch(manifest, ask));
       this.#counts.page += 1;
     }
-    folder.write(NOT_FOUND_FILE, addPolicy(await askForNotFound(manifest, ask), this.#policy));
+    folder.write(NOT_FOUND_FILE, this.#addPolicy(await askForNotFound(manifest, ask)));
     await this.#writeServerFiles();
     folder.write(STATE_FILE, renderState(this.#engine, this.#tags));
     const { page: pages, file: files, redirect: redirects } = this.#counts;
@@ -115,9 +115,8 @@ class SiteWriter {
     const isPage = this.#manifest.pages.has(path) && !Object.hasOwn(this.#manifest.files, path);
     if (!this.#parts.folder.keep(isPage ? toPageFile(path, this.#parts.form) : toFileName(path))) {
       const response = await this.#parts.ask(pathToHref(this.#manifest.site.base, path));
-      const { headers } = response;
-      if (isPage) return this.#write({ kind: 'page', path, headers, html: await response.text() });
-      return this.#write({ kind: 'file', path, headers, bytes: new Uint8Array(await response.arrayBuffer()) });
+      const bytes = await response.readAll();
+      return this.#write({ kind: isPage ? 'page' : 'file', path, headers: response.headers, bytes });
     }
     this.#tags.set(path, etag);
     this.#counts[isPage ? 'page' : 'file'] += 1;
@@ -135,12 +134,12 @@ class SiteWriter {
     }
     const etag = answer.headers.get('ETag');
     if (etag !== null) this.#tags.set(path, etag);
-    if (answer.kind === 'page') this.#writePage(path, answer.html);
+    if (answer.kind === 'page') this.#writePage(path, answer.bytes);
     else this.#parts.folder.write(toFileName(path), answer.bytes);
   }
 
-  #writePage(path: string, html: string): void {
-    this.#parts.folder.write(toPageFile(path, this.#parts.form), addPolicy(html, this.#policy));
+  #writePage(path: string, html: Buffer): void {
+    this.#parts.folder.write(toPageFile(path, this.#parts.form), this.#addPolicy(html));
   }
 
   /** Settings for hosts and servers: headers of the worker, redirects, clean URLs. */
@@ -158,19 +157,19 @@ class SiteWriter {
 }
 
 /** The search page as the worker frames it; in the place of results, which the dialog shows, a word to readers without a script. */
-async function askForSearch({ site }: Manifest, ask: Ask): Promise<string> {
-  const page = await (await ask(pathToHref(site.base, SEARCH_PATH))).text();
+async function askForSearch({ site }: Manifest, ask: Ask): Promise<Buffer> {
+  const page = (await (await ask(pathToHref(site.base, SEARCH_PATH))).readAll()).toString();
   const article = /<article class="search-results">.*<\/article>/s;
   if (!article.test(page)) throw SourceError.at({ file: SEARCH_PATH }, 'Cannot export: the worker has no search page.');
-  return page.replace(article, () => renderStaticSearchArticle(site, findMessages(site.locale).page));
+  return Buffer.from(page.replace(article, () => renderStaticSearchArticle(site, findMessages(site.locale).page)));
 }
 
-async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<string> {
+async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Buffer> {
   const path = `/${NOT_FOUND_FILE.replace('.html', '')}`;
   if (pages.has(path))
     throw SourceError.at(
       { file: path },
       `Cannot export: ${NOT_FOUND_FILE} is what servers show for unknown paths. Give the page another slug.`,
     );
-  return (await ask(pathToHref(site.base, NAMELESS_PATH))).text();
+  return (await ask(pathToHref(site.base, NAMELESS_PATH))).readAll();
 }

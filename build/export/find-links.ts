@@ -1,36 +1,63 @@
 import { hrefToPath } from '../../worker/model/path.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 
-/** Paths in attributes of elements. */
-const ATTRIBUTES = /\b(?:href|src|action|data-[a-z-]*src)="(\/[^"#?]*)/g;
+/** Before the value of an attribute that is a path. */
+const PATH_ATTRIBUTE = '="/';
+const ATTRIBUTE_NAME = /\b(?:href|src|action|data-[a-z-]*src)$/;
+const MAX_NAME_LENGTH = 30;
 
-/** Links of Markdown, and addresses in text and XML. */
-const TEXT_LINKS = [/\]\(([^)\s#?]+)/g, /(https?:\/\/[^\s<>"')\]#?]+)/g];
+/** Paths in attributes, links of Markdown, and addresses in text and XML, without the end of their sentence. */
+const TEXT_LINKS = [
+  /\b(?:href|src|action|data-[a-z-]*src)="(\/[^"#?]*)/g,
+  /\]\(([^)\s#?]+)/g,
+  /(https?:\/\/[^\s<>"')\]#?]*[^\s<>"')\]#?.,:;!])/g,
+];
 
-/** Paths within the site that a page refers to. Its absolute addresses are those of pages and images that the manifest names. */
-export function findPageLinks(html: string, site: SiteFrame): Set<string> {
-  return collect(html, site, [ATTRIBUTES]);
-}
+/** Finds the paths within a site that its pages and texts refer to, each path once: pages have most of their links in common. */
+export class LinkFinder {
+  readonly #site: SiteFrame;
+  readonly #seen = new Set<string>();
 
-/** The same for any other text. The link check later reports text that only looks like a link. */
-export function findLinks(text: string, site: SiteFrame): Set<string> {
-  return collect(text, site, [ATTRIBUTES, ...TEXT_LINKS]);
-}
-
-function collect(text: string, { origin, base }: SiteFrame, patterns: readonly RegExp[]): Set<string> {
-  const paths = new Set<string>();
-  const seen = new Set<string>();
-  for (const pattern of patterns) {
-    for (const [, link = ''] of text.matchAll(pattern)) {
-      // Each page has the same hundreds of links in its frame, some several times.
-      if (seen.has(link)) continue;
-      seen.add(link);
-      const href = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
-      if (!href.startsWith('/') || href.startsWith('//')) continue;
-      // As a browser asks for it: without dot segments, percent-encoded.
-      const path = URL.canParse(href, origin) ? hrefToPath(base, new URL(href, origin).pathname) : null;
-      if (path !== null) paths.add(path);
-    }
+  constructor(site: SiteFrame) {
+    this.#site = site;
   }
-  return paths;
+
+  /** New paths of a page. Its absolute addresses are those of pages and images that the manifest names. */
+  findInPage(html: string): string[] {
+    const paths: string[] = [];
+    for (let at = html.indexOf(PATH_ATTRIBUTE); at !== -1; at = html.indexOf(PATH_ATTRIBUTE, at + 1)) {
+      const start = at + PATH_ATTRIBUTE.length - 1;
+      const link = html.slice(start, html.indexOf('"', start));
+      if (this.#seen.has(link) || !ATTRIBUTE_NAME.test(html.slice(Math.max(0, at - MAX_NAME_LENGTH), at))) continue;
+      this.#add(link.replace(/[#?].*$/s, ''), paths);
+      this.#seen.add(copyOf(link));
+    }
+    return paths;
+  }
+
+  /** New paths of any other text. The link check later reports text that only looks like a link. */
+  findInText(text: string): string[] {
+    const paths: string[] = [];
+    for (const pattern of TEXT_LINKS)
+      for (const [, link = ''] of text.matchAll(pattern)) {
+        if (this.#seen.has(link)) continue;
+        this.#seen.add(copyOf(link));
+        this.#add(link, paths);
+      }
+    return paths;
+  }
+
+  #add(link: string, paths: string[]): void {
+    const { origin, base } = this.#site;
+    const href = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
+    if (!href.startsWith('/') || href.startsWith('//')) return;
+    // As a browser asks for it: without dot segments, percent-encoded.
+    const path = URL.canParse(href, origin) ? hrefToPath(base, new URL(href, origin).pathname) : null;
+    if (path !== null) paths.push(path);
+  }
+}
+
+/** A part of a string keeps all of it in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }

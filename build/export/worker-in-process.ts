@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import type { Release } from '../release/make-release.ts';
+import { Pieces, PiecesResponse } from './unread-bodies.ts';
 
 /** Nobody's (RFC 6761 §6.4); the worker makes no link from it. */
 const ORIGIN = 'https://export.invalid';
@@ -11,7 +12,11 @@ const ORIGIN = 'https://export.invalid';
 /** What the worker's module exports, with as much of a runtime as it needs here. */
 interface WorkerModule {
   createWorker(manifest: Manifest): {
-    fetch(request: Request, env: { readonly CONTENT: Store }, context: Context): Response | Promise<Response>;
+    fetch(
+      request: Request,
+      env: { readonly CONTENT: Store },
+      context: Context,
+    ): PiecesResponse | Promise<PiecesResponse>;
   };
 }
 
@@ -24,39 +29,48 @@ interface Context {
   passThroughOnException(): void;
 }
 
-/** Asks the worker for a path under the base, as a browser would; with an ETag it may answer 304. */
-export type Ask = (href: string, etag?: string) => Promise<Response>;
+/** Asks the worker for a path under the base, as a browser would; with the tag in `If-None-Match` it may answer 304. */
+export type Ask = (href: string, init?: RequestInit) => Promise<WorkerAnswer>;
+
+export interface WorkerAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** All of the body. */
+  readAll(): Promise<Buffer>;
+}
+
+/** By this name the worker finds what it is given in place of the runtime's. */
+const GLOBALS = 'exportRuntime';
+
+/** Node has all that the worker asks of a runtime but the edge's cache, which here has nothing. */
+const RUNTIME = {
+  Blob: Pieces,
+  Response: PiecesResponse,
+  caches: { default: { match: async () => undefined, put: async () => {} } },
+};
 
 /**
  * Runs the release's worker in this process, for as long as `work` takes. To start a runtime, fill its store and pass every
- * page through a socket would cost several times what rendering does. Node has all that the worker asks of a runtime but the
- * edge's cache, which here has nothing.
+ * page through a socket would cost several times what rendering does.
  */
 export async function withWorker<T>(release: Release, work: (ask: Ask) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'export-'));
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'caches');
   const pending: Promise<unknown>[] = [];
-  Object.defineProperty(globalThis, 'caches', { configurable: true, value: { default: EMPTY_CACHE } });
+  Object.defineProperty(globalThis, GLOBALS, { configurable: true, value: RUNTIME });
   try {
     const path = join(dir, 'app.mjs');
-    await writeFile(path, release.workerCode);
+    await writeFile(path, `const { ${Object.keys(RUNTIME)} } = globalThis.${GLOBALS};\n${release.workerCode}`);
     const { createWorker } = (await import(pathToFileURL(path).href)) as WorkerModule;
     const worker = createWorker(release.manifest);
     const env = { CONTENT: storeOf(release) };
     const context: Context = { waitUntil: (promise) => void pending.push(promise), passThroughOnException() {} };
-    return await work(async (href, etag) => {
-      const headers = etag === undefined ? {} : { 'If-None-Match': etag };
-      return worker.fetch(new Request(ORIGIN + href, { headers }), env, context);
-    });
+    return await work(async (href, init) => worker.fetch(new Request(ORIGIN + href, init), env, context));
   } finally {
     await Promise.allSettled(pending);
-    if (before === undefined) Reflect.deleteProperty(globalThis, 'caches');
-    else Object.defineProperty(globalThis, 'caches', before);
+    Reflect.deleteProperty(globalThis, GLOBALS);
     await rm(dir, { recursive: true, force: true });
   }
 }
-
-const EMPTY_CACHE = { match: async () => undefined, put: async () => {} };
 
 /** The records of a release as KV gives them. */
 function storeOf({ records }: Release): Store {
@@ -71,13 +85,16 @@ function storeOf({ records }: Release): Store {
   };
 }
 
-/** In one piece: the worker reads into buffers of its own. */
-function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    type: 'bytes',
-    start(controller) {
-      if (bytes.byteLength > 0) controller.enqueue(bytes);
-      controller.close();
-    },
-  });
+/** As much of a stream as the worker reads by, without the cost of one. */
+function streamOf(bytes: Uint8Array): { getReader(): unknown } {
+  const chunks = [bytes];
+  return {
+    getReader: () => ({
+      async read() {
+        const value = chunks.pop();
+        return { value, done: value === undefined };
+      },
+      async cancel() {},
+    }),
+  };
 }

@@ -5,6 +5,7 @@ import { CodeRegions } from '../markdown/code-regions.ts';
 import { unwrapCodeBlocks } from '../markdown/mdx/code-blocks.ts';
 import { takeModuleLines } from '../markdown/mdx/module-lines.ts';
 import { CODE_ENDINGS, parseRawImport } from '../markdown/mdx/raw-imports.ts';
+import { pathBelow } from '../source/file-paths.ts';
 
 /** What copied files are. */
 export interface CopiedImports {
@@ -66,7 +67,7 @@ function isFileOf(root: string, name: string): boolean {
   if (name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules')) return false;
   const path = join(root, name);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
-  return realpathSync(path).startsWith(realpathSync(root) + sep);
+  return pathBelow(realpathSync(root), realpathSync(path)) !== null;
 }
 
 async function listMarkdown(folder: string): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
 import type { Place } from '../report/finding.ts';
+import { slashPath } from '../source/file-paths.ts';
 import { type DocusaurusConfig, type PluginOptions, type Setting, settingOf } from './read-config.ts';
 
 /** How the project keeps its docs. */
@@ -133,7 +134,7 @@ export function toEditUrl(
   const written = settingOf(docs?.options ?? new Map(), 'editUrl', z.url());
   if (written === undefined) return null;
   const base = written.endsWith('/') ? written : `${written}/`;
-  const above = relative(root, dir).replaceAll('\\', '/');
+  const above = slashPath(root, dir);
   if (folder === '.') return `${base}{path}`;
   // The folder had to be called otherwise: the address would have a part that the project has not.
   if (basename(dir) !== folder) return null;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { SourceError } from '../report/finding.ts';
+import { pathBelow } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
 /** What is imported: a Docusaurus project, or a folder of docs alone. */
@@ -30,8 +31,7 @@ export function refuseTarget(target: string, root: string): void {
   const file = displayPath(target);
   if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
     throw SourceError.at({ file }, 'Cannot import into it: it is not empty. Name a new folder with --out.');
-  const below = relative(root, target);
-  if (below === '' || !below.startsWith('..'))
+  if (pathBelow(root, target) !== null)
     throw SourceError.at(
       { file },
       'Cannot import into it: it lies inside of what is imported. Name a folder beside it with --out.',

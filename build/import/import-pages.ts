@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { slashPath } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
 
@@ -20,7 +21,7 @@ export async function importPages(
   for (const entry of await readdir(pagesDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const name = file.slice(pagesDir.length + 1).replaceAll('\\', '/');
+    const name = slashPath(pagesDir, file);
     const isPartial = /(?:^|\/)_/.test(name) || /\.(?:test|spec)\.|\.d\.ts$/.test(name);
     if (isPartial) continue;
     const [folder = ''] = name.split('/');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { dirname, extname, relative, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import type { Report } from '../report/report.ts';
+import { pathBelow } from '../source/file-paths.ts';
 import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import { loadModule, type SourceModule } from './source-module.ts';
@@ -52,7 +53,7 @@ export class ProjectModules {
   #resolve(module: SourceModule, from: string): string | null {
     if (!from.startsWith('.')) return null;
     const base = resolve(dirname(module.path), from);
-    if (relative(this.#root, base).startsWith('..')) return null;
+    if (pathBelow(this.#root, base) === null) return null;
     const paths = EXTENSIONS.map((extension) => base + extension);
     return paths.find((path) => existsSync(path) && extname(path) !== '') ?? null;
   }

@@ -87,6 +87,7 @@ export function toSiteSettings(
     checks: {
       ...Object.fromEntries(MILD_CHECKS.map((name) => [name, 'warning'])),
       // Braces in the text of docs are of templates that they show.
+      'ungrouped-variable': 'off',
       'unknown-variable': 'off',
     },
   };

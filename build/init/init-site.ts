@@ -5,6 +5,7 @@ import { COMPATIBILITY_DATE } from '../local/local-worker.ts';
 import { isUrl } from '../openapi/read/load-description.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { SourceError } from '../report/finding.ts';
+import { slashPath } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
 /** What a new site is about. */
@@ -83,11 +84,7 @@ async function listTemplate(): Promise<string[]> {
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(TEMPLATE.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map(({ parentPath, name }) => slashPath(TEMPLATE, join(parentPath, name)))
     .sort();
 }
 

@@ -37,6 +37,8 @@ export function checkLinks(
         unchecked.push(link);
         continue;
       }
+      // The report says why it cannot be served.
+      if (assets.includes(path)) continue;
       if (use === 'image') {
         const hint = suggest(path, [...files, ...assets]) || '. Add it below "static", or beside the page.';
         find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);

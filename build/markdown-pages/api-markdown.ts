@@ -14,7 +14,7 @@ import { bullet, code, heading, joinBlocks, link, oneLine } from '../markdown/ma
 import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
 import { description, type MarkdownContext } from './description.ts';
-import { toMarkdownHref } from './hrefs.ts';
+import { toPageMarkdownHref } from './hrefs.ts';
 import { findLinked, type SchemaMarkdownContext } from './linked-schemas.ts';
 import { operationMarkdown } from './operation-markdown.ts';
 import { schemaBody, typeText } from './schema-fields.ts';
@@ -56,7 +56,7 @@ function overviewMarkdown(api: ApiArticle, context: MarkdownContext): string {
       ...(api.license === null ? [] : [`${en.license}: ${link(api.license.label, api.license.href)}`]),
       ...(api.termsOfService === null ? [] : [link(en.termsOfService, api.termsOfService)]),
     ]),
-    listSection(en.downloads, linkList(api.downloads, context)),
+    listSection(en.downloads, api.downloads.map(({ label, href }) => bullet(link(label, href))).join('\n')),
   ]);
 }
 
@@ -131,7 +131,7 @@ function operationList(operations: readonly OperationCard[], { base }: MarkdownC
   return operations
     .map(({ title, href, method, pathTemplate, deprecated }) =>
       bullet(
-        `${link(title, toMarkdownHref(href, base))}: ${code(`${method} ${pathTemplate}`)}${deprecated ? `, ${en.deprecated.toLowerCase()}` : ''}`,
+        `${link(title, toPageMarkdownHref(href, base))}: ${code(`${method} ${pathTemplate}`)}${deprecated ? `, ${en.deprecated.toLowerCase()}` : ''}`,
       ),
     )
     .join('\n');
@@ -139,7 +139,7 @@ function operationList(operations: readonly OperationCard[], { base }: MarkdownC
 
 function linkList(links: readonly Link[], { base }: MarkdownContext): string {
   return links
-    .map(({ label, href }) => bullet(link(label, href === null ? null : toMarkdownHref(href, base))))
+    .map(({ label, href }) => bullet(link(label, href === null ? null : toPageMarkdownHref(href, base))))
     .join('\n');
 }
 

@@ -10,7 +10,7 @@ import { en } from '../../worker/model/strings.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
-import { toMarkdownHref } from './hrefs.ts';
+import { toPageMarkdownHref } from './hrefs.ts';
 import type { SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList, schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
@@ -97,7 +97,7 @@ function responseLink(
   { name, description: prose, operation, parameters, server }: ResponseLink,
   context: SchemaMarkdownContext,
 ): string {
-  const href = operation.href === null ? null : toMarkdownHref(operation.href, context.base);
+  const href = operation.href === null ? null : toPageMarkdownHref(operation.href, context.base);
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');
   const text = prose === null ? '' : `: ${oneLine(prose.markdown)}`;
   const head = `${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` with ${facts}`}${text}`;

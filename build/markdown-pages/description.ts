@@ -1,5 +1,5 @@
 import type { Prose } from '../../worker/model/api-facts.ts';
-import { toMarkdownHref } from './hrefs.ts';
+import { toPageMarkdownHref } from './hrefs.ts';
 
 /** Context of the Markdown pages of one API. */
 export interface MarkdownContext {
@@ -7,12 +7,12 @@ export interface MarkdownContext {
   readonly base: string;
 }
 
-/** A description that stands by itself, its headings not above `level`; null for none. */
+/** A description that stands by itself, its links leading to pages or other sites, its headings not above `level`; null for none. */
 export function description(prose: Prose | null, level: number, { base }: MarkdownContext): string | null {
   if (prose === null) return null;
   const markdown = prose.markdown.replace(
     /(\]\()(\/[^)\s]*)/g,
-    (_, open: string, href: string) => open + toMarkdownHref(href, base),
+    (_, open: string, href: string) => open + toPageMarkdownHref(href, base),
   );
   return fitHeadings(markdown, level);
 }

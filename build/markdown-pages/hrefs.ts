@@ -9,7 +9,12 @@ const FILE_EXTENSION = /\.[a-z][a-z0-9]{1,10}$/i;
  * origin: a link costs fewer tokens, and is right on a preview as well; the head of each answer names the origin.
  */
 export function toMarkdownHref(href: string, base: string): string {
+  return FILE_EXTENSION.test(href.replace(/[?#].*$/s, '')) ? href : toPageMarkdownHref(href, base);
+}
+
+/** The same for a link to a page, whose name may end as that of a file does: `/api/schemas/v1.Status`. */
+export function toPageMarkdownHref(href: string, base: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const path = pathname.startsWith('/') && !pathname.startsWith('//') ? hrefToPath(base, pathname) : null;
-  return path === null || FILE_EXTENSION.test(path) ? href : pathToHref(base, markdownPath(path)) + rest;
+  return path === null ? href : pathToHref(base, markdownPath(path)) + rest;
 }

@@ -20,12 +20,14 @@ const MAX_SMALL = 4;
  */
 export function findLinked(article: OperationArticle | SchemaArticle): ReadonlySet<string> {
   const linked = new Set<string>();
-  const queue: Place[] = rootsOf(article).map((schema) => ({ id: null, schema }));
+  const roots = rootsOf(article);
+  const shown = new Set(roots.flatMap(firstVariants));
+  const queue: Place[] = roots.map((schema) => ({ id: null, schema }));
   let rows = 0;
   for (const { id, schema } of queue) {
     const places = placesIn(schema);
     if (places.length === 0) continue;
-    if (id !== null && rows >= MAX_ROWS && hasPage(schema) && !isSmall(places)) {
+    if (id !== null && rows >= MAX_ROWS && hasPage(schema) && !isSmall(places) && !shown.has(id)) {
       linked.add(id);
       continue;
     }
@@ -33,6 +35,13 @@ export function findLinked(article: OperationArticle | SchemaArticle): ReadonlyS
     queue.push(...places);
   }
   return linked;
+}
+
+/** The ids of the first variant of each choice: a request cannot be written without one. */
+function firstVariants({ children }: Schema): string[] {
+  if (children?.kind !== 'variants' && children?.kind !== 'both') return [];
+  const groups = children.kind === 'both' ? children.variants : [children.variants];
+  return groups.flatMap(({ branches }) => branches.slice(0, 1).map(({ id }) => id));
 }
 
 /** Whether the type links a page that describes the schema. */

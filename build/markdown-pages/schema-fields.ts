@@ -10,9 +10,10 @@ import type {
   Variants,
 } from '../../worker/model/api-schema.ts';
 import { en } from '../../worker/model/strings.ts';
+import { splitPattern } from '../../worker/ui/api/sections.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
-import { toMarkdownHref } from './hrefs.ts';
+import { toPageMarkdownHref } from './hrefs.ts';
 import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
 
 /** As many examples as show a pattern. */
@@ -59,7 +60,7 @@ function placed(
   if (!isElsewhere(id, schema, context)) return { type: typeText(schema), shown: schema };
   const { facts, valuesAt } = schema;
   const pieces = facts.type.map(({ label, href }) =>
-    href === null ? label : link(label, toMarkdownHref(href, context.base)),
+    href === null ? label : link(label, toPageMarkdownHref(href, context.base)),
   );
   return {
     type: oneLine(pieces.join('')),
@@ -93,16 +94,19 @@ function fieldItem(field: Field, context: SchemaMarkdownContext): string {
 
 /** A name, what is said of it on the same line, and below it what is in it. */
 function item(head: string, text: string, schema: Schema, context: SchemaMarkdownContext): string {
-  return [text === '' ? head : `${head}: ${text}`, enumList(schema.facts), children(schema.children, context)]
-    .filter((part) => part !== '')
-    .join('\n');
+  const below = [enumList(schema.facts), children(schema.children, context)].filter((part) => part !== '');
+  if (!hasBlocks(text)) return [text === '' ? head : `${head}: ${text}`, ...below].join('\n');
+  // A list right below another one would continue it.
+  const label = below.length === 0 || !endsInList(text) ? '' : `${en.properties}:\n`;
+  return `${head}:${BLOCK_START.test(text) ? '\n\n' : ' '}${joinBlocks([text, label + below.join('\n')])}`;
 }
 
+/** What is said of a schema as one paragraph; facts that follow a list or a code block are a paragraph of their own. */
 function sentences({ facts, children: below }: Schema, context: SchemaMarkdownContext): string {
-  return [summary(facts, context), ...factList(facts), reference(below, context)]
-    .filter((sentence) => sentence !== '')
-    .map(endSentence)
-    .join(' ');
+  const about = summary(facts, context);
+  const rest = [...factList(facts), reference(below, context)].filter((sentence) => sentence !== '').map(endSentence);
+  if (hasBlocks(about)) return joinBlocks([about, rest.join(' ')]);
+  return [...(about === '' ? [] : [endSentence(about)]), ...rest].join(' ');
 }
 
 function endSentence(sentence: string): string {
@@ -112,7 +116,17 @@ function endSentence(sentence: string): string {
 /** The description on one line; one of several blocks keeps its shape. */
 function summary(facts: SchemaFacts, context: SchemaMarkdownContext): string {
   const text = description(facts.description, 6, context) ?? '';
-  return /\n\s*\n|^\s*(?:[-*+|>]|\d+[.)]|```|~~~)/m.test(text) ? text : oneLine(text);
+  return hasBlocks(text) ? text : oneLine(text);
+}
+
+function hasBlocks(text: string): boolean {
+  return /\n\s*\n|^\s*(?:[-*+|>]|\d+[.)]|```|~~~)/m.test(text);
+}
+
+const BLOCK_START = /^\s*(?:[-*+|>]|\d+[.)]|```|~~~)/;
+
+function endsInList(text: string): boolean {
+  return /^\s*(?:[-*+]|\d+[.)])\s/m.test(text.slice(text.lastIndexOf('\n\n') + 1));
 }
 
 function factList({
@@ -183,7 +197,7 @@ function children(tree: SchemaChildren | null, context: SchemaMarkdownContext): 
 
 /** Where the rest of a list is that is too long for one page. */
 function more(rest: Link | null, { base }: SchemaMarkdownContext): string {
-  return rest?.href == null ? '' : bullet(`${en.seeMore} ${link(rest.label, toMarkdownHref(rest.href, base))}`);
+  return rest?.href == null ? '' : bullet(`${en.seeMore} ${link(rest.label, toPageMarkdownHref(rest.href, base))}`);
 }
 
 /** Where the properties are described that are not repeated here. */
@@ -191,7 +205,7 @@ function reference(tree: SchemaChildren | null, { base }: SchemaMarkdownContext)
   if (tree?.kind !== 'reference') return '';
   const { label, href } = tree.link;
   // A fragment names a place of the HTML page; here the name has to do.
-  const target = href === null || href.startsWith('#') ? code(label) : link(label, toMarkdownHref(href, base));
+  const target = href === null || href.startsWith('#') ? code(label) : link(label, toPageMarkdownHref(href, base));
   return `${REFERENCE_REASONS[tree.reason]} ${target}`;
 }
 
@@ -215,10 +229,8 @@ function branchItem(
 
 /** A regular expression is full of what Markdown and sentences give a meaning to. */
 function markPattern(constraint: string): string {
-  return constraint.replace(
-    /(\bmatch(?:es)?) (\S.*)$/,
-    (_, verb: string, pattern: string) => `${verb} ${code(pattern)}`,
-  );
+  const [words, pattern] = splitPattern(constraint);
+  return pattern === null ? words : words + code(pattern);
 }
 
 function capitalize(text: string): string {

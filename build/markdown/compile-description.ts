@@ -13,6 +13,7 @@ import { sanitizePlainMarkup } from './plain-markup.ts';
 import { renderHeading } from './render-heading.tsx';
 import type { ResolveLink } from './resolve-link.ts';
 import { dropHiddenElements, escapePlaceholders, sanitizeDescription } from './sanitize-description.ts';
+import { settleLinks } from './settle-links.ts';
 import { splitMarkdown } from './split-markdown.ts';
 import { htmlToText } from './summary.ts';
 
@@ -183,8 +184,9 @@ class LinkLog {
     return target;
   }
 
-  targetOf(href: string): string | null {
-    return this.#targets.get(href) ?? null;
+  /** Undefined for an address that no link of the text has. */
+  targetOf(href: string): string | null | undefined {
+    return this.#targets.get(href);
   }
 }
 
@@ -216,12 +218,9 @@ function toProse(text: string, html: SafeHtml, links: LinkLog): Prose | null {
  */
 function toMarkdown(text: string, html: SafeHtml, links: LinkLog): string {
   if (text.length > MAX_MARKDOWN_LENGTH) return htmlToText(html);
-  return dropHiddenElements(revealBidi(text).replace(/<!--.*?(?:-->|$)/gs, ''))
-    .replace(/(\]\()([^)\s]+)/g, (whole, open: string, href: string) => {
-      const target = links.targetOf(href);
-      return target === null ? whole : open + target;
-    })
-    .trim();
+  const shown = dropHiddenElements(revealBidi(text).replace(/<!--.*?(?:-->|$)/gs, ''));
+  const settled = /\]\(|\]:|<a\s/i.test(shown) ? settleLinks(shown, (href) => links.targetOf(href)) : shown;
+  return settled.trim();
 }
 
 function createMarked(): Marked {

@@ -2,7 +2,7 @@ import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { GrammarOptions } from './block.ts';
-import { type CodeHighlighter, normalizeLanguage } from './highlight.ts';
+import { type Highlighter, normalizeLanguage } from './highlight.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import type { MarkdownSite } from './markdown-site.ts';
 import { plainText } from './plain-text.ts';
@@ -26,7 +26,7 @@ export interface CompiledMarkdown {
 }
 
 export interface MarkdownContext {
-  readonly highlighter: CodeHighlighter;
+  readonly highlighter: Highlighter;
   readonly site: MarkdownSite;
   readonly options: GrammarOptions;
   readonly messages: PageMessages;

@@ -19,6 +19,9 @@ const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontS
 /** Longer lines stay plain: data, which no reader wants coloured, and what a grammar may take seconds for. */
 const MAX_LINE_LENGTH = 2_000;
 
+/** HTML of each line of the code, without line breaks. */
+export type Highlighter = Pick<CodeHighlighter, 'highlight'>;
+
 /** Colours code at build, in languages that are named once for all: some show others inside of them, where those are known. */
 export class CodeHighlighter {
   readonly #shiki: HighlighterCore;

@@ -219,7 +219,9 @@ export class HtmlCleaner {
     this.#context.note(
       'unknown-component',
       offset,
-      `Cannot show <${name}> as an element: it is not an HTML element. Put it in backticks, or write "&lt;" for "<".`,
+      name.toLowerCase() === 'foreignobject'
+        ? `Cannot show <${name}>: inline SVG cannot contain HTML here. Save the drawing as an .svg file and show it as an image.`
+        : `Cannot show <${name}> as an element: it is not an HTML element. Put it in backticks, or write "&lt;" for "<".`,
     );
   }
 }

@@ -73,6 +73,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'A file of the content folder, or a URL that is fetched at build time.',
     example: 'api/accounting.yaml',
   },
+  'apis[].overlays': {
+    text: 'Files of the content folder that change the description, in order (OpenAPI Overlay 1.0 and 1.1).',
+    example: '[api/translation.yaml]',
+  },
   'apis[].headers': {
     text: 'Headers for a URL, each with the environment variable that holds its value.',
     example: '{ Authorization: DOCS_TOKEN }',
@@ -82,7 +86,13 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'apis[].changelog': { text: 'Folder with the entries of its changelog.', example: 'api/changelog' },
   'apis[].sidebar': { text: 'Id of its sidebar.' },
   'apis[].category': { text: 'A page with a card for each tag.' },
-  'apis[].requiredFirst': { text: 'Lists required properties and parameters first.' },
+  'apis[].linkBase': {
+    text: 'What relative links of the description are resolved against. Without it, those that lead to no page are text.',
+    example: 'https://example.com/',
+  },
+  'apis[].requiredFirst': {
+    text: 'Lists required properties and parameters first; `false` keeps the order of the description.',
+  },
   'apis[].tryIt': { text: 'Forms on the pages of operations, which send requests. [Try it](/try-it) says how.' },
   'apis[].tryIt.mode': {
     text: 'How requests travel: `direct` from the browser, `proxy` through the worker, or to a `mock` that the site plays.',
@@ -127,6 +137,7 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   },
   'agents.whenToUse': { text: 'When a program should read the site: a sentence of `llms.txt`.' },
   'agents.feedback': { text: 'Lets the MCP server take feedback on pages, which it writes to the log.' },
+  maxImageSize: { text: 'Kilobytes. Larger images are reported.' },
   analytics: { text: 'A script that counts page views. Without it, no reader is counted.' },
   'analytics.product': { text: 'Decides the defaults of the others.' },
   'analytics.host': { text: 'Origin of the script.', example: 'https://analytics.example.com' },

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type ManifestText, toManifestText } from '../../worker/model/manifest-text.ts';
 import { SourceError } from '../report/finding.ts';
+import { slashPath } from '../source/file-paths.ts';
 import type { Release } from './make-release.ts';
 import { replaceFolder, stageFolder } from './replace-folder.ts';
 
@@ -102,8 +103,6 @@ async function listKeys(dir: string): Promise<Set<string>> {
   if (!existsSync(dir)) return new Set();
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    entries.filter((entry) => entry.isFile()).map((entry) => slashPath(dir, join(entry.parentPath, entry.name))),
   );
 }

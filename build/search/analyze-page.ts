@@ -1,7 +1,7 @@
 import type { PageFacts, PageKind } from '../../worker/model/manifest.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
-import { ACTIONS, STOP_WORDS } from '../../worker/search/english.ts';
+import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../worker/search/english.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../worker/search/names.ts';
 import type { Term } from '../../worker/search/words.ts';
 import { cutAtWord } from '../markdown/summary.ts';
@@ -93,7 +93,8 @@ export function analyzePage(
   const segments = path.split('/').map(decodeSegment);
   const slug = segments.pop() ?? '';
   const isOperation = kind === 'operation';
-  if (isOperation) counter.addOperationName(nameOfOperation([title, slug], known));
+  const operationNames = isOperation ? namesOfOperation(title, source.names, slug) : [];
+  if (isOperation) counter.addOperationName(nameOfOperation(operationNames, known));
   counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
   const names = known.countAll([label, slug, ...source.names, ...keywords].join('\n'));
   counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
@@ -101,9 +102,9 @@ export function analyzePage(
     for (const name of nameTermsOf(text)) if (name !== null) counter.addName(name, WEIGHTS.whole, 0);
   const depth = (operation ?? '').split('/').length - 1;
   if (isOperation) {
-    const short = title.replace(QUALIFIER, '');
-    for (const name of nameTermsOf(short)) if (name !== null) counter.addName(name, WEIGHTS.shortName, 0);
-    for (const noun of nounNames([title, short, slug], known)) counter.addName(noun, WEIGHTS.noun, 0);
+    for (const text of operationNames)
+      for (const name of nameTermsOf(text)) if (name !== null) counter.addName(name, WEIGHTS.shortName, 0);
+    for (const noun of nounNames([title, ...operationNames], known)) counter.addName(noun, WEIGHTS.noun, 0);
     for (const noun of nounNames([lastName(operation)], known))
       counter.addName(noun, (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depth), 0);
   }
@@ -138,27 +139,47 @@ export function analyzePage(
 }
 
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
+/** `Get a list of users` is about users. */
+const LIST_OF = /\b(?:collection|details|list|page|set) of (?=\w)/gi;
+const ID_QUALIFIER = /[-_](?:for|from|in|of|to|by|with|using)[-_].*/;
+
+/** The names of an operation without what it is for, and without the group that an id begins with: `repos/create-fork`. */
+function namesOfOperation(title: string, [id = '']: readonly string[], slug: string): string[] {
+  const own = id.split(/[/.]/).pop() ?? '';
+  return [title.replace(LIST_OF, '').replace(QUALIFIER, ''), own === id ? slug : own.replace(ID_QUALIFIER, '')];
+}
 
 /** Operations with longer paths are about parts of things. */
 const USUAL_DEPTH = 4;
 const DEPTH_SHARE = 0.02;
 
-const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS.flat());
+/** Verbs as titles have them besides: `Retrieves`, `Returns`. */
+const VERB_FORMS: ReadonlySet<string> = new Set([...ACTION_WORDS.keys(), 'return', 'obtain'].map((word) => `${word}s`));
 
 /** The words of a name without its verb. */
 function nounsOf(words: readonly Term[]): Term[] {
-  return words.filter(({ surface }) => !ACTION_WORDS.has(surface) && !STOP_WORDS.has(surface));
+  return words.filter(
+    ({ surface }, index) =>
+      !ACTION_WORDS.has(surface) &&
+      !STOP_WORDS.has(surface) &&
+      !(words.length > 1 && TITLE_FILLERS.has(surface)) &&
+      !(index === 0 && words.length > 1 && VERB_FORMS.has(surface)),
+  );
+}
+
+function wordsOf(name: string, known: KnownTexts): Term[] {
+  return known.readWords(name).flatMap(({ parts }) => parts);
 }
 
 /** What an operation is about, by the shortest of its names: titles can be whole sentences. */
 function nameOfOperation(names: readonly string[], known: KnownTexts): Term[] {
-  const nouns = names.map((name) => nounsOf(known.countAll(name).terms)).filter(({ length }) => length > 0);
+  const nouns = names.map((name) => nounsOf(wordsOf(name, known))).filter(({ length }) => length > 0);
   return nouns.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /** Terms for the names of an operation without their verbs. */
 function nounNames(names: readonly string[], known: KnownTexts): Set<string> {
-  const terms = names.map((name) => nameTerm(nameStems(nounsOf(known.readWords(name).flatMap(({ parts }) => parts)))));
+  const terms = names.map((name) => nameTerm(nameStems(nounsOf(wordsOf(name, known)))));
   return new Set(terms.filter((term) => term !== null));
 }
 

@@ -32,7 +32,7 @@ export function checkSidebars(
 ): void {
   const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
   for (const { source, path, relativeFile, id, version } of docs) {
-    const displayed = source.frontMatter.displayed_sidebar;
+    const { displayed_sidebar: displayed, unlisted } = source.frontMatter;
     const place = { file: source.file, position: { line: 1, column: 1 } };
     if (typeof displayed === 'string' && !known.has(displayedSidebarId(displayed, version))) {
       report.note(
@@ -40,7 +40,13 @@ export function checkSidebars(
         place,
         `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
       );
-    } else if (version !== null && displayed === undefined && relativeFile.includes('/') && sidebarOf(path) === null) {
+    } else if (
+      unlisted !== true &&
+      version !== null &&
+      displayed === undefined &&
+      relativeFile.includes('/') &&
+      sidebarOf(path) === null
+    ) {
       report.note(
         'orphan-page',
         place,

@@ -125,6 +125,7 @@ class SidebarReader {
       value,
       locate: (inner) => this.#document.locate([...path, ...inner]),
       locateKey: (inner, key) => this.#document.locateKey([...path, ...inner], key),
+      writtenAt: (inner) => this.#document.writtenAt([...path, ...inner]),
     };
     return validate(this.#file, part, itemSchema, PURPOSE);
   }

@@ -50,6 +50,8 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
     case 'UNEXPECTED_TOKEN':
       return at('something follows where the value has ended. Put the whole value in quotes, or mend the indentation.');
     default:
-      return at(`${message}. See yaml.org for how to write it.`);
+      return at(
+        `${message.charAt(0).toLowerCase()}${message.slice(1)}. Check the indentation, and quote values with special characters.`,
+      );
   }
 }

@@ -9,6 +9,8 @@ export interface YamlDocument {
   readonly value: unknown;
   /** Position of the value at a path of keys; of its nearest parent where it does not exist. */
   locate(path: readonly PropertyKey[]): Position;
+  /** What follows on the line where the value at a path begins, as the author wrote it. */
+  writtenAt(path: readonly PropertyKey[]): string;
   /** Position of a key of the mapping at a path. */
   locateKey(path: readonly PropertyKey[], key: string): Position;
 }
@@ -35,6 +37,7 @@ export function parseYaml(file: string, text: string, purpose: string): YamlDocu
   return {
     value: toValue(file, () => document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }), purpose),
     locate: (path) => position(offsetOf(findNode(document.contents, path))),
+    writtenAt: (path) => /.*/.exec(text.slice(offsetOf(findNode(document.contents, path))))?.[0].trim() ?? '',
     locateKey: (path, key) => {
       const parent = findNode(document.contents, path);
       const pair = isMap(parent) ? parent.items.find((item) => keyOf(item.key) === key) : undefined;

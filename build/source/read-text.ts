@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { SourceError } from '../report/finding.ts';
+import { pathBelow } from './file-paths.ts';
 
 /** A text file as it was read. */
 export interface TextFile {
@@ -33,8 +33,7 @@ export function decodeText(file: string, bytes: Uint8Array, purpose: string): st
 
 /** A path as a user would type it. */
 export function displayPath(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short === '' || short.startsWith('..') ? path : short.replaceAll('\\', '/');
+  return pathBelow(process.cwd(), path) || path;
 }
 
 function describe(error: NodeJS.ErrnoException): string {

@@ -70,7 +70,7 @@ function toFindings(
   const message =
     found === undefined
       ? `${cannot}: ${name} is missing. Add it (${expectation(issue)}).`
-      : `${cannot}: ${name} must be ${expectation(issue)}, got ${preview(found)}${hintAt(issue, found)}`;
+      : `${cannot}: ${name} must be ${expectation(issue)}, got ${preview(found)}${hintAt(issue, found)}${quoteHint(issue, found, document.writtenAt(issue.path))}`;
   return [toFinding({ file, position: document.locate(issue.path) }, message)];
 }
 
@@ -107,6 +107,14 @@ function expectation(issue: z.core.$ZodIssue): string {
 function hintAt(issue: z.core.$ZodIssue, found: unknown): string {
   const words = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
   return typeof found === 'string' && Array.isArray(words) ? suggest(found, words.map(String)) : '';
+}
+
+/** A text that YAML reads as something else unless it is quoted: `#e4572e` is a comment, `2.0` a number (YAML 1.2 §6.6, §10.3). */
+function quoteHint(issue: z.core.$ZodIssue, found: unknown, written: string): string {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string') return '';
+  if (found === null && written.startsWith('#'))
+    return `. In YAML, "#" begins a comment: quote the value, "${written.split(/\s/, 1)[0]}".`;
+  return typeof found === 'number' || typeof found === 'boolean' ? `. Quote it: "${written.split(/\s/, 1)[0]}".` : '';
 }
 
 function unionExpectation(issue: z.core.$ZodIssueInvalidUnion): string {

@@ -3,10 +3,13 @@ import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 
 /** Values by dotted name: `product.name` → `Accounting`. */
-export type Variables = ReadonlyMap<string, string>;
+export type Variables = Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
 
 /** `{{ product.name }}`; a backslash before it keeps it as it is. */
 const VARIABLE = /(\\?)\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}\}/g;
+
+/** `{{ name }}` by itself, as other template languages write it; not TeX's `{{a}}` or JSX's `={{a}}`. */
+const ONE_WORD = /(?<=^|[\s("'*])\{\{ ?([A-Za-z]\w*) ?\}\}/g;
 
 /** A piece of text that another one takes the place of. */
 export interface Replacement {
@@ -32,16 +35,27 @@ interface Expansion {
 export function expandVariables(text: string, variables: Variables, expansion: Expansion): string {
   if (!text.includes('{{')) return text;
   const { onUnknown, onReplace = () => {}, isCode = () => false } = expansion;
-  const groups = new Set([...variables.keys()].map((name) => name.slice(0, name.indexOf('.'))));
   return text.replace(VARIABLE, (written: string, backslash: string, name: string, offset: number) => {
     const value = backslash === '' ? variables.get(name) : written.slice(1);
     if (value === undefined) {
-      if (groups.has(name.slice(0, name.indexOf('.'))) || !isCode(offset)) onUnknown(name, offset);
+      if (hasGroup(variables, name) || !isCode(offset)) onUnknown(name, offset);
       return written;
     }
     onReplace({ offset, written, value });
     return value;
   });
+}
+
+function hasGroup(variables: Variables, name: string): boolean {
+  const group = name.slice(0, name.indexOf('.') + 1);
+  return [...variables.keys()].some((known) => known.startsWith(group));
+}
+
+/** Finds `{{ name }}` without a group, which is no variable and reaches the reader as it is. */
+export function findUngrouped(text: string): { readonly name: string; readonly offset: number }[] {
+  return text.includes('{{')
+    ? [...text.matchAll(ONE_WORD)].map(({ 1: name = '', index }) => ({ name, offset: index }))
+    : [];
 }
 
 /** What to say of a variable that does not exist. */

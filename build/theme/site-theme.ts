@@ -3,7 +3,9 @@ import { transform } from 'esbuild';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
+import type { Report } from '../report/report.ts';
 import { readText } from '../source/read-text.ts';
+import { checkStylesheet } from './check-stylesheet.ts';
 import { hexToOklch, type Oklch, oklchToLinear } from './oklch.ts';
 
 /** Lightness of the accent in the light and the dark mode: `--accent` of tokens.css. */
@@ -11,11 +13,23 @@ const ACCENT_LIGHTNESS = [0.44, 0.8] as const;
 
 const CHROMA_STEP = 0.005;
 
+interface ThemeFiles {
+  readonly contentDir: string;
+  readonly base: string;
+  /** Files that the site serves, by path. */
+  readonly files: ReadonlyMap<string, unknown>;
+}
+
 /** Styles of one installation, which come after those of every page: '' when it has none. */
-export async function loadSiteTheme({ theme, file }: SiteConfig, contentDir: string, base: string): Promise<string> {
+export async function loadSiteTheme(
+  { theme, file, imageHosts }: SiteConfig,
+  { contentDir, base, files }: ThemeFiles,
+  report: Report,
+): Promise<string> {
   const accent = theme.accent === undefined ? '' : accentRule(theme.accent);
   if (theme.stylesheet === undefined) return accent;
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
+  checkStylesheet(sheet, { files, imageHosts }, report);
   return accent + rebaseUrls(await minify(sheet.file, sheet.text), base);
 }
 

@@ -43,6 +43,38 @@ describe('SiteCompiler', () => {
     expect(checkPages(site?.pages ?? [], new Set([...(site?.files.keys() ?? []), ...(downloads ?? [])]))).toEqual([]);
   });
 
+  it('changes a description by its overlays, and warns at their lines', async () => {
+    const { site, errors, warnings } = await compileContent({
+      'site.yaml': SITE_WITH_API.replace('{ id: books,', '{ id: books, overlays: [api/de.yaml, api/en.json],'),
+      'api/books.yaml': DESCRIPTION,
+      'api/de.yaml': [
+        'overlay: 1.1.0',
+        'info: { title: German, version: "1" }',
+        'actions:',
+        '  - target: $.info.title',
+        '    update: Bücher',
+        "  - target: $.paths['/none']",
+        '    remove: true',
+        "  - target: $.paths['/bills'].get",
+        '    update:',
+        '      summary: Rechnungen auflisten',
+        '      parameters:',
+        '        - { $ref: "#/components/parameters/Gone" }',
+      ].join('\n'),
+      'api/en.json': '{"overlay":"1.0.0","actions":[{"target":"$.info","update":{"version":"9"}}]}',
+    });
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([
+      "api/de.yaml:6:5 (#/actions/1/target): Cannot find $.paths['/none'] in the description. Correct the path, or remove the action.",
+      expect.stringMatching(/^api\/de\.yaml:12:\d+ \(#\/actions\/2\/update\/parameters\/0.*\): Cannot resolve/),
+    ]);
+    expect(site?.pages.map(({ entry }) => entry.title)).toEqual(
+      expect.arrayContaining(['Bücher', 'Rechnungen auflisten']),
+    );
+    const [download] = site?.packedFiles.flatMap((group) => [...group.values()]) ?? [];
+    expect(new TextDecoder().decode(download)).toContain('Bücher');
+  });
+
   it('tells the faults of every file in one run', async () => {
     const { site, errors } = await compileContent({
       'site.yaml': SITE_WITH_API,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, collectAnswers } from '../../build/export/collect-answers.ts';
+import { PiecesResponse } from '../../build/export/unread-bodies.ts';
 import type { Ask } from '../../build/export/worker-in-process.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { manifest } from '../site/fixture/release.ts';
@@ -9,11 +10,14 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'pub
 /** A worker that has these answers, the manifest's pages and files, and nothing else. */
 function worker(answers: Readonly<Record<string, () => Response>>): Ask {
   return async (href) => {
-    const answer = answers[href];
-    if (answer !== undefined) return answer();
-    if (manifest.pages.has(href)) return new Response('<html></html>', { headers: HTML });
-    return new Response('', { status: Object.hasOwn(manifest.files, href) ? 200 : 404 });
+    const { status, headers, body } = answers[href]?.() ?? ownAnswer(href);
+    return new PiecesResponse(body, { status, headers });
   };
+}
+
+function ownAnswer(href: string): Response {
+  if (manifest.pages.has(href)) return new Response('<html></html>', { headers: HTML });
+  return new Response('', { status: Object.hasOwn(manifest.files, href) ? 200 : 404 });
 }
 
 async function collect(answers: Readonly<Record<string, () => Response>>): Promise<Map<string, Answer>> {
@@ -43,10 +47,14 @@ describe('collectAnswers()', () => {
       '/user/bills': () => new Response('<html><img data-src="/more/../data.json?v=1"></html>', { headers: HTML }),
       '/data.json': () => Response.json({}),
       '/llms.txt': () => new Response('- [Part](https://docs.example.com/llms/users.txt)', { headers: HTML }),
-      '/llms/users.txt': () => new Response('[a](/llms/last.txt)', { headers: { 'Content-Type': 'text/plain' } }),
+      '/llms/users.txt': () =>
+        new Response('[a](/llms/last.txt) and https://docs.example.com/llms/next.txt.', {
+          headers: { 'Content-Type': 'text/plain' },
+        }),
       '/llms/last.txt': () => new Response('end', { headers: { 'Content-Type': 'text/plain' } }),
+      '/llms/next.txt': () => new Response('end', { headers: { 'Content-Type': 'text/plain' } }),
     });
-    for (const path of ['/data.json', '/llms/users.txt', '/llms/last.txt'])
+    for (const path of ['/data.json', '/llms/users.txt', '/llms/last.txt', '/llms/next.txt'])
       expect([path, collected.get(path)?.kind]).toEqual([path, 'file']);
   });
 
@@ -65,8 +73,10 @@ describe('collectAnswers()', () => {
       new Response('<html>half', { headers: { ...HTML, 'Cache-Control': 'no-store' } }),
       new Response('<html>whole</html>', { headers: HTML }),
     ];
-    const answer = (await collect({ '/user/bills': () => answers.shift() ?? Response.error() })).get('/user/bills');
-    expect(answer?.kind === 'page' && answer.html).toBe('<html>whole</html>');
+    const answer = (await collect({ '/user/bills': () => answers.shift() ?? new Response(null, { status: 500 }) })).get(
+      '/user/bills',
+    );
+    expect(answer?.kind === 'page' && answer.bytes.toString()).toBe('<html>whole</html>');
   });
 
   it('fails when a page cannot be had', async () => {

@@ -15,6 +15,7 @@ import { offerCopy } from './reading/copy-buttons.ts';
 import { markCounterparts } from './reading/counterparts.ts';
 import { offerExpand } from './reading/expand-code.ts';
 import { offerFilter } from './reading/filter-sidebar.ts';
+import { offerVariantFilter } from './reading/filter-variants.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { moveInMenus } from './reading/menu-keys.ts';
 import { openForms } from './reading/open-forms.ts';
@@ -46,6 +47,7 @@ export function start(document: Document, firstCore: Core): void {
       offerCopy(root, messages);
       offerExpand(root, messages);
       offerFilter(document, messages);
+      offerVariantFilter(root, messages);
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);

@@ -22,23 +22,42 @@ export const QUESTION_FILLERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Where the stemmer would take two words for one: paging is not about pages. */
-export const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([['paging', 'pagin']]);
-
 /** Verbs that make one word with a particle: `log in`, `set up`. */
 export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
-  'back check clean follow log look opt roll set sign'.split(' '),
+  'back check clean follow log look opt roll set sign turn'.split(' '),
 );
 export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.split(' '));
 
 /** What operations do. A query with one of these words asks for an action, one without only names a thing. */
-export const ACTIONS: readonly (readonly string[])[] = [
-  ['add', 'create', 'new', 'post', 'make', 'insert'],
-  ['delete', 'remove', 'destroy', 'erase'],
-  ['update', 'edit', 'modify', 'change', 'patch'],
-  ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
-  ['list', 'all', 'browse'],
-];
+export const ACTIONS = {
+  create: ['add', 'create', 'new', 'post', 'make', 'insert', 'upsert'],
+  delete: ['delete', 'remove', 'destroy', 'erase'],
+  update: ['update', 'edit', 'modify', 'change', 'patch'],
+  get: ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
+  list: ['list', 'all', 'browse', 'query'],
+} as const;
+
+/** By word. */
+export const ACTION_WORDS: ReadonlyMap<string, keyof typeof ACTIONS> = new Map(
+  Object.entries(ACTIONS).flatMap(([action, words]) => words.map((word) => [word, action as keyof typeof ACTIONS])),
+);
+
+/** What else one does; as the first of several words it is the verb. */
+export const VERBS: ReadonlySet<string> = new Set(
+  `accept activate allocate approve archive assign attach ban block cancel close connect convert copy deactivate disable
+  duplicate enable import invite link lock merge move mute open pay publish push refund reject rename reset restore resume
+  revoke run save schedule send set share start stop submit subscribe sync transfer trigger upload verify void`.split(
+    /\s+/,
+  ),
+);
+
+/** What stands between a verb and its object. */
+export const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
+
+/** What titles of operations say besides the name: `Create a single activity`, `Retrieves the given user by id`. */
+export const TITLE_FILLERS: ReadonlySet<string> = new Set(
+  'certain current existing given id multiple particular single specific specified'.split(' '),
+);
 
 /** Other spellings and short forms of the same word. */
 export const SAME_WORDS: readonly (readonly string[])[] = [
@@ -64,7 +83,20 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['current user', 'authenticated user', 'who am I'],
   ['open', 'create', 'new'],
   ['upload', 'add', 'attach'],
-  ['trigger', 'dispatch', 'start'],
+  ['trigger', 'dispatch', 'start', 'launch', 'run'],
+  ['stop', 'cancel', 'abort', 'terminate'],
+  ['copy', 'duplicate', 'clone'],
+  ['recurring', 'repeating', 'scheduled'],
+  ['search', 'find'],
+  ['price', 'cost', 'rate'],
+  ['image', 'picture', 'photo'],
+  ['enable', 'activate', 'turn on'],
+  ['disable', 'deactivate', 'turn off'],
+  ['history', 'log', 'audit'],
+  ['count', 'number of', 'how many'],
+  ['assign', 'add'],
+  ['member', 'user'],
+  ['file', 'attachment', 'document'],
   ['list', 'get'],
   ['cancel', 'void'],
   ['sign up', 'register'],

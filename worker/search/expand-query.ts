@@ -1,10 +1,10 @@
 import { editDistance } from './edit-distance.ts';
 import { findPath } from './find-path.ts';
 import { nameTerm } from './names.ts';
-import type { ParsedQuery, QueryName, QueryTerm } from './parse-query.ts';
+import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from './parse-query.ts';
+import { toStem } from './stem.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 import type { WordGroups } from './word-groups.ts';
-import { toStem } from './words.ts';
 
 /** A way in which pages can match part of a query. */
 export interface Match {
@@ -18,6 +18,8 @@ export interface Match {
   readonly isExact: boolean;
   /** Words typed as one name: `dueDate`. */
   readonly isTypedName: boolean;
+  /** The entry is what something is called as a whole. */
+  readonly isName: boolean;
   /** How many pages the words of its kind have, which sets how much it says. */
   readonly pageCount: number;
 }
@@ -34,6 +36,8 @@ const SHARES = {
   joined: 1.2,
   /** Words that were typed as one name, and are one in the page. */
   typedName: 2.5,
+  /** The same with other punctuation. */
+  otherName: 0.8,
   /** The query is the name of something. */
   name: 1,
   /** The same with a corrected, completed or replaced word. */
@@ -42,7 +46,7 @@ const SHARES = {
   nearWord: 0.4,
   exact: 1,
   /** One word of a name that the index has as a whole. */
-  partOfName: 0.4,
+  partOfName: 0.2,
   /** At least, for the beginning of a word; more the more of it was typed. */
   prefix: 0.35,
   /** By number of wrong letters. */
@@ -102,7 +106,7 @@ class QueryExpansion {
 
   #add(entries: readonly TermEntry[], slots: readonly number[], match: Partial<Match> & { share: number }): void {
     const pageCount = Math.min(...entries.map((entry) => entry.pageCount));
-    this.#matches.push({ isExact: false, isTypedName: false, pageCount, ...match, entries, slots });
+    this.#matches.push({ isExact: false, isTypedName: false, isName: false, pageCount, ...match, entries, slots });
     for (const slot of slots) this.#known.add(slot);
   }
 
@@ -128,16 +132,10 @@ class QueryExpansion {
   }
 
   async #expandSpans(answered: ReadonlySet<number>): Promise<void> {
-    for (const { joined, terms, wordCount, isName } of this.#query.spans) {
+    for (const span of this.#query.spans) {
+      const { joined, terms } = span;
       if (terms.some((slot) => answered.has(slot))) continue;
-      const entry = await this.#store.find(joined.stem);
-      if (entry !== null && wordCount > 1)
-        this.#add([entry], terms, {
-          share: isName ? SHARES.typedName : SHARES.joined,
-          isExact: true,
-          isTypedName: isName,
-        });
-      if (entry !== null && isName) for (const slot of terms) this.#named.add(slot);
+      const entry = await this.#expandSpan(span);
       for (const { terms: other, share } of this.#groups.find(joined.stem)) {
         const entries = await this.#findAll(other.map(({ stem }) => stem));
         if (entries === null) continue;
@@ -147,6 +145,22 @@ class QueryExpansion {
       }
     }
     await this.#expandLastName();
+  }
+
+  /** Words as one; of a header and a field that differ in the hyphen, the one that was typed. */
+  async #expandSpan({ joined, terms, wordCount, isName, header }: QuerySpan): Promise<TermEntry | null> {
+    const entry = await this.#store.find(joined.stem);
+    const headerEntry = header === null ? null : await this.#store.find(header);
+    const typed = headerEntry ?? entry;
+    if (typed !== null && wordCount > 1)
+      this.#add([typed], terms, {
+        share: isName ? SHARES.typedName : SHARES.joined,
+        isExact: true,
+        isTypedName: isName,
+      });
+    if (headerEntry !== null && entry !== null) this.#add([entry], terms, { share: SHARES.otherName });
+    if (typed !== null && isName) for (const slot of terms) this.#named.add(slot);
+    return entry;
   }
 
   /** `ExpenseReportSettin` as the beginning of a name. */
@@ -184,6 +198,8 @@ class QueryExpansion {
 
   async #expandName({ stems, terms }: QueryName): Promise<void> {
     const phrase = this.#query.spans.find((span) => span.terms.length === terms.length && span.wordCount > 1);
+    // `If-Match` is not what is called "Match".
+    if (phrase?.header != null && terms.every((slot) => this.#named.has(slot))) return;
     const others = phrase === undefined ? [] : this.#groups.find(phrase.joined.stem);
     const names = [
       ...this.#namesLike(stems),
@@ -192,7 +208,7 @@ class QueryExpansion {
     for (const { name, share } of names) {
       const term = nameTerm(name);
       const entry = term === null ? null : await this.#store.find(term);
-      if (entry !== null) this.#add([entry], terms, { share, isExact: share === SHARES.name });
+      if (entry !== null) this.#add([entry], terms, { share, isExact: share === SHARES.name, isName: true });
     }
   }
 

@@ -1,6 +1,8 @@
 import { STOP_WORDS } from './english.ts';
 import { isPhrasal, joinTerms, type Term } from './words.ts';
 
+export const NUMBER = /^\d+$/;
+
 /** A path parameter in the index, whatever its name. */
 export const ANY_SEGMENT = '{}';
 
@@ -32,7 +34,7 @@ export function nameStems(words: readonly Term[]): string[] {
     if (last !== undefined && isPhrasal(last, word)) joined.splice(-1, 1, joinTerms([last, word]));
     else joined.push(word);
   }
-  const telling = joined.filter(({ surface }) => !STOP_WORDS.has(surface) && !/^\d+$/.test(surface));
+  const telling = joined.filter(({ surface }) => !STOP_WORDS.has(surface) && !NUMBER.test(surface));
   return [...new Set((telling.length > 0 ? telling : joined).map(({ stem }) => stem))];
 }
 

@@ -24,31 +24,30 @@ const METHODS: Readonly<Record<string, string>> = {
   QUERY: 'Q',
 };
 
-/** A GET whose path ends with a name rather than a parameter: it lists, or there is only one. */
+/** A GET whose path ends with a plural, other than of a search: it lists. */
 const LIST = 'L';
 
 export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
 const GUIDES = [KINDS.landing, KINDS.guide, KINDS.category].join('');
 
-/**
- * For a query that only names a thing: list, add, get, update, delete, then schemas, then webhooks, which are the operations
- * without a method.
- */
-const NOUN_SHARES: Readonly<Record<string, number>> = {
-  [KINDS.guide]: 1.3,
-  [KINDS.tag]: 1.25,
-  [LIST]: 1.5,
-  P: 1.36,
-  G: 1.28,
-  A: 1.2,
-  U: 1.2,
-  D: 1.12,
-  [KINDS.schema]: 0.9,
+/** What a query wants with what it names: to read of it, one of the usual actions, or some other one such as `approve`. */
+export type Intent = 'thing' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'act';
+
+/** How much pages count by their letters; 1 where nothing is said. */
+const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> = {
+  // List, add, get, update, delete, then schemas, then webhooks, which are the operations without a method.
+  thing: { [KINDS.guide]: 1.3, [KINDS.tag]: 1.25, [LIST]: 1.5, P: 1.36, G: 1.28, A: 1.2, U: 1.2, D: 1.12 },
+  create: { P: 1.4, U: 1.15 },
+  delete: { D: 1.4 },
+  update: { A: 1.4, U: 1.4, P: 1.2 },
+  get: { G: 1.2, [LIST]: 1.1 },
+  list: { [LIST]: 1.4 },
+  act: { P: 1.4, A: 1.3, U: 1.3 },
 };
 
-/** Nobody adds or deletes a webhook or a schema. */
-const ACTION_SHARES: Readonly<Record<string, number>> = { [KINDS.schema]: 0.9 };
+/** Nobody adds or deletes a schema. */
+const SCHEMA_SHARE = 0.9;
 
 /** For operations without a method, which are webhooks, unless a query asks for events. */
 const WEBHOOK_SHARE = 0.6;
@@ -57,7 +56,7 @@ const WEBHOOK_SHARE = 0.6;
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
   if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return KINDS[kind];
-  return method === 'GET' && !path.endsWith('}') ? LIST : (METHODS[method] ?? KINDS[kind]);
+  return method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path) ? LIST : (METHODS[method] ?? KINDS[kind]);
 }
 
 /** Whether pages with a letter match the filters of a query. */
@@ -78,7 +77,8 @@ export function hasMethod(letter: string, method: string): boolean {
 }
 
 /** How much a page with a letter counts for what a query asks for. */
-export function intentShare(letter: string, { isNoun, isEvent }: { isNoun: boolean; isEvent: boolean }): number {
+export function intentShare(letter: string, { intent, isEvent }: { intent: Intent | null; isEvent: boolean }): number {
   if (letter === KINDS.operation) return isEvent ? 1 : WEBHOOK_SHARE;
-  return (isNoun ? NOUN_SHARES[letter] : ACTION_SHARES[letter]) ?? 1;
+  if (letter === KINDS.schema) return SCHEMA_SHARE;
+  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? 1;
 }

@@ -1,7 +1,7 @@
-import { ACTIONS, QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS } from './english.ts';
-import { nameStems } from './names.ts';
-import { SEARCH_METHODS } from './page-letters.ts';
-import { joinTerms, readWords, type Term } from './words.ts';
+import { ACTION_WORDS, ARTICLES, QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS, VERBS } from './english.ts';
+import { NUMBER, nameStems } from './names.ts';
+import { type Intent, SEARCH_METHODS } from './page-letters.ts';
+import { headerTerm, joinTerms, readWords, type Term } from './words.ts';
 
 /** A query as it is understood. Its size is bounded, whatever was typed. */
 export interface ParsedQuery {
@@ -16,8 +16,8 @@ export interface ParsedQuery {
   readonly method: string | null;
   /** It asks for an explanation: `how do I …`. */
   readonly isQuestion: boolean;
-  /** It only names a thing: no question, no path, and no word for what to do with it. */
-  readonly isNoun: boolean;
+  /** What to do with what it names; null for a question or a path. */
+  readonly intent: Intent | null;
   /** It asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
 }
@@ -48,6 +48,8 @@ export interface QuerySpan {
   readonly wordCount: number;
   /** They were typed as one: `dueDate`, `due-date`. */
   readonly isName: boolean;
+  /** As it may name a header: `company-id`; null without a hyphen. */
+  readonly header: string | null;
 }
 
 /** A path in a query: `/invoices/{id}`. */
@@ -71,10 +73,10 @@ interface QueryWord {
   readonly path: number | null;
   /** Where it was typed: parts of a name have the same. */
   readonly at: string;
+  /** What it is part of. */
+  readonly name: string;
   readonly isPiece: boolean;
 }
-
-const ACTION_WORDS: ReadonlySet<string> = new Set(ACTIONS.flat());
 
 /** Understands a query. It never fails: what makes no sense is passed over. */
 export function parseQuery(text: string): ParsedQuery {
@@ -100,9 +102,11 @@ export function parseQuery(text: string): ParsedQuery {
       const word = words[at];
       return index !== null && word !== undefined && accepts(word) ? [index] : [];
     });
+  // A name leaves numbers out, unless there is nothing else in it.
+  const isNumeric = kept.every(({ term }) => NUMBER.test(term.surface));
   const nameOf = (accepts: (word: QueryWord) => boolean): QueryName => ({
     stems: nameStems(words.filter(accepts).map(({ term }) => term)),
-    terms: [...new Set(indexesOf(accepts))],
+    terms: [...new Set(indexesOf((word) => accepts(word) && (isNumeric || !NUMBER.test(word.term.surface))))],
   });
   const quotations = new Set(words.flatMap(({ quotation }) => quotation ?? []));
   return {
@@ -115,9 +119,20 @@ export function parseQuery(text: string): ParsedQuery {
     paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
     method,
     isQuestion,
-    isNoun: !isQuestion && paths.length === 0 && !words.some(({ term }) => ACTION_WORDS.has(term.surface)),
+    intent: isQuestion || paths.length > 0 ? null : findIntent(words.map(({ term }) => term)),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
   };
+}
+
+/** A first word is a verb when it usually is one, or when an article follows: `protect a branch`. */
+function findIntent(words: readonly Term[]): Intent {
+  for (const { surface } of words) {
+    const action = ACTION_WORDS.get(surface);
+    if (action !== undefined) return action;
+  }
+  const [first, second] = words;
+  if (first === undefined || second === undefined) return 'thing';
+  return VERBS.has(first.surface) || ARTICLES.has(second.surface) ? 'act' : 'thing';
 }
 
 /** One line of bounded length, without what cannot be seen. */
@@ -157,7 +172,15 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
       const isPiece = terms.length > 1 || read.length > 1;
       for (const term of terms) {
         if (words.length === MAX_WORDS) return { words, paths, method };
-        words.push({ term, written: written ?? term.surface, quotation, path, at: `${index} ${start}`, isPiece });
+        words.push({
+          term,
+          written: written ?? term.surface,
+          quotation,
+          path,
+          at: `${index} ${start}`,
+          name: chunk.slice(start, end),
+          isPiece,
+        });
       }
     }
   }
@@ -190,7 +213,14 @@ function readSpans(words: readonly QueryWord[], indexes: readonly (number | null
         span.every(({ at }) => at === words[from]?.at) &&
         words[from - 1]?.at !== words[from]?.at &&
         words[from + count]?.at !== words[from]?.at;
-      spans.push({ joined: joinTerms(span.map(({ term }) => term)), terms: [...terms], wordCount: count, isName });
+      const name = words[from]?.name ?? '';
+      spans.push({
+        joined: joinTerms(span.map(({ term }) => term)),
+        terms: [...terms],
+        wordCount: count,
+        isName,
+        header: isName && name.includes('-') ? headerTerm(name).stem : null,
+      });
     }
   }
   return spans;

@@ -19,7 +19,10 @@ interface Hit {
   readonly places: readonly number[];
   /** Places with the very word, or null where the page only has one like it. */
   readonly exactPlaces: readonly number[] | null;
-  readonly isTypedName: boolean;
+  /** Share of all pages that have the name that was typed; null where the page does not. */
+  readonly nameShare: number | null;
+  /** Found as a name at last. */
+  readonly isName: boolean;
 }
 
 /** Postings that one query reads; the weakest matches are left out. */
@@ -41,9 +44,14 @@ const QUESTION_COVERAGE_POWER = 1.3;
 
 /** For a guide, when a query is a question or an exact name such as `Idempotency-Key`. */
 const EXPLANATION_BOOST = 2.2;
+/** More for a name that many pages have, such as a header of every operation: all of them only use it. */
+const UBIQUITY_BOOST = 8;
 const METHOD_BOOST = 1.5;
 /** For words of a quotation that are in different places of a page. */
 const APART_SHARE = 0.25;
+
+/** What is called as the query says also has its words, more or less often. */
+const OTHER_WAY_SHARE = 0.3;
 
 const MAX_PLACES = 3;
 
@@ -106,9 +114,16 @@ function readSlots(
       for (const slot of match.slots) {
         const best = slots[slot]?.get(page);
         const exactPlaces = match.isExact ? [...(best?.exactPlaces ?? []), ...places] : (best?.exactPlaces ?? null);
-        const isTypedName = match.isTypedName || (best?.isTypedName ?? false);
+        const nameShare = match.isTypedName ? match.pageCount / letters.length : (best?.nameShare ?? null);
         const better = best === undefined || best.score < score ? { score, places } : best;
-        slots[slot]?.set(page, { score: better.score, places: better.places, exactPlaces, isTypedName });
+        const isTwoWays = best !== undefined && match.isName !== best.isName;
+        slots[slot]?.set(page, {
+          score: better.score + (isTwoWays ? OTHER_WAY_SHARE * Math.min(best.score, score) : 0),
+          places: better.places,
+          exactPlaces,
+          nameShare,
+          isName: match.isName,
+        });
       }
     }
   }
@@ -142,9 +157,10 @@ function common(places: readonly number[], others: readonly number[]): readonly 
 }
 
 function letterShare(query: ParsedQuery, letter: string, hits: readonly (Hit | undefined)[]): number {
-  const isExplained = isGuideLetter(letter) && (query.isQuestion || hits.some((hit) => hit?.isTypedName));
+  const names = hits.flatMap((hit) => hit?.nameShare ?? []);
+  const isExplained = isGuideLetter(letter) && (query.isQuestion || names.length > 0);
   return (
-    (isExplained ? EXPLANATION_BOOST : 1) *
+    (isExplained ? EXPLANATION_BOOST + UBIQUITY_BOOST * Math.max(0, ...names) : 1) *
     intentShare(letter, query) *
     (query.method !== null && hasMethod(letter, query.method) ? METHOD_BOOST : 1)
   );

@@ -24,7 +24,7 @@ export class WordGroups {
   constructor(synonyms: readonly (readonly string[])[]) {
     for (const group of synonyms) this.#add(group, SHARES.site);
     for (const group of SAME_WORDS) this.#add(group, SHARES.same);
-    for (const group of ACTIONS) this.#add(group, SHARES.action);
+    for (const group of Object.values(ACTIONS)) this.#add(group, SHARES.action);
     for (const group of RELATED_WORDS) this.#add(group, SHARES.english);
   }
 

@@ -1,5 +1,5 @@
-import { stemmer } from 'stemmer';
-import { IRREGULAR_STEMS, PARTICLES, PHRASAL_VERBS } from './english.ts';
+import { PARTICLES, PHRASAL_VERBS } from './english.ts';
+import { toStem } from './stem.ts';
 
 /** A word as it is found: what the index calls it, and how it is written. */
 export interface Term {
@@ -17,7 +17,7 @@ export interface Word {
   readonly parts: readonly Term[];
   /** All parts as one: `listinvoices`; null where there is one part. */
   readonly compound: Term | null;
-  /** What else it is known by: `oauth` for `oauth2`. */
+  /** What else it is known by: `oauth` for `oauth2`, `company-id` for the header. */
   readonly aliases: readonly Term[];
 }
 
@@ -86,13 +86,14 @@ export function fold(text: string): string {
 /** Letters that Unicode does not take apart. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
 
-/** The stem of a folded word: `invoices` and `invoicing` are `invoic`. Words of other languages stay as they are, mostly. */
-export function toStem(word: string): string {
-  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
-  // British spelling: `organisation`, `authorised`.
-  const american = word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2');
-  return IRREGULAR_STEMS.get(american) ?? stemmer(american);
+/** The term of a header, which is not that of the field of the same name: `Company-Id` → `company-id`, `companyId` → `companyid`. */
+export function headerTerm(name: string): Term {
+  const term = fold(name);
+  return { stem: term, surface: term };
 }
+
+/** `Company-Id`, `X-Request-Id`, `ETag-Match`: each part begins with a capital letter. */
+const HEADER = /^\p{Lu}[\p{L}\p{N}]*(?:-\p{Lu}[\p{L}\p{N}]*)+$/u;
 
 function recall(chunk: string, known: KnownWords | undefined): ChunkAnalysis {
   const short = chunk.length > MAX_WORD_LENGTH ? chunk.slice(0, MAX_WORD_LENGTH) : chunk;
@@ -111,7 +112,8 @@ function analyzeChunk(chunk: string): ChunkAnalysis {
   const whole = parts.length === 1 ? null : toTerm(fold(plain.replace(/[.:_-]/g, '')));
   const named = whole ?? parts[0];
   const letters = named === undefined ? null : /^(\p{L}{3,})\p{N}+$/u.exec(named.surface);
-  return { parts, compound: whole, aliases: letters?.[1] === undefined ? [] : [toTerm(letters[1])] };
+  const aliases = letters?.[1] === undefined ? [] : [toTerm(letters[1])];
+  return { parts, compound: whole, aliases: HEADER.test(plain) ? [...aliases, headerTerm(plain)] : aliases };
 }
 
 function toTerm(surface: string): Term {

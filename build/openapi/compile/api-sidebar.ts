@@ -2,6 +2,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../../sidebar/sidebar-entry.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { groupByPath, MAX_LISTED } from '../core/path-groups.ts';
 import type { Tag } from '../core/tags.ts';
 
 type PathOf = (source: OperationSource) => string;
@@ -77,15 +78,29 @@ function toCategory(
   pathOf: PathOf,
   inner: readonly SidebarEntry[],
 ): SidebarEntryCategory {
+  const id = path.slice(path.lastIndexOf('/') + 1);
   return {
-    kind: 'category',
-    id: path.slice(path.lastIndexOf('/') + 1),
-    label,
-    description: null,
-    path,
-    open: false,
-    entries: [...operations.map((source) => toLink(source, pathOf)), ...inner],
+    ...{ kind: 'category', id, label, description: null, path, open: false },
+    entries: [...listOperations(operations, id, pathOf), ...inner],
   };
+}
+
+/** Groups within groups, at most. */
+const MAX_DEPTH = 2;
+
+/** Links to operations; a long list is split by their paths. */
+function listOperations(operations: readonly OperationSource[], id: string, pathOf: PathOf, depth = 0): SidebarEntry[] {
+  const toLinks = (list: readonly OperationSource[]): SidebarEntry[] => list.map((source) => toLink(source, pathOf));
+  if (operations.length <= MAX_LISTED || depth >= MAX_DEPTH) return toLinks(operations);
+  const { groups, others } = groupByPath(operations);
+  return [
+    ...toLinks(others),
+    ...groups.map(({ label, slug, operations: list }): SidebarEntryCategory => {
+      const groupId = `${id}-by-path-${slug}`;
+      const entries = listOperations(list, groupId, pathOf, depth + 1);
+      return { kind: 'category', id: groupId, label, description: null, path: null, open: false, entries };
+    }),
+  ];
 }
 
 function toLink(source: OperationSource, pathOf: PathOf): SidebarEntry {

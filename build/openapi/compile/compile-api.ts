@@ -84,7 +84,8 @@ export function compileApi(
   const { config, base, imageHosts = [], cache = NO_CACHE } = options;
   const { json, marks } = writeDescription(parsed.root);
   checkVersion(parsed.root, warnings);
-  const root = Cursor.root(normalizeDescription(parsed.root, warnings, marks), warnings);
+  const { linkBase = null } = config;
+  const root = Cursor.root(normalizeDescription(parsed.root, warnings, marks), warnings, linkBase);
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
@@ -100,7 +101,7 @@ export function compileApi(
   );
   const tags = readTags(root, operations, config.path);
   const directory = new ApiDirectory(
-    { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved },
+    { base, overviewPath, paths, tags, schemaPaths, otherPaths: options.reserved, linkBase },
     warnings,
   );
   const markdown = new DescriptionCompiler({ messages: en, resolveLink: directory.resolveLink, imageHosts });

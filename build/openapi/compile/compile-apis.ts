@@ -8,6 +8,7 @@ import type { RenderContext } from '../../render-context.ts';
 import type { Report } from '../../report/report.ts';
 import { toCategoryPage } from '../../sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
+import { readText } from '../../source/read-text.ts';
 import { DescriptionReader } from '../read/description-reader.ts';
 import type { DescriptionText } from '../read/description-text.ts';
 import { isUrl, loadDescription } from '../read/load-description.ts';
@@ -98,10 +99,14 @@ export class ApisCompiler {
     const description = await this.#load(config, location, copyUse, report);
     const reader = this.#readers.get(config.id) ?? new DescriptionReader();
     this.#readers.set(config.id, reader);
+    const overlays = await Promise.all(
+      (config.overlays ?? []).map((file) => readText(resolve(contentDir, file), 'the overlay')),
+    );
     const options = {
       location,
       contentDir,
       reader,
+      overlays,
       // Another description, given for a trial, has not changed in the same way.
       config: override === undefined ? config : { ...config, changelog: undefined },
       base,

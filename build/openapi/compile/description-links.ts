@@ -2,6 +2,7 @@ import { canonicalPath, pathToHref } from '../../../worker/model/path.ts';
 import type { ResolveLink } from '../../markdown/resolve-link.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
+import { resolveRelative } from '../core/links.ts';
 import type { Tag } from '../core/tags.ts';
 
 export interface LinkTargets {
@@ -13,6 +14,8 @@ export interface LinkTargets {
   readonly schemaPaths: ReadonlyMap<string, string>;
   /** Paths of all other pages of the site. */
   readonly otherPaths: ReadonlySet<string>;
+  /** Where relative links lead that name no page of this site; null when they are shown as text. */
+  readonly linkBase: string | null;
 }
 
 /**
@@ -28,7 +31,7 @@ export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings):
     if (target === null)
       warnings.warn(
         '#',
-        `Cannot link ${JSON.stringify(href)} in a description: no page of this site is there. Write the full address.`,
+        `Cannot link ${JSON.stringify(href)} in a description: no page of this site is there. Write the full address, or set "linkBase".`,
       );
     return target;
   };
@@ -36,7 +39,7 @@ export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings):
 
 /** The same without a word about links that lead nowhere. */
 export function createLinkFinder(targets: LinkTargets): ResolveLink {
-  const { base, overviewPath, paths, tags, schemaPaths, otherPaths } = targets;
+  const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
   const byTag = new Map(
     tags.flatMap(({ name, path }) => [[name, path] as const, [name.replaceAll(' ', '-'), path] as const]),
@@ -66,7 +69,8 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
         : href.startsWith('/')
           ? canonicalPath(href.replace(/[?#].*$/, ''))
           : null;
-    return path !== null && known.has(path) ? pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '') : null;
+    if (path !== null && known.has(path)) return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
+    return resolveRelative(href, linkBase);
   };
 }
 

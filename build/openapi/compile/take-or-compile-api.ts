@@ -3,10 +3,13 @@ import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { Finding } from '../../report/finding.ts';
 import { Report } from '../../report/report.ts';
+import type { TextFile } from '../../source/read-text.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
+
+import { overlayDescription } from '../overlay/overlay-description.ts';
 import type { DescriptionReader } from '../read/description-reader.ts';
-import type { DescriptionText } from '../read/description-text.ts';
-import { parseWithReferences } from '../read/load-api.ts';
+import { DescriptionText } from '../read/description-text.ts';
+import { bringReferences } from '../read/load-api.ts';
 import { findCachedPages } from './api-pages.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
 
@@ -14,6 +17,8 @@ interface SourceOptions extends ApiOptions {
   /** File or URL of the description. */
   readonly location: string;
   readonly contentDir: string;
+  /** Overlays of the description, in their order. */
+  readonly overlays: readonly TextFile[];
   /** Has read the description before, in a process that compiles it again and again. */
   readonly reader: DescriptionReader;
 }
@@ -30,9 +35,10 @@ export async function takeOrCompileApi(
   options: SourceOptions,
   report: Report,
 ): Promise<CompiledApi> {
-  const { location, contentDir, reader, cache = NO_CACHE } = options;
+  const { location, contentDir, reader, overlays, cache = NO_CACHE } = options;
   // What other files say of it is not in its own text.
-  const key = description.isAlone ? keyOf(description, options) : null;
+  const isAlone = description.isAlone && overlays.every(({ file, text }) => DescriptionText.of(file, text).isAlone);
+  const key = isAlone ? keyOf(description, options) : null;
   const kept = key === null ? null : findApi(key, cache);
   if (kept !== null) {
     report.add(kept);
@@ -40,7 +46,9 @@ export async function takeOrCompileApi(
   }
   const findings = new Report();
   const warnings = new ApiWarnings();
-  const parsed = await parseWithReferences(description, location, contentDir, warnings, reader);
+  const own = description.parsed ?? reader.read(description);
+  const overlaid = overlays.length === 0 ? own : overlayDescription(own, overlays, findings);
+  const parsed = isAlone ? overlaid : await bringReferences(overlaid, location, contentDir, warnings);
   const api = compileApi(parsed, options, findings, warnings);
   report.add(findings);
   if (key !== null) {
@@ -51,8 +59,8 @@ export async function takeOrCompileApi(
 }
 
 function keyOf(description: DescriptionText, options: SourceOptions): string {
-  const { config, base, imageHosts, reserved } = options;
-  const made = ['api', description.file, config, base, imageHosts, [...reserved], description.digest];
+  const { config, base, imageHosts, reserved, overlays } = options;
+  const made = ['api', description.file, config, base, imageHosts, [...reserved], description.digest, overlays];
   return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 32);
 }
 

@@ -93,13 +93,24 @@ function groupBySource(
   const groups = new Map<ParsedDescription | ReferencedPart, ApiWarning[]>();
   const { parts = [] } = parsed;
   for (const { pointer, message } of warnings) {
-    const part = parts.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
+    const part =
+      findOverlaid(pointer, parsed) ?? parts.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
     const own = part === undefined ? pointer : part.pointer + pointer.slice(part.mount.length);
     const source = part ?? parsed;
     const told = parts.reduce((text, { mount, file }) => text.replaceAll(`${mount}/`, `${file}#/`), message);
     groups.set(source, [...(groups.get(source) ?? []), { pointer: own, message: told }]);
   }
   return groups;
+}
+
+/** The part of an overlay that is at a place, or nearest above it. */
+function findOverlaid(pointer: string, { overlaid }: ParsedDescription): ReferencedPart | undefined {
+  if (overlaid === undefined) return undefined;
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const part = overlaid.get(pointer.slice(0, end));
+    if (part !== undefined) return part;
+  }
+  return undefined;
 }
 
 /** Most work has nothing to note: its maps are made when there is something. */

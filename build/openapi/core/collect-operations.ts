@@ -1,6 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { Cursor } from './cursor.ts';
+import { idTitle, sentenceTitle } from './operation-title.ts';
 
 /** An operation where it stands in the description, before anything of it is compiled. */
 export interface OperationSource {
@@ -31,12 +32,33 @@ const MAX_TITLE_LENGTH = 120;
 
 /** All operations of a description in its order: `paths`, then `webhooks`. */
 export function collectOperations(root: Cursor): OperationSource[] {
-  return [
+  return nameUntitled([
     ...root.rawEntries('paths', { extensions: false }).flatMap(([path, item]) => fromPathItem('operation', path, item)),
     ...['webhooks', 'x-webhooks'].flatMap((key) =>
       root.rawEntries(key).flatMap(([name, item]) => fromPathItem('webhook', name, item)),
     ),
-  ];
+  ]);
+}
+
+/** Operations without a summary are called what their description begins with, unless others would be, too. */
+function nameUntitled(sources: OperationSource[]): OperationSource[] {
+  const sentences = new Map<OperationSource, string>();
+  const counts = new Map<string, number>();
+  for (const source of sources) {
+    const { kind, lead, title, operation } = source;
+    const isUntitled = kind === 'operation' && lead === null && readSummary(operation) === null;
+    const sentence = isUntitled ? sentenceTitle(operation.text('description') ?? '') : null;
+    if (sentence !== null) sentences.set(source, sentence);
+    counts.set(sentence ?? title, (counts.get(sentence ?? title) ?? 0) + 1);
+  }
+  return sources.map((source) => {
+    const sentence = sentences.get(source);
+    return sentence === undefined || counts.get(sentence) !== 1 ? source : { ...source, title: sentence };
+  });
+}
+
+function readSummary(operation: Cursor): string | null {
+  return operation.trimmed('summary') ?? operation.trimmed('x-summary');
 }
 
 function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {
@@ -48,9 +70,14 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
       if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: item });
   return found.map(({ method, operation, pathItem }) => {
     const operationId = operation.trimmed('operationId');
-    const summary = operation.trimmed('summary') ?? operation.trimmed('x-summary');
+    const summary = readSummary(operation);
     const isTitle = summary !== null && oneLine(summary).length <= MAX_TITLE_LENGTH;
-    const name = operationId ?? (kind === 'webhook' ? pathTemplate : `${method} ${pathTemplate}`);
+    const name =
+      kind === 'webhook'
+        ? (operationId ?? pathTemplate)
+        : operationId === null
+          ? `${method} ${pathTemplate}`
+          : idTitle(operationId);
     return {
       kind,
       method,

@@ -11,6 +11,8 @@ export interface CursorContext {
   readonly warnings: ApiWarnings;
   /** Where references lead, by their text: hundreds of places name one definition. */
   readonly targets: Map<string, Cursor>;
+  /** What relative links are resolved against; null for none. */
+  readonly linkBase: string | null;
 }
 
 /** A chain of references longer than this leads nowhere. */
@@ -34,8 +36,8 @@ export class Cursor {
     this.#siblings = siblings;
   }
 
-  static root(root: JsonObject, warnings: ApiWarnings): Cursor {
-    return new Cursor({ root, warnings, targets: new Map() }, root, '#');
+  static root(root: JsonObject, warnings: ApiWarnings, linkBase: string | null = null): Cursor {
+    return new Cursor({ root, warnings, targets: new Map(), linkBase }, root, '#');
   }
 
   /** What stands beside a `$ref` that led here: another cursor of the same pointer may say something else. */

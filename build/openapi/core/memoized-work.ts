@@ -35,12 +35,39 @@ export class MemoizedWork<Key extends object, Value> {
 /** A store in which things are the same when they say the same as JSON. */
 export class EqualStore<Key extends object, Value> implements Store<Key, Value> {
   readonly #kept = new Map<string, Value>();
+  /** What was asked for last is set next: it is written once. */
+  #last: { readonly key: Key; readonly text: string } | null = null;
 
   get(key: Key): Value | undefined {
-    return this.#kept.get(JSON.stringify(key));
+    return this.#kept.get(this.#textOf(key));
   }
 
   set(key: Key, value: Value): void {
-    this.#kept.set(JSON.stringify(key), value);
+    this.#kept.set(this.#textOf(key), value);
+    this.#last = null;
+  }
+
+  #textOf(key: Key): string {
+    if (this.#last?.key !== key) this.#last = { key, text: JSON.stringify(key) };
+    return this.#last.text;
+  }
+}
+
+/** A store of a bounded number of things: what is asked for often comes back soon. */
+export class BoundedMap<Value> implements Store<string, Value> {
+  readonly #max: number;
+  readonly #kept = new Map<string, Value>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#kept.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    if (this.#kept.size >= this.#max) this.#kept.clear();
+    this.#kept.set(key, value);
   }
 }

@@ -11,6 +11,8 @@ export interface ParsedDescription {
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
   /** What has come into it from other files. */
   readonly parts?: readonly ReferencedPart[];
+  /** What comes from overlays, by the pointer of its place. */
+  readonly overlaid?: ReadonlyMap<string, ReferencedPart>;
   /** Positions by JSON pointer; a value that is not in the text gets the position of its nearest parent. */
   locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
 }

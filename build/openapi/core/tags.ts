@@ -1,5 +1,8 @@
+import { referenceEn as en } from '../../../worker/model/messages/en-reference.ts';
+import type { Noted } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor, CursorContext } from './cursor.ts';
+import { groupByPath } from './path-groups.ts';
 import { toSegment } from './slug.ts';
 
 /** A tag with its operations, as the sidebar and the tag's page show it. */
@@ -38,6 +41,10 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
     }
   }
   const untagged = byTag.get(UNTAGGED);
+  if (untagged !== undefined && byTag.size === 1 && declared.size === 0) {
+    const tags = toPathTags(untagged, apiPath);
+    if (tags.length > 0) return tags;
+  }
   if (untagged !== undefined && !declared.has(UNTAGGED)) {
     byTag.delete(UNTAGGED);
     byTag.set(UNTAGGED, untagged);
@@ -56,6 +63,20 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
   });
 }
 
+/** Groups by path in place of tags, where a description has none. */
+function toPathTags(operations: readonly OperationSource[], apiPath: string): Tag[] {
+  const { groups, others } = groupByPath(operations);
+  if (groups.length === 0) return [];
+  const taken = new Set(groups.map(({ slug }) => slug));
+  const slug = ['other', 'others', 'other-operations'].find((name) => !taken.has(name)) ?? 'more-operations';
+  const rest = others.length === 0 ? [] : [{ label: en.otherOperations, slug, operations: others }];
+  return [...groups, ...rest].map(({ label, slug: segment, operations: list }) => ({
+    ...{ name: label, label, definition: null, parent: null },
+    path: `${apiPath}/tags/${segment}`,
+    operations: list,
+  }));
+}
+
 /** Whether a tag stands directly below another one (OpenAPI 3.2 §4.22.1). */
 export function isBelow(tag: Tag | undefined, other: Tag): boolean {
   return tag !== undefined && tag !== other && tag.parent === other.name;
@@ -63,10 +84,35 @@ export function isBelow(tag: Tag | undefined, other: Tag): boolean {
 
 /** Labels of the tags of an operation that are shown on it as badges. */
 export function readTagBadges(root: Cursor, names: readonly string[]): string[] {
-  return root
-    .items('tags')
-    .filter((tag) => isBadge(tag) && names.includes(tag.trimmed('name') ?? ''))
-    .map(tagLabel);
+  return readBadgeTags(root)
+    .filter(({ name }) => names.includes(name))
+    .map(({ label }) => label);
+}
+
+interface BadgeTag {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The tags of each description that are badges: every operation asks, and large descriptions have thousands of tags. */
+const BADGE_TAGS = new WeakMap<CursorContext, Noted<readonly BadgeTag[]>>();
+
+function readBadgeTags(root: Cursor): readonly BadgeTag[] {
+  const { context } = root;
+  const { warnings } = context;
+  const known = BADGE_TAGS.get(context);
+  if (known !== undefined) {
+    warnings.repeat(known);
+    return known.value;
+  }
+  const noted = warnings.note(() =>
+    root
+      .items('tags')
+      .filter(isBadge)
+      .map((tag) => ({ name: tag.trimmed('name') ?? '', label: tagLabel(tag) })),
+  );
+  BADGE_TAGS.set(context, noted);
+  return noted.value;
 }
 
 function isBadge(tag: Cursor | undefined): boolean {

@@ -1,19 +1,29 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { BoundedMap } from '../core/memoized-work.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { toContentText } from './content-text.ts';
 import { SchemaMerging } from './sampler/merge-schema.ts';
-import { type Extent, ValueMaker } from './sampler/value-maker.ts';
+import { type Extent, type MakerOptions, ValueMaker } from './sampler/value-maker.ts';
 
+/** Values that are memoized: pages next to each other show the same. */
+const MAX_SAMPLES = 2_000;
 /** Characters of JSON beyond which an example is made again with less depth. */
 const MAX_SAMPLE_LENGTH = 8_192;
-const DEPTHS = [5, 3, 2, 1, 0];
+const WHOLE_DEPTH = 5;
+const DEPTHS_BETWEEN = [2, 3];
+
+interface Attempt {
+  readonly value: unknown;
+  /** Whether it is complete and short enough. */
+  readonly fits: boolean;
+}
 
 /** Makes example values for schemas that give none. Memoized by schema. */
 export class Sampler {
   readonly #merging = new SchemaMerging();
-  readonly #memo = new Map<string, Noted<unknown>>();
+  readonly #memo = new BoundedMap<Noted<unknown>>(MAX_SAMPLES);
   /** Pointers of the strings whose content is in the making. */
   readonly #holders = new Set<string>();
 
@@ -34,18 +44,30 @@ export class Sampler {
     return noted.value;
   }
 
+  /** The deepest value that is short enough. Where all is too long, most levels are: the shallowest are tried first. */
   #make(schema: Cursor, direction: Direction, extent: Extent, name: string): unknown {
-    const writeContent = (holder: Cursor): string | undefined => this.#writeContent(holder, direction);
-    let value: unknown;
-    let last: ValueMaker | null = null;
-    for (const depth of DEPTHS) {
-      if (last?.isSameAt(depth)) continue;
-      const maxLength = depth === 0 ? Number.POSITIVE_INFINITY : MAX_SAMPLE_LENGTH;
-      last = new ValueMaker({ merging: this.#merging, direction, extent, depth, maxLength, writeContent });
-      value = last.make(schema, name);
-      if (last.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_LENGTH) return value;
+    const attempt = (depth: number): Attempt => this.#attempt(schema, name, { direction, extent, depth });
+    const whole = attempt(WHOLE_DEPTH);
+    if (whole.fits) return whole.value;
+    let best = attempt(1);
+    if (!best.fits) return attempt(0).value;
+    for (const depth of DEPTHS_BETWEEN) {
+      const next = attempt(depth);
+      if (!next.fits) break;
+      best = next;
     }
-    return value;
+    return best.value;
+  }
+
+  #attempt(schema: Cursor, name: string, options: Pick<MakerOptions, 'direction' | 'extent' | 'depth'>): Attempt {
+    const maker = new ValueMaker({
+      ...options,
+      merging: this.#merging,
+      maxLength: options.depth === 0 ? Number.POSITIVE_INFINITY : MAX_SAMPLE_LENGTH,
+      writeContent: (holder) => this.#writeContent(holder, options.direction),
+    });
+    const value = maker.make(schema, name);
+    return { value, fits: maker.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_LENGTH };
   }
 
   /** The text of what a string holds; undefined for a string that holds itself. */

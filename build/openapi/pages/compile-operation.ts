@@ -6,6 +6,7 @@ import type { CompiledPageText } from '../../markdown/compile-description.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { readExternalDocs } from '../core/links.ts';
+import { saysOnly } from '../core/operation-title.ts';
 import { readTagBadges } from '../core/tags.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
 import { chooseServer } from '../samples/server-url.ts';
@@ -15,7 +16,7 @@ import { schemasOfBody, schemasOfMessage, schemasOfOperation, schemasOfResponse 
 import { compileParts } from './compile-part.ts';
 import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
 import { articleCost, requirementCost, sampleSetCost } from './cost/article-cost.ts';
-import { sum, tocCost } from './cost/common-cost.ts';
+import { serverCost, sum, tocCost } from './cost/common-cost.ts';
 import { answerCost, callbackCost, requestBodyCost, responseCost } from './cost/message-cost.ts';
 import { divideArticle, emptied, headingsOf, MAX_ELEMENTS, type PageList, textList } from './divide-article.ts';
 import { readParameters } from './fields.ts';
@@ -28,7 +29,7 @@ import { readServers } from './servers.ts';
 /** An inline tree may take most of a page; the rest of it gets pages of its own. */
 const MAX_TREE = MAX_ELEMENTS * 0.6;
 
-/** The overview lists all servers of a description. */
+/** More servers than this go on on another page; those of the whole description are all on its overview. */
 const MAX_SERVERS = 50;
 
 /** Compiles one operation or webhook to its pages. `tryIt`: address of its form. */
@@ -56,10 +57,14 @@ export function compileOperation(
   return { whole, pages, parts: compileParts(registry, { context, host, ownName: null }) };
 }
 
-function readDescription({ operation, pathItem, lead }: OperationSource, page: SchemaPageBuilder): CompiledPageText {
+function readDescription(
+  { operation, pathItem, lead, title }: OperationSource,
+  page: SchemaPageBuilder,
+): CompiledPageText {
   // What a path says is for operations that say nothing themselves (OpenAPI 3.2 §4.9.1).
   const own = operation.text('description');
-  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : [own];
+  const isTitle = own !== null && !operation.has('summary') && saysOnly(own, title);
+  const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : isTitle ? [] : [own];
   const texts = [lead, ...shared].filter((text) => text !== null);
   return page.compileText(texts.join('\n\n'));
 }
@@ -86,7 +91,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     description: text.prose,
     externalDocs: readExternalDocs(operation),
     headings: [],
-    servers: servers.slice(0, MAX_SERVERS),
+    servers: hasOwnServers(source) ? servers : servers.slice(0, MAX_SERVERS),
     security: readSecurity(operation, root, context.schemeHref),
     parameters: readParameters(parameters, [], page),
     requestBody: readRequestBody(operation.get('requestBody'), { path: ['body'], direction: incoming }, page),
@@ -97,6 +102,10 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
   return withHeadings(article, text);
 }
 
+function hasOwnServers({ operation, pathItem }: OperationSource): boolean {
+  return [operation, pathItem].some((level) => level.rawItems('servers').length > 0);
+}
+
 /** The table of contents of what a page shows. */
 function withHeadings(article: OperationArticle, text: CompiledPageText): OperationArticle {
   return { ...article, headings: [...headingsOf(article.description, text), ...operationHeadings(article, en)] };
@@ -104,12 +113,17 @@ function withHeadings(article: OperationArticle, text: CompiledPageText): Operat
 
 /** What may go on on another page, in the order of the page. */
 function listsOf(whole: OperationArticle, { pieces }: CompiledPageText, page: SchemaPageBuilder): Lists {
-  const { security, requestBody, responses, callbacks, samples } = whole;
+  const { servers, security, requestBody, responses, callbacks, samples } = whole;
   const treeCost = (schemas: readonly Schema[]): number =>
     sum(schemas, (schema) => Math.min(page.inlineCost(schema), MAX_TREE));
   const fields = whole.parameters.flatMap((group) => group.parameters.map((field) => ({ group, field })));
   const body = requestBody === null ? [] : [requestBody];
+  const ownServers: Lists =
+    servers.length <= MAX_SERVERS
+      ? []
+      : [{ costs: servers.map(serverCost), slice: (...range) => ({ servers: servers.slice(...range) }) }];
   return [
+    ...ownServers,
     textList(pieces),
     {
       costs: security.map((entry) => 1 + requirementCost(entry)),

@@ -9,7 +9,7 @@ import { FragmentIds } from '../../fragment-ids.ts';
 import type { CompiledPageText, DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { escapeHtml } from '../../markdown/escape.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { readExternalDocs, safeHref } from '../core/links.ts';
+import { readExternalDocs, resolveHref, safeHref } from '../core/links.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
 import { articleCost, securitySchemeCost } from './cost/article-cost.ts';
@@ -105,15 +105,19 @@ function readTerms(info: Cursor): Pick<ApiArticle, 'contact' | 'license' | 'term
   const license = info.get('license');
   return {
     contact: contact.exists
-      ? { name: contact.trimmed('name'), href: safeHref(contact.trimmed('url')), email: contact.trimmed('email') }
+      ? {
+          name: contact.trimmed('name'),
+          href: resolveHref(contact, contact.trimmed('url')),
+          email: contact.trimmed('email'),
+        }
       : null,
     license: license.exists
       ? {
           label: license.trimmed('name') ?? license.trimmed('identifier') ?? '',
-          href: safeHref(license.trimmed('url')) ?? toLicenseHref(license.trimmed('identifier')),
+          href: resolveHref(license, license.trimmed('url')) ?? toLicenseHref(license.trimmed('identifier')),
         }
       : null,
-    termsOfService: safeHref(info.trimmed('termsOfService')),
+    termsOfService: resolveHref(info, info.trimmed('termsOfService')),
   };
 }
 

@@ -26,7 +26,11 @@ export function readParameters(
   page: SchemaPageBuilder,
 ): ParameterGroup[] {
   return Object.entries(PLACE_TITLES).flatMap(([place, title]) => {
-    const placed = parameters.filter((parameter) => placeOf(parameter) === place);
+    const inOrder = parameters.filter((parameter) => placeOf(parameter) === place);
+    const isSorted = page.context.config.requiredFirst && place !== 'path';
+    const placed = isSorted
+      ? inOrder.toSorted((a, b) => Number(b.flag('required')) - Number(a.flag('required')))
+      : inOrder;
     if (placed.length === 0) return [];
     const id = page.ids.claim([...prefix, `${place}-parameters`]);
     const fields = placed.map((parameter) =>

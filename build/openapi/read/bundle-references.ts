@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../report/finding.ts';
+import { pathBelow } from '../../source/file-paths.ts';
 import { displayPath, readText } from '../../source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import { findValue } from '../core/find-value.ts';
@@ -199,8 +200,7 @@ class Bundler {
 
   /** Null, and a warning, when the file may not or cannot be read. */
   async #read(file: string, pointer: string): Promise<{ readonly data: unknown; readonly text: string } | null> {
-    const inside = relative(this.#root, file);
-    if (inside.startsWith(`..${sep}`) || inside === '..') {
+    if (pathBelow(this.#root, file) === null) {
       this.#warnings.warn(
         pointer,
         `Cannot follow the reference to ${displayPath(file)}: it leaves the folder ${displayPath(this.#root)}. Move the file into it.`,

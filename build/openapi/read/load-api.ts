@@ -1,4 +1,5 @@
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
+import { pathBelow } from '../../source/file-paths.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { bundleReferences } from './bundle-references.ts';
@@ -16,8 +17,18 @@ export async function parseWithReferences(
   reader = new DescriptionReader(),
 ): Promise<ParsedDescription> {
   const parsed = description.parsed ?? reader.read(description);
-  if (isUrl(location) || description.isAlone) return parsed;
-  const root = relative(contentDir, location).startsWith('..') ? dirname(location) : contentDir;
+  return description.isAlone ? parsed : bringReferences(parsed, location, contentDir, warnings);
+}
+
+/** The same for a description that is parsed, and refers to other files. */
+export async function bringReferences(
+  parsed: ParsedDescription,
+  location: string,
+  contentDir: string,
+  warnings: ApiWarnings,
+): Promise<ParsedDescription> {
+  if (isUrl(location)) return parsed;
+  const root = pathBelow(contentDir, location) === null ? dirname(location) : contentDir;
   try {
     // What has a name in the description is no file.
     const bundled = await bundleReferences(normalizeAnchors(parsed.root), { file: location, root }, warnings);

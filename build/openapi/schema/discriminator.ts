@@ -1,4 +1,9 @@
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { revealBidi } from '../../reveal-bidi.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { type Alternatives, isChoice } from './alternatives.ts';
+import { readShape, type SchemaShape } from './schema-shape.ts';
 
 /**
  * The values of a discriminator's property that name a schema, by its reference: those that are mapped, else its bare
@@ -6,12 +11,89 @@ import type { Cursor } from '../core/cursor.ts';
  */
 export function valuesOf(discriminator: Cursor, ref: string): string[] {
   const name = nameOf(ref);
-  const mapped = discriminator
-    .rawEntries('mapping')
-    .filter(([, target]) => target.value === ref || target.value === name)
-    .map(([value]) => value);
+  const mapped = mappedValues(discriminator, ref);
   if (mapped.length > 0) return mapped;
   return discriminator.flag('x-explicitMappingOnly') ? [] : [name];
+}
+
+/** Values of each mapping by what they map to: a mapping of a thousand schemas is asked for each of them. */
+const MAPPINGS = new WeakMap<JsonObject, ReadonlyMap<unknown, readonly string[]>>();
+
+/** The values that a mapping gives to a schema, in its order. */
+function mappedValues(discriminator: Cursor, ref: string): string[] {
+  const { mapping } = discriminator.object;
+  if (!isObject(mapping)) {
+    // Warns of what is no mapping.
+    discriminator.rawEntries('mapping');
+    return [];
+  }
+  const name = nameOf(ref);
+  const values = valuesByTarget(mapping);
+  const [byRef = [], byName = []] = [values.get(ref), name === ref ? [] : values.get(name)];
+  if (byRef.length === 0 || byName.length === 0) return [...byRef, ...byName];
+  const both = new Set([...byRef, ...byName]);
+  return Object.keys(mapping).filter((value) => both.has(value));
+}
+
+function valuesByTarget(mapping: JsonObject): ReadonlyMap<unknown, readonly string[]> {
+  const known = MAPPINGS.get(mapping);
+  if (known !== undefined) return known;
+  const values = new Map<unknown, string[]>();
+  for (const [value, target] of Object.entries(mapping)) {
+    const list = values.get(target);
+    if (list === undefined) values.set(target, [value]);
+    else list.push(value);
+  }
+  MAPPINGS.set(mapping, values);
+  return values;
+}
+
+/** The value that a mapping gives to a schema. */
+export function isMapped(discriminator: Cursor, ref: string): boolean {
+  return mappedValues(discriminator, ref).length > 0;
+}
+
+/** Unions within unions that are searched for the values of a property. */
+const MAX_DEPTH = 3;
+
+/** The values that `const` or `enum` limit a property to, as text; of a union, those of all its branches. Empty: any value. */
+export function fixedValues(shape: SchemaShape, property: string, depth = 0): readonly string[] {
+  const schemas = shape.properties.get(property);
+  if (schemas !== undefined) return valuesIn(readShape(schemas).parts);
+  const choice = shape.alternatives.find(isChoice);
+  if (choice === undefined || depth >= MAX_DEPTH) return [];
+  const lists = choice.branches.map(({ schema }) => fixedValues(readShape([schema]), property, depth + 1));
+  return lists.every((values) => values.length > 0) ? [...new Set(lists.flat())] : [];
+}
+
+/** The first property that every branch limits to values of its own, as if a discriminator named it; null for none. */
+export function findImpliedDiscriminator({ branches }: Alternatives): string | null {
+  const [first, ...others] = branches.map(({ schema }) => readShape([schema]));
+  if (first === undefined || others.length === 0) return null;
+  for (const name of first.properties.keys()) {
+    const seen = new Set(fixedValues(first, name));
+    if (seen.size === 0) continue;
+    const isDistinct = others.every((shape) => {
+      const values = fixedValues(shape, name);
+      if (values.length === 0 || values.some((value) => seen.has(value))) return false;
+      for (const value of values) seen.add(value);
+      return true;
+    });
+    if (isDistinct) return name;
+  }
+  return null;
+}
+
+function valuesIn(parts: readonly Cursor[]): string[] {
+  const constant = parts.find((part) => part.has('const'));
+  if (constant !== undefined) return [toText(constant.object.const)];
+  const lists = parts.flatMap(({ object }) => (Array.isArray(object.enum) ? [object.enum] : []));
+  const shortest = lists.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return shortest.filter((value) => value !== null).map(toText);
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
 }
 
 /** Whether a schema is meant where the property is absent, or says something else (OpenAPI 3.2 §4.25). */

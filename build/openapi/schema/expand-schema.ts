@@ -1,24 +1,49 @@
+import type { Noted } from '../core/api-warnings.ts';
 import { createChild, type Direction, type NodeChildren, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import type { OutlineField, SchemaOutline } from './schema-outline.ts';
 import type { OutlineBranch, OutlineVariants } from './schema-variants.ts';
 
 /** A property or a branch: what a page break can stand between. */
-export type OutlineRow =
+export type OutlineRow = (
   | { readonly kind: 'field'; readonly field: OutlineField }
-  | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch };
+  | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch }
+) & {
+  /** Elements of the row without what is below it; null until a page asks. */
+  cost: Noted<number> | null;
+};
 
 export interface RowOptions {
   readonly direction: Direction;
   readonly requiredFirst: boolean;
 }
 
+/** The rows of each outline, by its options: pages list them again and again. */
+const ROWS = new WeakMap<SchemaOutline, Map<string, readonly OutlineRow[]>>();
+
 /** The rows directly below a schema, without properties that only travel the other way. */
-export function listRows({ fields, variants }: SchemaOutline, { direction, requiredFirst }: RowOptions): OutlineRow[] {
+export function listRows(outline: SchemaOutline, options: RowOptions): readonly OutlineRow[] {
+  let known = ROWS.get(outline);
+  if (known === undefined) {
+    known = new Map();
+    ROWS.set(outline, known);
+  }
+  const key = options.requiredFirst ? `${options.direction} first` : options.direction;
+  let rows = known.get(key);
+  if (rows === undefined) {
+    rows = toRows(outline, options);
+    known.set(key, rows);
+  }
+  return rows;
+}
+
+function toRows({ fields, variants }: SchemaOutline, { direction, requiredFirst }: RowOptions): OutlineRow[] {
   const travelling = direction === 'both' ? fields : fields.filter(({ shape }) => travels(shape, direction));
   const sorted = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
   return [
-    ...sorted.map((field) => ({ kind: 'field', field }) as const),
-    ...variants.flatMap((group) => group.branches.map((branch) => ({ kind: 'branch', group, branch }) as const)),
+    ...sorted.map((field) => ({ kind: 'field', field, cost: null }) as const),
+    ...variants.flatMap((group) =>
+      group.branches.map((branch) => ({ kind: 'branch', group, branch, cost: null }) as const),
+    ),
   ];
 }
 

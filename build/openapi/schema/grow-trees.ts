@@ -71,7 +71,13 @@ function inlineCostBelow(row: OutlineRow, parent: SchemaShape, reader: SchemaRea
   return isInline ? inlineCost(element, reader, depth) : 0;
 }
 
+/** Asked for by every page that could show the row. */
 function rowCost(row: OutlineRow, reader: SchemaReader): number {
+  row.cost = reader.repeatOrNote(row.cost, () => countRow(row, reader));
+  return row.cost.value;
+}
+
+function countRow(row: OutlineRow, reader: SchemaReader): number {
   if (row.kind === 'branch') {
     const { group, branch } = row;
     const cost = branchCost(reader.facts(branch.shape), branch.value) + (hasChildren(branch.element) ? LINK_COST : 0);
@@ -188,7 +194,7 @@ class Growth {
     return node.parent === null && end > 0 ? this.#count(node, rows, end) : ELSEWHERE;
   }
 
-  #rowsOf(node: SchemaNode): OutlineRow[] {
+  #rowsOf(node: SchemaNode): readonly OutlineRow[] {
     const bothDirections = this.#tier.sharing === 'page' || this.#options.linkNamed;
     return listRows(this.#reader.outline(node.element), {
       direction: bothDirections ? 'both' : node.direction,

@@ -9,7 +9,7 @@ import {
   type SchemaChildren,
   type SchemaFacts,
 } from '../../../worker/model/api-schema.ts';
-import { isSameName } from '../../../worker/ui/api/sections.ts';
+import { isSameName, splitPattern } from '../../../worker/ui/api/sections.ts';
 import { breakIdentifier } from '../../../worker/ui/break-identifier.ts';
 import { countElements } from '../../count-elements.ts';
 
@@ -72,11 +72,12 @@ export function typeCost(type: readonly Link[]): number {
 export function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): number {
   return memoize(FACTS_COSTS, facts, () => {
     const { constraints, defaultValue, examples, externalDocs, wire = null } = facts;
+    const patterns = constraints.filter((constraint) => splitPattern(constraint)[1] !== null);
     const samples = examples.length + (defaultValue === null ? 0 : 1);
     return (
       descriptionCost(facts.description) +
       valuesCost(facts.values) +
-      (samples + constraints.length === 0 ? 0 : 1 + samples) +
+      (samples + constraints.length === 0 ? 0 : 1 + samples + patterns.length) +
       (wire === null ? 0 : 2) +
       (externalDocs === null ? 0 : 1 + linkCost(externalDocs))
     );

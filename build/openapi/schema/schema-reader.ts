@@ -3,7 +3,7 @@ import type { EnumValue, FieldFacts, SchemaFacts } from '../../../worker/model/a
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { htmlToText } from '../../markdown/summary.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
-import type { ApiWarnings } from '../core/api-warnings.ts';
+import type { ApiWarnings, Noted } from '../core/api-warnings.ts';
 import { EqualStore, MemoizedWork } from '../core/memoized-work.ts';
 import { readOutline, type SchemaOutline } from './schema-outline.ts';
 import type { SchemaShape } from './schema-shape.ts';
@@ -17,15 +17,24 @@ import type { SchemaHref } from './type-label.ts';
 export class SchemaReader {
   /** Elements of what is inline in a schema, by its identity. */
   readonly inlineCosts = new Map<string, number>();
+  readonly #warnings: ApiWarnings;
   readonly #outlines: MemoizedWork<SchemaShape, SchemaOutline>;
   readonly #facts: MemoizedWork<SchemaShape, CompiledText>;
   readonly #shared = new EqualStore<FieldFacts, FieldFacts>();
 
   constructor(warnings: ApiWarnings, schemaHref: SchemaHref, markdown: DescriptionCompiler) {
+    this.#warnings = warnings;
     const compile = (text: SchemaText): CompiledText => compileText(text, markdown);
     const texts = new MemoizedWork(warnings, compile, new EqualStore());
     this.#outlines = new MemoizedWork(warnings, readOutline);
     this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, schemaHref)));
+  }
+
+  /** What was made before, with its notes; else what is made now. */
+  repeatOrNote<T>(known: Noted<T> | null, make: () => T): Noted<T> {
+    if (known === null) return this.#warnings.note(make);
+    this.#warnings.repeat(known);
+    return known;
   }
 
   outline(shape: SchemaShape): SchemaOutline {

@@ -1,5 +1,6 @@
 import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor, CursorContext } from '../core/cursor.ts';
+import { BoundedMap } from '../core/memoized-work.ts';
 import { isChoice } from './alternatives.ts';
 import { collectParts } from './collect-parts.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
@@ -19,16 +20,23 @@ export interface SchemaShape extends SchemaStructure {
   readonly writeOnly: boolean;
 }
 
-/** Schemas that have been read, by pointer, of each description: pages share most of them. */
-const SHAPES = new WeakMap<CursorContext, Map<string, Noted<SchemaShape>>>();
+/** Schemas that have been read, by pointer: pages share most definitions, and hardly anything else. */
+interface Shapes {
+  readonly ofComponents: Map<string, Noted<SchemaShape>>;
+  readonly others: BoundedMap<Noted<SchemaShape>>;
+}
 
-function shapesOf(context: CursorContext): Map<string, Noted<SchemaShape>> {
+const MAX_OTHERS = 4_000;
+
+const SHAPES = new WeakMap<CursorContext, Shapes>();
+
+function shapesOf({ context, pointer }: Cursor): Shapes[keyof Shapes] {
   let shapes = SHAPES.get(context);
   if (shapes === undefined) {
-    shapes = new Map();
+    shapes = { ofComponents: new Map(), others: new BoundedMap(MAX_OTHERS) };
     SHAPES.set(context, shapes);
   }
-  return shapes;
+  return pointer.startsWith('#/components/') ? shapes.ofComponents : shapes.others;
 }
 
 /** Reads one schema that is described by several schema objects at once; usually by one. */
@@ -36,7 +44,7 @@ export function readShape(schemas: readonly Cursor[]): SchemaShape {
   const [schema] = schemas;
   if (schema === undefined || schemas.length > 1 || schema.overrides !== null) return readUnion(schemas);
   const { warnings } = schema.context;
-  const shapes = shapesOf(schema.context);
+  const shapes = shapesOf(schema);
   const kept = shapes.get(schema.pointer);
   if (kept !== undefined) {
     warnings.repeat(kept);

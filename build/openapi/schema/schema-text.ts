@@ -1,5 +1,6 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
 import { MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
+import { referenceEn as en } from '../../../worker/model/messages/en-reference.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
@@ -46,7 +47,7 @@ export function readText(shape: SchemaShape, schemaHref: SchemaHref): SchemaText
   return {
     type: typeLabel(shape, schemaHref),
     title: ownTitle(shape),
-    descriptions: [describe(shape), ...(element === shape || element.name !== null ? [] : [describe(element)])],
+    descriptions: describeWithItems(shape, element),
     readOnly,
     writeOnly,
     deprecated: parts.some((part) => part.flag('deprecated')),
@@ -73,6 +74,14 @@ function describe(shape: SchemaShape): string {
   return firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
 }
 
+/** What a list is, then what each of its items is; a named schema describes itself where its type leads. */
+function describeWithItems(shape: SchemaShape, element: SchemaShape): string[] {
+  const own = describe(shape);
+  if (element === shape) return [own];
+  const items = element.name === null || own === '' ? describe(element) : '';
+  return own === '' || items === '' || own === items ? [own, items] : [`${own}\n\n${en.eachItem(items)}`];
+}
+
 /** Pointer of the schema that lists the values, when there are more than a page says twice. */
 export function findManyValues({ parts }: SchemaShape): string | null {
   const lists = ({ object }: Cursor): boolean => Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
@@ -81,16 +90,21 @@ export function findManyValues({ parts }: SchemaShape): string | null {
 
 function readValues(shape: SchemaShape): ValueText[] {
   const { parts } = shape;
+  const words = readConstants(shape);
+  const wordsOf = (value: unknown): string => words.find((word) => word.value === valueText(value))?.description ?? '';
   const constant = parts.find((candidate) => candidate.has('const'));
-  if (constant !== undefined) return [{ value: inlineJson(constant.object.const) ?? '', description: '' }];
+  if (constant !== undefined) {
+    const value = constant.object.const;
+    return [{ value: inlineJson(value) ?? '', description: wordsOf(value) }];
+  }
   // Zalando's is an enum that will grow.
   const key = ['enum', 'x-extensible-enum'].find((name) => parts.some(({ object }) => Array.isArray(object[name])));
   const part = parts.find(({ object }) => key !== undefined && Array.isArray(object[key]));
   const values = key === undefined ? undefined : part?.object[key];
-  if (part === undefined || !Array.isArray(values)) return readConstants(shape);
+  if (part === undefined || !Array.isArray(values)) return words;
   return values.map((value: unknown, index) => {
     const shown = valueText(value);
-    return { value: quoteUnseen(shown), description: readEnumText(part, shown, index) };
+    return { value: quoteUnseen(shown), description: readEnumText(part, shown, index) || wordsOf(value) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { pointerToken } from '../../../worker/request/value/json.ts';
 import { Cursor } from '../core/cursor.ts';
 import { type Alternatives, constantsOf, isChoice } from './alternatives.ts';
-import { isDefault, valuesOf } from './discriminator.ts';
-import type { SchemaShape } from './schema-shape.ts';
+import { findImpliedDiscriminator, fixedValues, isDefault, isMapped, valuesOf } from './discriminator.ts';
+import { readShape, type SchemaShape } from './schema-shape.ts';
 import { readUse, type SchemaUse } from './schema-use.ts';
 
 /** Alternatives that stand below a schema. */
@@ -20,30 +20,32 @@ export interface OutlineBranch extends SchemaUse {
   readonly value: string | null;
 }
 
+/** More values of one branch than this end in an ellipsis: its fields list them all. */
+const MAX_VALUES = 4;
+
 /** The alternatives of a schema; none of those that its type says in full. */
 export function readVariants(shape: SchemaShape): OutlineVariants[] {
-  const discriminator = shape.discriminator?.trimmed('propertyName') ?? null;
-  const toVariants = (
-    keyword: Alternatives['keyword'],
-    branches: readonly { label: string | null; value: string | null; schema: Cursor }[],
-  ): OutlineVariants => ({
-    keyword,
-    discriminator: keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : null,
-    branches: branches.map(({ label, value, schema }, index) => ({
-      name: branchName(schema, label, index),
+  const named = shape.discriminator?.trimmed('propertyName') ?? null;
+  const variants = visibleAlternatives(shape).map((alternatives): OutlineVariants => {
+    const discriminator = isChoice(alternatives) ? (named ?? findImpliedDiscriminator(alternatives)) : null;
+    const branches = alternatives.branches.map(({ label, schema }) => ({
       label,
-      value,
-      ...readUse([schema]),
-    })),
+      schema,
+      value: discriminatorValue(shape, discriminator, schema),
+    }));
+    return { keyword: alternatives.keyword, discriminator, branches: branches.map(toBranch) };
   });
-  const variants = visibleAlternatives(shape).map(({ keyword, branches }) =>
-    toVariants(
-      keyword,
-      branches.map(({ label, schema }) => ({ label, schema, value: discriminatorValue(shape, schema) })),
-    ),
-  );
   const mapped = mappedBranches(shape);
-  return mapped.length > 0 ? [...variants, toVariants('oneOf', mapped)] : variants;
+  return mapped.length > 0
+    ? [...variants, { keyword: 'oneOf', discriminator: named, branches: mapped.map(toBranch) }]
+    : variants;
+}
+
+function toBranch(
+  { label, value, schema }: { label: string | null; value: string | null; schema: Cursor },
+  index: number,
+): OutlineBranch {
+  return { name: branchName(schema, label, index), label, value, ...readUse([schema]) };
 }
 
 /** Whether a schema has alternatives to show. */
@@ -86,12 +88,21 @@ function mappingTarget(place: Cursor, ref: string): Cursor | null {
   return place.follow($ref) === null ? null : new Cursor(place.context, { $ref }, place.pointer);
 }
 
-function discriminatorValue({ discriminator }: SchemaShape, branch: Cursor): string | null {
+function discriminatorValue({ discriminator }: SchemaShape, property: string | null, branch: Cursor): string | null {
+  if (property === null) return null;
   const ref = branch.object.$ref;
-  if (discriminator === null || typeof ref !== 'string') return null;
-  const values = valuesOf(discriminator, ref);
-  if (!isDefault(discriminator, ref)) return values.length === 0 ? null : values.join(', ');
+  const fixed = fixedValues(readShape([branch]), property);
+  if (discriminator === null || typeof ref !== 'string') return joinValues(fixed);
+  const named = valuesOf(discriminator, ref);
+  const isSaid = isMapped(discriminator, ref) || (fixed.length > 1 && named.some((value) => fixed.includes(value)));
+  const values = isSaid || fixed.length === 0 ? named : fixed;
+  if (!isDefault(discriminator, ref)) return joinValues(values);
   return [...values.filter((value) => discriminator.raw('mapping').has(value)), 'any other'].join(', ');
+}
+
+function joinValues(values: readonly string[]): string | null {
+  if (values.length === 0) return null;
+  return values.length > MAX_VALUES ? `${values.slice(0, MAX_VALUES).join(', ')}, …` : values.join(', ');
 }
 
 function branchName(schema: Cursor, label: string | null, index: number): string {

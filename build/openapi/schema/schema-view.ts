@@ -10,7 +10,7 @@ import {
 } from '../../../worker/model/api-schema.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import { schemaName, schemaNameAbove } from './collect-parts.ts';
-import type { SchemaNode, VariantsNode } from './schema-node.ts';
+import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
 import type { SchemaHref } from './type-label.ts';
@@ -92,22 +92,37 @@ export class SchemaViewer {
   }
 
   #toVariants({ keyword, discriminator, branches }: VariantsNode): Variants {
+    const titles = this.#titlesOf(branches);
     return {
       label: LABELS[keyword],
       discriminator,
-      branches: branches.map(({ label, value, node }, index): Branch => {
-        const { shape } = node;
-        const facts = this.#options.reader.facts(shape);
-        const title =
-          label ??
-          ownTitle(shape) ??
-          shape.name ??
-          (facts.type.map((piece) => piece.label).join('') || `Option ${index + 1}`);
+      branches: branches.map(({ value, node }, index): Branch => {
+        const title = titles[index] ?? '';
+        const facts = this.#options.reader.facts(node.shape);
         const id = this.#idOf(node);
         const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node) };
         return { id, title, value, schema };
       }),
     };
+  }
+
+  /** What branches are called; those that share a title are told apart by the names of their schemas, else by number. */
+  #titlesOf(branches: readonly BranchNode[]): string[] {
+    const titles = branches.map(({ label, node: { shape } }, index) => {
+      const type = this.#options.reader.facts(shape).type.map((piece) => piece.label);
+      return label ?? ownTitle(shape) ?? shape.name ?? (type.join('') || `Option ${index + 1}`);
+    });
+    const counts = new Map<string, number>();
+    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+    const numbers = new Map<string, number>();
+    return titles.map((title, index) => {
+      if (counts.get(title) === 1) return title;
+      const name = branches[index]?.node.shape.name ?? null;
+      if (name !== null && name !== title) return `${title} (${name})`;
+      const number = (numbers.get(title) ?? 0) + 1;
+      numbers.set(title, number);
+      return `${title} (${number})`;
+    });
   }
 
   #referenceLink(node: SchemaNode, target: SchemaNode | null): Link {

@@ -12,13 +12,15 @@ const OR_NULL = ' or null';
 
 /** A schema's type as it is read: `array of `, `Invoice`, ` or null`. */
 export function typeLabel(shape: SchemaShape, schemaHref: SchemaHref): Link[] {
-  const pieces = mainLabel(shape, schemaHref, 0);
-  // The items of a list, or one of several alternatives, may have said it.
-  const isNullable = shape.nullable && pieces.at(-1)?.label.endsWith(OR_NULL) !== true;
-  return joinPlain(isNullable ? [...pieces, plain(OR_NULL)] : pieces);
+  return joinPlain(orNull(mainLabel(shape, schemaHref, 0), shape));
 }
 
-function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): Link[] {
+/** With ` or null`, unless the items of a list, or one of several alternatives, have said it. */
+function orNull(pieces: readonly Link[], { nullable }: SchemaShape): readonly Link[] {
+  return nullable && pieces.at(-1)?.label.endsWith(OR_NULL) !== true ? [...pieces, plain(OR_NULL)] : pieces;
+}
+
+function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): readonly Link[] {
   if (shape.name !== null && !isPlainArray(shape)) {
     const link = { label: shape.name, href: schemaHref(shape.name) };
     return isScalar(shape) ? [link, plain(` (${ownLabel(shape)})`)] : [link];
@@ -26,15 +28,13 @@ function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): L
   if (isPlainArray(shape) && shape.items !== null) {
     if (depth >= MAX_NESTING) return [plain('array')];
     const items = readShape([shape.items]);
-    return [
-      plain(depth === 0 ? 'array of ' : 'arrays of '),
-      ...mainLabel(items, schemaHref, depth + 1),
-      ...(items.nullable ? [plain(OR_NULL)] : []),
-    ];
+    return [plain(depth === 0 ? 'array of ' : 'arrays of '), ...orNull(mainLabel(items, schemaHref, depth + 1), items)];
   }
   if (isMap(shape) && shape.additionalProperties !== null) {
     const values = readShape([shape.additionalProperties]);
-    return depth >= MAX_NESTING ? [plain('map')] : [plain('map of '), ...mainLabel(values, schemaHref, depth + 1)];
+    return depth >= MAX_NESTING
+      ? [plain('map')]
+      : [plain('map of '), ...orNull(mainLabel(values, schemaHref, depth + 1), values)];
   }
   return [plain(ownLabel(shape))];
 }

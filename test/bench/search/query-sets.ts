@@ -17,6 +17,11 @@ const PREFIXES: Readonly<Record<string, string>> = {
   sample: 'sample',
   'xero_accounting.yaml': 'xero',
   'github.json': 'github',
+  'apideck.com_crm.json': 'apideck',
+  'motaword.com.json': 'motaword',
+  'asana.com.json': 'asana',
+  'stream-io-api.com.json': 'stream',
+  'e-conomic.com.json': 'e-conomic',
 };
 
 /** The query sets about the sample or a description; none for other descriptions. */

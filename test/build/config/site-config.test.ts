@@ -88,7 +88,7 @@ describe('loadSiteConfig()', () => {
     ],
     [
       'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]',
-      'site.yaml:6:60: Cannot write code samples in "cobol": the languages are curl, javascript, php, python, java, ruby.',
+      'site.yaml:6:60: Cannot write code samples in "cobol": the languages are curl, javascript, php, python, go, java, csharp, ruby.',
     ],
     ...['docs', '/docs', '/a b/', '/ü/', '/../', '/a?b/'].map((base): [string, string] => [
       `base: "${base}"`,

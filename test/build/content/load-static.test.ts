@@ -3,13 +3,14 @@ import { loadStatic } from '../../../build/content/load-static.ts';
 import { Report } from '../../../build/report/report.ts';
 import { type Files, removeContent, tellFindings, writeContent } from '../content-folder.ts';
 
-async function load(files: Files): Promise<{ paths: string[]; errors: string[] }> {
+async function load(files: Files): Promise<{ paths: string[]; errors: string[]; warnings: string[] }> {
   const dir = writeContent(files);
   const report = new Report();
-  const paths = [...(await loadStatic(dir, report)).keys()];
+  const paths = [...(await loadStatic({ contentDir: dir, maxImageSize: 1_000 }, report)).keys()];
   const errors = tellFindings(report.errors, dir);
+  const warnings = tellFindings(report.warnings, dir);
   removeContent(dir);
-  return { paths, errors };
+  return { paths, errors, warnings };
 }
 
 describe('loadStatic()', () => {
@@ -25,13 +26,23 @@ describe('loadStatic()', () => {
   });
 
   it('finds nothing where there is no folder', async () => {
-    expect(await load({})).toEqual({ paths: [], errors: [] });
+    expect(await load({})).toEqual({ paths: [], errors: [], warnings: [] });
   });
 
   it('refuses what the store cannot hold', async () => {
     const { errors } = await load({ 'static/big.bin': Buffer.alloc(26_300_000) });
     expect(errors).toEqual([
       'static/big.bin: Cannot serve this file: it has 26.3 MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.',
+    ]);
+  });
+
+  it('reports images over the size that the site sets', async () => {
+    const { warnings } = await load({
+      'static/a.png': Buffer.alloc(1_200_000),
+      'static/b.zip': Buffer.alloc(1_200_000),
+    });
+    expect(warnings).toEqual([
+      'static/a.png: Cannot load this image quickly: it has 1200 kB, and "maxImageSize" in site.yaml is 1000. Save it smaller, for example as WebP.',
     ]);
   });
 });

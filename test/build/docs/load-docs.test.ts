@@ -152,8 +152,8 @@ describe('loadDocs()', () => {
       'u/d.md': page('id: same\nslug: d'),
     });
     expect(errors).toEqual([
-      'b.md: Cannot make the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
-      'u/d.md: Cannot tell two docs apart: u/c.md has the id "u/same" too. Change the "id" of one.',
+      'b.md:2:1: Cannot make the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
+      'u/d.md:2:1: Cannot tell two docs apart: u/c.md has the id "u/same" too. Change the "id" of one.',
     ]);
     expect(docs.map(({ path }) => path)).toEqual(['/a', '/u/same', '/u/d']);
   });

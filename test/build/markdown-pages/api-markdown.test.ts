@@ -97,7 +97,7 @@ describe('the Markdown of an operation', () => {
 
   it('says all of a parameter in its line, and keeps the shape of a longer description', () => {
     expect(markdown).toContain('- `billId` (string, required): Matches `^b_`.\n');
-    expect(markdown).toContain('- `sort` (string): Order.\n\n  - `a` first. One of `a`, `b`. Default `"a"`.\n');
+    expect(markdown).toContain('- `sort` (string): Order.\n\n  - `a` first\n\n  One of `a`, `b`. Default `"a"`.\n');
   });
 
   it('nests properties and variants, and refers to what contains itself by its name', () => {
@@ -106,8 +106,8 @@ describe('the Markdown of an operation', () => {
         '- `id` (string, required): Its id.',
         '- `parent` (Bill): Recursive: see `Bill`.',
         '- `pay` (one of several)',
-        '  - One of:',
-        '    - **Card**, object',
+        '  - One of, discriminator `kind`:',
+        '    - **Card** (`kind = card`), object',
         '      - `kind` (string): Always `"card"`.',
       ].join('\n'),
     );
@@ -189,6 +189,46 @@ describe('the Markdown of a heavy operation', () => {
       '- `from` (Currency (string))\n  - `C3`: The third\n  - `C0`, `C1`, `C2`, `C4`, `C5`, `C6`',
     );
     expect(schema).toContain('- `to` ([Currency](/api/schemas/Currency.md) (string))\n');
+  });
+});
+
+describe('the Markdown of a body with variants', () => {
+  const fields = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, { type: 'string' }]));
+  const of = (names: readonly string[]): unknown => names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const schema = { type: 'object', properties: fields };
+  const list = { description: 'One of:\n\n- a\n- b', type: 'object', properties: { inner: { type: 'string' } } };
+  const names = ['v1.Card', 'v1.Cash', 'v1.Bank'];
+  const content = { 'application/json': { schema: { ...schema, properties: { ...fields, list }, oneOf: of(names) } } };
+  const compiled = compileApi(
+    parseDescription(
+      'api.json',
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Pay', version: '1', description: '[gone](/gone) [Status](#/components/schemas/v1.Cash)' },
+        paths: { '/a': { post: { operationId: 'a', requestBody: { content } } } },
+        components: { schemas: Object.fromEntries(names.map((name) => [name, { ...schema, title: name }])) },
+      }),
+    ),
+    options(),
+    new Report(),
+  );
+  const markdownOf = (path: string): string =>
+    new TextDecoder().decode(compiled.pages.find((page) => page.path === path)?.markdown);
+
+  it('shows the first of them, and links the others at their Markdown', () => {
+    const markdown = markdownOf('/api/a');
+    expect(markdown).toContain('  - **v1.Card**\n    - `f0` (string)');
+    expect(markdown).toContain('  - **v1.Cash**, [v1.Cash](/api/schemas/v1.Cash.md)\n');
+  });
+
+  it('keeps a list in a description apart from what is in the field', () => {
+    expect(markdownOf('/api/a')).toContain(
+      '- `list` (object): One of:\n\n  - a\n  - b\n\n  Properties:\n  - `inner` (string)',
+    );
+  });
+
+  it('has links that lead to no page as text, as the HTML has', () => {
+    expect(markdownOf('/api/ledger-api')).toContain('\n\ngone [Status](/api/schemas/v1.Cash.md)\n');
   });
 });
 

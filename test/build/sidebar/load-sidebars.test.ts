@@ -233,7 +233,10 @@ describe('loadSidebars()', () => {
   });
 
   it.each([
-    ['{ "label": 5 }', 'c/_category_.json:1:12: Cannot read the folder\'s category: "label" must be a string, got 5'],
+    [
+      '{ "label": 5 }',
+      'c/_category_.json:1:12: Cannot read the folder\'s category: "label" must be a string, got 5. Quote it: "5".',
+    ],
     [
       '{ "lable": "x" }',
       'c/_category_.json:1:3: Cannot read the folder\'s category: "lable" is not a known key; did you mean "label"?',

@@ -49,7 +49,12 @@ describe('validate()', () => {
       'site.yaml:3:16: "links.a.ulr" is not a known key; did you mean "url"?',
     ],
     ['mode: dark', 'site.yaml:1:1: "title" is missing. Add it (a string).'],
-    ['title: 5', 'site.yaml:1:8: "title" must be a string, got 5'],
+    ['title: 5', 'site.yaml:1:8: "title" must be a string, got 5. Quote it: "5".'],
+    ['title: 2.0', 'site.yaml:1:8: "title" must be a string, got 2. Quote it: "2.0".'],
+    [
+      'title: #e4572e the colour',
+      'site.yaml:1:8: "title" must be a string, got null. In YAML, "#" begins a comment: quote the value, "#e4572e".',
+    ],
     ['title: ""', 'site.yaml:1:8: "title" must be text that is not empty, got ""'],
     ['title:', 'site.yaml:1:7: "title" must be a string, got null'],
     ['title: x\norigin: docs', 'site.yaml:2:9: "origin" must be a URL, got "docs"'],

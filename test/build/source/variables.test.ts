@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { expandAll, expandVariables } from '../../../build/source/variables.ts';
+import { expandAll, expandVariables, findUngrouped } from '../../../build/source/variables.ts';
 import { thrownFindings } from '../thrown-findings.ts';
 
 const VARIABLES = new Map([
   ['product.name', 'Books'],
   ['api.base-url', 'https://$1.test/$&'],
 ]);
+
+describe('findUngrouped()', () => {
+  it('finds words in braces, and neither TeX nor JSX', () => {
+    const text = 'A {{ nope }} and ({{x}}), \\frac{{a}}{{b}}, style={{color}}, {{ product.name }}';
+    expect(findUngrouped(text)).toEqual([
+      { name: 'nope', offset: 2 },
+      { name: 'x', offset: 18 },
+    ]);
+  });
+});
 
 describe('expandVariables()', () => {
   const expand = (text: string): [string, [string, number][]] => {

@@ -23,6 +23,24 @@ describe('parseQuery()', () => {
     expect([names('dueDate'), names('due-date'), names('due date')]).toEqual([['duedate'], ['duedate'], []]);
   });
 
+  it.each([
+    ['webhook deliveries', 'thing'],
+    ['saved views', 'thing'],
+    ['create webhook', 'create'],
+    ['protect a branch', 'act'],
+    ['approve bill', 'act'],
+    ['approve', 'thing'],
+    ['how do I create a webhook', null],
+    ['/webhooks', null],
+  ])('knows what %j wants', (text, intent) => {
+    expect(parseQuery(text).intent).toBe(intent);
+  });
+
+  it('leaves numbers out of names', () => {
+    const namedTerms = (text: string): readonly number[] | undefined => parseQuery(text).names[0]?.terms;
+    expect([namedTerms('1099 report'), namedTerms('404')]).toEqual([[1], [0]]);
+  });
+
   it('reads a method before a path', () => {
     expect(parseQuery('get /invoices')).toMatchObject({ method: 'GET', paths: [{ written: '/invoices' }] });
   });

@@ -56,6 +56,38 @@ describe('a query that only names a thing', () => {
   });
 });
 
+describe('a query for something else to do', () => {
+  const BRANCHES: readonly SmallPage[] = [
+    { path: '/api/get-protection', title: 'Get branch protection', operation: 'GET /branches/{id}/protection' },
+    { path: '/api/update-protection', title: 'Update branch protection', operation: 'PUT /branches/{id}/protection' },
+    { path: '/api/rename', title: 'Rename a branch', operation: 'POST /branches/{id}/rename' },
+  ];
+
+  it('goes to the operation that does it', async () => {
+    expect((await findPaths(BRANCHES, 'protect a branch'))[0]).toBe('/api/update-protection');
+    expect((await findPaths(BRANCHES, 'branch protection'))[0]).toBe('/api/get-protection');
+  });
+});
+
+describe('titles that are sentences', () => {
+  it('name what they are about', async () => {
+    const pages: readonly SmallPage[] = [
+      { path: '/api/a', title: 'Creates a single user', operation: 'POST /users' },
+      { path: '/api/b', title: 'Retrieves a list of users', operation: 'GET /users' },
+      { path: '/api/c', title: 'Retrieves a list of user groups', operation: 'GET /user-groups' },
+    ];
+    expect(await findPaths(pages, 'users')).toEqual(['/api/b', '/api/a', '/api/c']);
+  });
+
+  it('with a customer are not about what is custom', async () => {
+    const pages = [
+      { path: '/customization', title: 'Customization' },
+      { path: '/customers', title: 'Customers' },
+    ];
+    expect(await findPaths(pages, 'customer')).toEqual(['/customers']);
+  });
+});
+
 describe('a method and a path', () => {
   it.each([
     ['GET /invoices', '/api/list-invoices'],
@@ -89,6 +121,24 @@ describe('an exact name', () => {
 
   it('of a header goes first to the guide that explains it', async () => {
     expect((await findPaths([...GUIDES, ...uses], 'Idempotency-Key'))[0]).toBe('/guide');
+  });
+
+  it.each(['Company-Id', 'company-id'])('of a header is not that of a field: %s', async (query) => {
+    const pages: readonly SmallPage[] = [
+      { path: '/api/schemas/CompanyId', title: 'CompanyId', kind: 'schema' },
+      { path: '/auth', title: 'Authentication', text: 'Another company is named in the `Company-Id` header.' },
+      ...INVOICES,
+    ];
+    expect((await findPaths(pages, query)).slice(0, 2)).toEqual(['/auth', '/api/schemas/CompanyId']);
+    expect((await findPaths(pages, 'CompanyId'))[0]).toBe('/api/schemas/CompanyId');
+  });
+
+  it('of a header is not what is called like a part of it', async () => {
+    const pages: readonly SmallPage[] = [
+      { path: '/match', title: 'Match', text: 'If you match a payment.' },
+      { path: '/using', title: 'Using the API', text: 'Send If-Match.' },
+    ];
+    expect((await findPaths(pages, 'If-Match'))[0]).toBe('/using');
   });
 
   it('of a schema goes first to the schema, also while it is typed', async () => {

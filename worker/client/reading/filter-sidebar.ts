@@ -10,9 +10,9 @@ export function offerFilter(document: Document, messages: LaterMessages): void {
   if (nav === null || nav.querySelector('input') !== null || nav.querySelectorAll('li').length < MIN_ENTRIES) return;
   const field = createElement('input', {
     type: 'search',
-    className: 'sidebar-filter',
-    placeholder: messages.filterSidebar,
-    ariaLabel: messages.filterSidebar,
+    className: 'list-filter',
+    placeholder: messages.filterList,
+    ariaLabel: messages.filterList,
   });
   field.addEventListener('input', () => {
     const wanted = field.value.trim().toLowerCase();

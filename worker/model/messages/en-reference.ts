@@ -30,6 +30,8 @@ export const referenceEn: ReferenceMessages = {
     propertyNamesMatch: (pattern) => `property names match ${pattern}`,
     uniqueItems: 'unique items',
   },
+  eachItem: (description) => `Each item: ${description}`,
+  otherOperations: 'Other',
   credentials: {
     apiKey: (place, name) => `API key in ${place} ${name}`.trim(),
     authorizationUrl: 'Authorization URL',

@@ -191,7 +191,7 @@ export interface LaterMessages {
   readonly enlarge: (description: string) => string;
   readonly enlarged: string;
   readonly expandCode: string;
-  readonly filterSidebar: string;
+  readonly filterList: string;
   readonly loadFailed: string;
   readonly loadFailedText: string;
   readonly loading: string;
@@ -382,6 +382,8 @@ export interface ReferenceMessages {
     readonly propertyNamesMatch: (pattern: string) => string;
     readonly uniqueItems: string;
   };
+  readonly eachItem: (description: string) => string;
+  readonly otherOperations: string;
   readonly credentials: {
     readonly apiKey: (place: string, name: string) => string;
     readonly authorizationUrl: string;

@@ -5,6 +5,7 @@ import { inner, toHtml } from '../html.tsx';
 import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
+import { splitPattern } from './sections.ts';
 import { TextLink } from './text-link.tsx';
 
 interface SchemaFactsProps {
@@ -43,11 +44,21 @@ function Limits({ facts: { constraints, defaultValue, examples } }: { readonly f
   const t = useMessages();
   const parts: ReactNode[][] = [
     ...(defaultValue === null ? [] : [sample(t.defaultValue, [defaultValue])]),
-    ...(constraints.length === 0 ? [] : [[constraints.join(' · ')]]),
+    ...joinConstraints(constraints),
     ...(examples.length === 0 ? [] : [sample(examples.length === 1 ? t.example : t.examples, examples)]),
   ];
   if (parts.length === 0) return null;
   return <p className="fact">{parts.flatMap((part, index) => (index === 0 ? part : [' · ', ...part]))}</p>;
+}
+
+/** What is demanded: one text, a regular expression in it as code. */
+function joinConstraints(constraints: readonly string[]): ReactNode[][] {
+  if (!constraints.some((constraint) => splitPattern(constraint)[1] !== null))
+    return constraints.length === 0 ? [] : [[constraints.join(' · ')]];
+  return constraints.map((constraint) => {
+    const [words, pattern] = splitPattern(constraint);
+    return pattern === null ? [words] : [words, <code key={constraint} {...inner(toHtml(pattern))} />];
+  });
 }
 
 function sample(label: string, texts: readonly string[]): ReactNode[] {

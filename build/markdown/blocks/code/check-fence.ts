@@ -29,6 +29,8 @@ export function noteFence(info: string, { language, code }: CodeFence, { note }:
     // Other tools write words of their own here: only what looks like a slip is reported.
     if (hint !== '') note('fence-attribute', `Cannot read ${JSON.stringify(word)} of the code block${hint}`);
   }
+  for (const [mark] of code.matchAll(/\[!code [^\]\n]{1,20}\]/g))
+    note('fence-attribute', `Cannot read the mark "${mark}": write [!code ++], [!code --] or [!code highlight].`);
   const lines = code.split('\n').length;
   const last = parseRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '').at(-1) ?? 0;
   if (last > lines) note('fence-attribute', `Cannot mark line ${last}: the code block ends at line ${lines}.`);

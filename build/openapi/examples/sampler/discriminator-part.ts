@@ -10,7 +10,7 @@ import { valuesOf } from '../../schema/discriminator.ts';
 export function discriminatorPart(schema: Cursor, branch: Cursor | null): Cursor[] {
   const discriminator = schema.get('discriminator');
   if (!discriminator.exists) return [];
-  if (branch === null) return toPart(schema, discriminator, discriminator.rawEntries('mapping')[0]?.[0]);
+  if (branch === null) return toPart(schema, discriminator, Object.keys(discriminator.get('mapping').object)[0]);
   const ref = branch.object.$ref;
   return typeof ref === 'string' ? toPart(branch, discriminator, valuesOf(discriminator, ref)[0]) : [];
 }

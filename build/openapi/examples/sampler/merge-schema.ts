@@ -20,6 +20,8 @@ export interface MemberSchema {
   readonly isScalar: boolean;
   readonly isDeprecated: boolean;
   readonly hasExample: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
 }
 
 /** All schema objects that apply to one value together, and what they say about its type and its members. */
@@ -43,6 +45,8 @@ export interface MergedSchema {
   readonly given: readonly unknown[];
   /** Whether a property travels in one direction only; without one, all directions share the result. */
   readonly isDirected: boolean;
+  /** Whether the value has no members, and says nothing but what its own keywords allow. */
+  readonly isPlain: boolean;
   /** Values without members that were made before, by what they depend on. */
   readonly known: Map<string, Noted<unknown>>;
 }
@@ -87,7 +91,7 @@ class SchemaMerger {
   readonly #cursors: Cursor[] = [];
   readonly #seen = new Set<unknown>();
   readonly #choices: Choice[] = [];
-  readonly #excluded = new Set<string>();
+  #excluded: Set<string> | null = null;
 
   constructor(chosen: ReadonlyMap<string, number>) {
     this.#chosen = chosen;
@@ -111,7 +115,7 @@ class SchemaMerger {
     if (!isBase && isObject(value.discriminator) && !Array.isArray(value.oneOf) && !Array.isArray(value.anyOf))
       for (const part of discriminatorPart(schema, null)) this.add(part);
     if (isObject(value.if) && isObject(value.then)) for (const key of ['if', 'then']) this.add(schema.raw(key));
-    if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#excluded.add(name);
+    if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#exclude(name);
   }
 
   #choose(schema: Cursor, keyword: 'oneOf' | 'anyOf'): void {
@@ -125,59 +129,79 @@ class SchemaMerger {
     }
     const names = new Set(namesIn(chosen.object.required));
     for (const branch of branches)
-      for (const name of namesIn(branch.object.required)) if (!names.has(name)) this.#excluded.add(name);
+      for (const name of namesIn(branch.object.required)) if (!names.has(name)) this.#exclude(name);
     this.add(chosen, isObject(schema.object.discriminator));
     for (const part of discriminatorPart(schema, chosen)) this.add(part);
+  }
+
+  #exclude(name: string): void {
+    this.#excluded ??= new Set();
+    this.#excluded.add(name);
   }
 
   finish(direction: Direction): MergedSchema {
     const cursors = this.#cursors;
     const parts = cursors.map(({ object }) => object);
-    const properties = mergeProperties(cursors);
+    const properties = new Map<string, MemberSchema>();
     const hidden = direction === 'request' ? 'readOnly' : direction === 'response' ? 'writeOnly' : null;
-    const isHidden = (name: string): boolean =>
-      hidden !== null && (properties.get(name) ?? []).some((schema) => hasFlag(schema, [hidden]));
-    const isDirected = [...properties.values()].some((schemas) =>
-      schemas.some((schema) => hasFlag(schema, ['readOnly', 'writeOnly'])),
-    );
-    if (isDirected) for (const name of properties.keys()) if (isHidden(name)) properties.delete(name);
+    let isDirected = false;
+    for (const [name, schemas] of mergeProperties(cursors)) {
+      const member = readMember(schemas);
+      isDirected ||= member.readOnly || member.writeOnly;
+      if (hidden === null || !member[hidden]) properties.set(name, member);
+    }
     const required = cursors.flatMap((cursor) =>
       namesIn(cursor.object.required).filter(
         (name) => hidden === null || properties.has(name) || !isDeclared(cursors, name),
       ),
     );
-    for (const name of required) this.#excluded.delete(name);
+    for (const name of required) this.#excluded?.delete(name);
     const listed = (key: string): Cursor[] =>
       cursors.flatMap((cursor) => (isObject(cursor.object[key]) ? [cursor.raw(key)] : []));
     const prefix = cursors.find(({ object }) => Array.isArray(object.prefixItems));
     const types = mergeTypes(parts, properties.size > 0);
+    const holdsContent = parts.some(({ contentSchema }) => contentSchema !== undefined);
     return {
       parts,
       pointers: cursors.map(({ pointer }) => pointer),
       ...types,
-      properties: new Map(Array.from(properties, ([name, schemas]) => [name, readMember(schemas)])),
-      required: new Set(required),
-      excluded: this.#excluded,
+      properties: properties.size === 0 ? NO_MEMBERS : properties,
+      required: required.length === 0 ? NO_NAMES : new Set(required),
+      excluded: this.#excluded ?? NO_NAMES,
       items: [...listed('items'), ...listed('contains')],
       prefixItems: prefix?.rawItems('prefixItems') ?? [],
       additional: listed('additionalProperties'),
       choices: this.#choices,
       given: givenValues(parts, types.types),
       isDirected,
+      isPlain: this.#choices.length === 0 && PLAIN_TYPES.includes(types.types[0] ?? '') && !holdsContent,
       known: new Map(),
     };
   }
 }
 
+// Most schemas are a text or a number: they share what is empty.
+const NO_MEMBERS: ReadonlyMap<string, MemberSchema> = new Map();
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+const PLAIN_TYPES: readonly string[] = ['string', 'file', 'integer', 'number', 'boolean'];
+
 function readMember(schemas: readonly Cursor[]): MemberSchema {
-  const targets = schemas.map((schema) => schema.resolve());
-  const parts = [...schemas, ...targets].map(({ object }) => object);
+  const places = schemas.flatMap((schema) => {
+    const target = schema.resolve();
+    return target === schema ? [schema] : [schema, target];
+  });
+  const parts = places.map(({ object }) => object);
+  const composed = places.filter(({ object }) => object.allOf !== undefined);
+  const flagged = [...parts, ...composed.flatMap((place) => place.items('allOf').map(({ object }) => object))];
   return {
     schemas,
-    pointers: [...new Set([...schemas, ...targets].map(({ pointer }) => pointer))],
+    pointers: [...new Set(places.map(({ pointer }) => pointer))],
     isScalar: isScalar(schemas),
     isDeprecated: parts.some(({ deprecated }) => deprecated === true),
     hasExample: parts.some(({ example, examples }) => example !== undefined || Array.isArray(examples)),
+    readOnly: flagged.some((part) => part.readOnly === true),
+    writeOnly: flagged.some((part) => part.writeOnly === true),
   };
 }
 
@@ -206,12 +230,6 @@ function mergeProperties(cursors: readonly Cursor[]): Map<string, readonly Curso
       merged.set(name, [...(merged.get(name) ?? []), schema]);
   }
   return merged;
-}
-
-/** Whether a schema, what it refers to or a part of it has one of the flags. */
-function hasFlag(schema: Cursor, flags: readonly ('readOnly' | 'writeOnly')[]): boolean {
-  const target = schema.resolve();
-  return [schema, target, ...target.items('allOf')].some((part) => flags.some((flag) => part.object[flag] === true));
 }
 
 function mergeTypes(parts: readonly JsonObject[], hasProperties: boolean): Pick<MergedSchema, 'types' | 'nullable'> {

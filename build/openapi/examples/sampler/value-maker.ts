@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/cursor.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
@@ -48,16 +48,10 @@ export class ValueMaker {
   #lengthLeft: number;
   /** Branches that are being tried: what they make may be thrown away. */
   #trials = 0;
-  #deepest = 0;
 
   constructor(options: MakerOptions) {
     this.#options = options;
     this.#lengthLeft = options.maxLength;
-  }
-
-  /** Whether a maker of this depth would make the same value. */
-  isSameAt(depth: number): boolean {
-    return this.#deepest + 1 < depth;
   }
 
   /** False when the budget ended before the schema did. */
@@ -72,7 +66,6 @@ export class ValueMaker {
 
   #make(schemas: readonly Cursor[], place: Place): unknown {
     if (schemas.some(({ value }) => value === false) || --this.#left < 0 || place.depth > MAX_DEPTH) return undefined;
-    this.#deepest = Math.max(this.#deepest, place.depth);
     if (this.#open.size > 0 && this.#isRecursive(schemas, MAX_RECURSION)) return undefined;
     return this.#choose(schemas, NO_CHOICE, place);
   }
@@ -101,11 +94,12 @@ export class ValueMaker {
 
   /** A value that depends on nothing around it: a given one, or one without members. Undefined: there is none. */
   #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, place: Place): unknown {
-    const [type = ''] = merged.types;
-    const isPlain = merged.choices.length === 0 && PLAIN_TYPES.includes(type) && !merged.parts.some(holdsContent);
+    const { isPlain } = merged;
     const [schema] = schemas;
     if (schema === undefined || (!isPlain && merged.given.length === 0)) return undefined;
-    const key = `${this.#options.direction} ${place.index} ${isPlain ? place.name : ''}`;
+    // Only members of objects differ by direction.
+    const subject = isPlain ? place.name : `${this.#options.direction} `;
+    const key = place.index === 0 ? subject : `\0${place.index} ${subject}`;
     const { warnings } = schema.context;
     const known = merged.known.get(key);
     if (known !== undefined) {
@@ -265,12 +259,6 @@ export class ValueMaker {
     const item = made[0];
     return made.length === 1 && min === 0 && isEmpty(item) && place.depth + 1 >= this.#options.depth ? [] : made;
   }
-}
-
-const PLAIN_TYPES: readonly string[] = ['string', 'file', 'integer', 'number', 'boolean'];
-
-function holdsContent({ contentSchema }: JsonObject): boolean {
-  return contentSchema !== undefined;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -31,6 +31,20 @@ describe('createLinkResolver()', () => {
   );
 });
 
+describe('createLinkResolver() with a base', () => {
+  it.each([
+    ['/user/bills', '/docs/user/bills'],
+    ['/gone?x=1#y', 'https://example.com/gone?x=1#y'],
+    ['page.html', 'https://example.com/docs/page.html'],
+    ['#gone', null],
+    ['javascript:alert(1)', null],
+    ['//evil.example.com', null],
+    ['\\\\evil.example.com', null],
+  ])('resolves %s', (href, target) => {
+    expect(resolve(href, 'https://example.com/docs/')).toBe(target);
+  });
+});
+
 describe('DescriptionCompiler.compilePage()', () => {
   it('links headings of the same text whatever their case, and shows other fragments as text', () => {
     const { prose, headings } = new DescriptionCompiler({ messages: pageEn, resolveLink: resolve }).compilePage(
@@ -42,7 +56,7 @@ describe('DescriptionCompiler.compilePage()', () => {
   });
 });
 
-function resolve(href: string): string | null {
+function resolve(href: string, linkBase: string | null = null): string | null {
   const warnings = new ApiWarnings();
   const root = Cursor.root(
     { paths: { '/invoices': { get: { operationId: 'listInvoices', tags: ['Open invoices'] } } } },
@@ -56,6 +70,7 @@ function resolve(href: string): string | null {
     tags: readTags(root, operations, '/api'),
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
     otherPaths: new Set(['/user/bills']),
+    linkBase,
   };
   return createLinkResolver(targets, warnings)(href);
 }

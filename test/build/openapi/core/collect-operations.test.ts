@@ -15,7 +15,7 @@ describe('collectOperations()', () => {
     const summary = 'Occurs when there is a change. '.repeat(9).trim();
     const { root } = readRoot(openapi({ '/a': { get: { summary, operationId: 'a/changed' }, put: { summary } } }));
     expect(collectOperations(root).map(({ title, lead }) => [title, lead])).toEqual([
-      ['a/changed', summary],
+      ['A changed', summary],
       ['PUT /a', summary],
     ]);
   });
@@ -113,6 +113,6 @@ describe('collectOperations()', () => {
         },
       }),
     );
-    expect(collectOperations(root).map(({ title }) => title)).toEqual(['Get it', 'putA', 'POST /a', 'Patch']);
+    expect(collectOperations(root).map(({ title }) => title)).toEqual(['Get it', 'Put a', 'POST /a', 'Patch']);
   });
 });

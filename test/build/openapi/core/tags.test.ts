@@ -25,6 +25,48 @@ describe('the sidebar of an API', () => {
     ).toEqual([{ Y: ['c'] }, { Empty: [] }, { Z: ['a', 'c'] }, { UNTAGGED: ['b'] }]);
   });
 
+  it('has groups by path where no operation has a tag', () => {
+    const get = (operationId: string): object => ({ get: { operationId } });
+    const paths = {
+      '/api/oauth2-clients': get('a'),
+      '/api/oauth2-clients/{id}': get('b'),
+      '/api/users/{id}/keys#list': get('c'),
+      '/api/health': get('d'),
+      '/api/users': get('e'),
+      '/api/version': get('f'),
+    };
+    expect(sidebarOf(paths)).toEqual([{ 'Oauth2 clients': ['a', 'b'] }, { Users: ['c', 'e'] }, { Other: ['d', 'f'] }]);
+    expect(compileDescription(openapi(paths)).paths).toContain('/api/tags/oauth2-clients');
+    expect(sidebarOf({ '/a': get('a'), '/b': get('b') })).toEqual([{ UNTAGGED: ['a', 'b'] }]);
+  });
+
+  it('splits a tag of more than 40 operations by path', () => {
+    const range = Array.from({ length: 50 }, (_, index) => index);
+    const paths = Object.fromEntries([
+      ...range.map((index) => [
+        `/users/{id}/${index % 2 === 0 ? 'keys' : 'mails'}/${index}`,
+        { get: operation(`u${index}`, 'A') },
+      ]),
+      ['/orgs', { get: operation('o1', 'A') }],
+      ['/orgs/{id}', { get: operation('o2', 'A') }],
+      ['/me', { get: operation('me', 'A') }],
+    ]);
+    expect(sidebarOf(paths)).toEqual([
+      {
+        A: [
+          'me',
+          {
+            Users: [
+              { Keys: range.filter((index) => index % 2 === 0).map((index) => `u-${index}`) },
+              { Mails: range.filter((index) => index % 2 === 1).map((index) => `u-${index}`) },
+            ],
+          },
+          { Orgs: ['o-1', 'o-2'] },
+        ],
+      },
+    ]);
+  });
+
   it('labels tags by display name or summary, operations by display name', () => {
     expect(
       sidebarOf(

@@ -11,6 +11,29 @@ const SCHEMA = { type: 'object', properties: { id: { readOnly: true }, secret: {
 const BODY = { content: { 'application/json': { schema: SCHEMA } } };
 
 describe('compileOperation()', () => {
+  it('puts required parameters first, but for those of the path, unless the description decides', () => {
+    const get = {
+      parameters: [
+        ...['b', 'a'].map((name) => parameter(name, 'path', { required: name === 'a' })),
+        ...['z', 'y', 'x'].map((name) => parameter(name, 'query', { required: name !== 'z' })),
+      ],
+    };
+    const namesOf = (requiredFirst: boolean): string[][] =>
+      compileOne(openapi({ '/{b}/{a}': { get } }), { requiredFirst }).parameters.map(({ parameters }) =>
+        parameters.map(({ facts }) => facts.name),
+      );
+    expect([namesOf(true), namesOf(false)]).toEqual([
+      [
+        ['b', 'a'],
+        ['y', 'x', 'z'],
+      ],
+      [
+        ['b', 'a'],
+        ['z', 'y', 'x'],
+      ],
+    ]);
+  });
+
   it('merges parameters of path and operation by name and place', () => {
     const { parameters } = compileOne(
       openapi(

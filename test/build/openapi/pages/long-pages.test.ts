@@ -19,6 +19,9 @@ const HEAVY: Readonly<Record<string, object>> = {
     ...openapi({ '/a': { get: { responses: ok } } }),
     servers: many(900, (i) => ({ url: `https://s${i}.test`, description: 'S' })),
   },
+  'servers of an operation': openapi({
+    '/a': { get: { servers: many(900, (i) => ({ url: `https://s${i}.test`, description: 'S' })), responses: ok } },
+  }),
   'security schemes': {
     ...openapi({ '/a': { get: { responses: ok } } }),
     security: many(900, (i) => ({ [`k${i}`]: [] })),

@@ -31,7 +31,7 @@ describe('a page that would be too heavy', () => {
     expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
     const path = findPage(compiled, 'body-base-p39-p39');
     expect(path).toMatch(/^\/api\/a\/body-/);
-    expect(compiled.html(path ?? '')).toContain('Part of <a href="/api/a">a</a>');
+    expect(compiled.html(path ?? '')).toContain('Part of <a href="/api/a">A</a>');
   });
 
   it('leads on to the other properties of one object', () => {

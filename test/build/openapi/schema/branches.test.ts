@@ -53,6 +53,71 @@ describe('branches of schema trees', () => {
     expect(body.children?.kind === 'variants' && body.children.variants.discriminator).toBe('kind');
   });
 
+  it('without a mapping take the values of the discriminator from const or enum before the name', () => {
+    const kind = (schema: unknown): Record<string, unknown> => objects({ kind: schema });
+    const body = bodyOf({
+      Pet: {
+        oneOf: ['Cat', 'Dog', 'Fish', 'Bird', 'Wild', 'Mapped'].map(ref),
+        discriminator: { propertyName: 'kind', mapping: { m: 'Mapped' } },
+      },
+      Cat: kind({ const: 'meow' }),
+      Dog: { allOf: [ref('Base'), kind({ type: 'string', enum: ['bark'] })] },
+      Base: kind({ type: 'string' }),
+      Fish: kind({ type: 'string' }),
+      Bird: kind({ enum: ['a', 'b', 'c', 'd', 'e'] }),
+      Wild: { oneOf: [kind({ const: 1 }), kind(ref('Two'))] },
+      Two: { const: 2 },
+      Mapped: kind({ const: 'other' }),
+    });
+    const branches = body.children?.kind === 'variants' ? body.children.variants.branches : [];
+    expect(branches.map(({ value }) => value)).toEqual(['meow', 'bark', 'Fish', 'a, b, c, d, …', '1, 2', 'm']);
+  });
+
+  it('find the property that tells branches apart where no discriminator names it', () => {
+    const branchesOf = (...kinds: unknown[]): [string | null, (string | null)[]] => {
+      const oneOf = kinds.map((kind) => objects({ note: { enum: ['same'] }, kind }));
+      const { children } = bodyOf({ A: { oneOf } });
+      if (children?.kind !== 'variants') throw new Error('The body has no variants.');
+      return [children.variants.discriminator, children.variants.branches.map(({ value }) => value)];
+    };
+    expect(branchesOf({ enum: ['a'] }, { const: 'b' })).toEqual(['kind', ['a', 'b']]);
+    expect(branchesOf({ enum: ['a'] }, { enum: ['b', 'a'] })).toEqual([null, [null, null]]);
+    expect(branchesOf({ enum: ['a'] }, { type: 'string' })).toEqual([null, [null, null]]);
+  });
+
+  it('that share a title are told apart by name, else by number', () => {
+    const { children } = bodyOf({
+      A: { oneOf: [ref('Pay1'), ref('Pay2'), objects({ a: {} }), objects({ b: {} }), ref('Other')] },
+      Pay1: { ...objects({ x: {} }), title: 'Pay' },
+      Pay2: { ...objects({ y: {} }), title: 'Pay' },
+      Other: objects({ z: {} }),
+    });
+    const branches = children?.kind === 'variants' ? children.variants.branches : [];
+    expect(branches.map(({ title }) => title)).toEqual([
+      ...['Pay (Pay1)', 'Pay (Pay2)', 'object (1)', 'object (2)', 'Other'],
+    ]);
+  });
+
+  it('of values give their words to an enum beside them', () => {
+    const body = bodyOf({
+      A: objects({
+        type: { type: 'integer', enum: [1], allOf: [ref('Types')] },
+        only: { const: 2, allOf: [ref('Types')] },
+      }),
+      Types: {
+        type: 'integer',
+        oneOf: [
+          { const: 1, title: 'ROW', description: 'A row.' },
+          { const: 2, title: 'BUTTON' },
+        ],
+      },
+    });
+    const fields = body.children?.kind === 'object' ? body.children.fields : [];
+    expect(
+      fields.map(({ facts }) => facts.values.map(({ value, description }) => [value, description?.markdown])),
+    ).toEqual([[['1', 'ROW: A row.']], [['2', 'BUTTON']]]);
+  });
+
   it('show the schemas that a mapping names where there is no oneOf', () => {
     const body = bodyOf({
       Pet: {

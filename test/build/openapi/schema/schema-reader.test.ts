@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import { readExternalDocs } from '../../../../build/openapi/core/links.ts';
 import type { FieldFacts } from '../../../../worker/model/api-schema.ts';
-import { compileDescription, compileOperations, openapi } from '../api-fixture.ts';
+import { compileDescription, compileOperations, openapi, readRoot } from '../api-fixture.ts';
 
 const body = (properties: object, required: string[] = []): object => ({
   requestBody: { content: { 'application/json': { schema: { type: 'object', properties, required } } } },
@@ -46,6 +48,35 @@ describe('SchemaReader', () => {
     const [first, second] = factsOf(body({ id: {} }), other);
     expect(second).toBeDefined();
     expect(second).not.toEqual(first);
+  });
+
+  it.each([
+    [{ description: 'All tags.', items: { description: 'A tag.' } }, 'All tags.\n\nEach item: A tag.'],
+    [{ items: { description: 'A tag.' } }, 'A tag.'],
+    [{ description: 'All tags.', items: { $ref: '#/components/schemas/Tag' } }, 'All tags.'],
+    [{ items: { $ref: '#/components/schemas/Tag' } }, 'The tag.'],
+    [{ description: 'A tag.', items: { description: 'A tag.' } }, 'A tag.'],
+  ])('describes the list %j and its items', (schema, expected) => {
+    const [tags] = compileOperations(
+      openapi(
+        { '/a': { post: body({ tags: { type: 'array', ...schema } }) } },
+        { components: { schemas: { Tag: { type: 'string', description: 'The tag.' } } } },
+      ),
+    ).map(({ requestBody }) => requestBody?.content[0]?.schema?.children);
+    expect(tags?.kind === 'object' && tags.fields[0]?.facts.description?.markdown).toBe(expected);
+  });
+
+  it.each([
+    ['/docs/tags', null, 'About tags (/docs/tags)', null],
+    ['/docs/tags', 'https://example.com/x/', 'About tags', 'https://example.com/docs/tags'],
+    ['tags.html', 'https://example.com/x/', 'About tags', 'https://example.com/x/tags.html'],
+    ['javascript:alert(1)', 'https://example.com/', 'About tags (javascript:alert(1))', null],
+    ['//evil.example/x', 'https://example.com/', 'About tags (//evil.example/x)', null],
+  ])('resolves external documentation at %s against %s', (url, linkBase, label, href) => {
+    const id = { externalDocs: { url, description: 'About tags' } };
+    const { root } = readRoot(openapi({}, { components: { schemas: { A: id } } }));
+    const schema = new Cursor({ ...root.context, linkBase }, id, '#/components/schemas/A');
+    expect(readExternalDocs(schema)).toEqual({ label, href });
   });
 
   it('warns once of a link that leads nowhere, whoever says the same', () => {

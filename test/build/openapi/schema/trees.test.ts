@@ -80,6 +80,12 @@ describe('schema trees', () => {
     ['3.1.0', { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string or integer or null'],
     ['3.1.0', { anyOf: [ref('B'), { type: 'null' }] }, 'B or null'],
     ['3.1.0', { type: 'array', items: { type: ['string', 'null'] } }, 'array of string or null'],
+    [
+      '3.1.0',
+      { type: ['array', 'null'], items: { type: 'array', items: { type: ['string', 'null'] } } },
+      'array of arrays of string or null',
+    ],
+    ['3.1.0', { type: 'object', additionalProperties: { type: ['string', 'null'] } }, 'map of string or null'],
     ['3.1.0', { additionalProperties: { type: 'integer' } }, 'map of integer'],
     ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
     ['3.1.0', true, 'any'],

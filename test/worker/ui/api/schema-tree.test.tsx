@@ -57,6 +57,13 @@ describe('FieldList', () => {
     expect(textOf(render(page))).toBe('ids string Default [] · unique items · Examples a b Serialized as ?ids=a,b');
   });
 
+  it('sets a regular expression as code', () => {
+    const id = field('id', { constraints: ['at least 1 item', 'each matches ^a · b$', 'no other properties'] });
+    expect(render(id)).toContain(
+      '<p class="fact">at least 1 item · each matches <code>^a · b$</code> · no other properties</p>',
+    );
+  });
+
   it('shows a title only where it says more than the name', () => {
     expect(textOf(render(field('invoiceId', { title: 'Invoice Id' })))).toBe('invoiceId string');
     expect(textOf(render(field('total', { title: 'Total in base currency' })))).toBe(

@@ -1,5 +1,7 @@
 import type { SampleLanguage } from '../sample-language.ts';
+import { CSHARP } from './csharp/csharp-language.ts';
 import { CURL } from './curl/curl-language.ts';
+import { GO } from './go/go-language.ts';
 import { JAVA } from './java/java-language.ts';
 import { JAVASCRIPT } from './javascript/javascript-language.ts';
 import { PHP } from './php/php-language.ts';
@@ -7,7 +9,7 @@ import { PYTHON } from './python/python-language.ts';
 import { RUBY } from './ruby/ruby-language.ts';
 
 /** Every language that a request can be shown in; without a choice in `site.yaml`, tabs have this order. */
-export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [CURL, JAVASCRIPT, PHP, PYTHON, JAVA, RUBY];
+export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [CURL, JAVASCRIPT, PHP, PYTHON, GO, JAVA, CSHARP, RUBY];
 
 /** The language of that name in `site.yaml`, or null. */
 export function findSampleLanguage(id: string): SampleLanguage | null {

@@ -1,0 +1,96 @@
+import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
+import { noteReads } from '../cache/note-reads.ts';
+import { Questions } from '../cache/questions.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import type { LinkResolver } from '../docs/site-links.ts';
+import type { Cards } from '../markdown/markdown-site.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { Variables } from '../source/variables.ts';
+import type { Tag } from '../tags/load-tags.ts';
+import type { LastChanges } from './last-changes.ts';
+import type { PageInputs } from './page-inputs.ts';
+
+/** What is around the guides of a site. */
+export interface GuideSurroundings extends RenderContext {
+  readonly config: SiteConfig;
+  /** Id of the sidebar that shows a path, or null. */
+  readonly sidebarOf: (path: string) => string | null;
+  readonly tagsOf: (doc: Doc) => readonly Tag[];
+  /** Cards of the pages that stand beside a page in its sidebar, or null. */
+  readonly cardsOf: (path: string) => Cards | null;
+  /** Files of the content folder that pages may show or offer. */
+  readonly assets: ReadonlySet<string>;
+  /** Whether pages say of which version they are. */
+  readonly isVersioned: boolean;
+  /** By file; empty where the site does not show them. */
+  readonly lastChanges: LastChanges['byFile'];
+  readonly resolver: LinkResolver;
+  readonly inputs: PageInputs;
+  /** Of the code of all guides: a language can show others inside of it, where those are loaded. */
+  readonly languages: readonly string[];
+}
+
+/** The same as one guide sees it: what it reads is noted. */
+export interface AskedSite {
+  readonly questions: GuideQuestions;
+  readonly config: SiteConfig;
+  readonly variables: Variables;
+  readonly messages: BuildMessages;
+}
+
+export type GuideQuestions = ReturnType<typeof createQuestions>;
+
+/** Each question of the guide goes to `note`, with a fingerprint of its answer. */
+export function askSite(
+  doc: Doc,
+  site: GuideSurroundings,
+  note: (question: string, answer: string) => void,
+): AskedSite {
+  const questions = createQuestions(doc, site, note);
+  return {
+    questions,
+    config: noteReads(site.config, (name) => questions.ask('setting', name)),
+    variables: {
+      get: (name) => questions.ask('variable', name) ?? undefined,
+      keys: () => questions.ask('variables').values(),
+    },
+    get messages() {
+      questions.ask('locale');
+      return site.messages;
+    },
+  };
+}
+
+/** All that one guide may ask of its site. */
+function createQuestions(
+  doc: Doc,
+  { config, resolver, inputs, ...site }: GuideSurroundings,
+  note: (question: string, answer: string) => void,
+) {
+  return new Questions(
+    {
+      setting: (name: string | null) => (name === null ? Object.keys(config) : Reflect.get(config, name)),
+      variable: (name: string) => config.contentVariables.get(name) ?? null,
+      variables: () => [...config.contentVariables.keys()],
+      base: () => site.base,
+      locale: () => site.messages.locale,
+      isVersioned: () => site.isVersioned,
+      languages: () => site.languages,
+      sidebar: () => site.sidebarOf(doc.path),
+      tags: () => site.tagsOf(doc).map(({ label, path }) => ({ label, path })),
+      cards: () => site.cardsOf(doc.path),
+      lastChange: () => site.lastChanges.get(doc.relativeFile) ?? null,
+      /** As if the page were the file of that name, whose text it includes. */
+      link: (relativeFile: string, written: string) => resolver.resolve({ ...doc, relativeFile }, written),
+      neighbour: (id: string) => {
+        const found = resolver.findDoc(id, doc);
+        return found === null ? null : { path: found.path, isListed: found.source.frontMatter.unlisted !== true };
+      },
+      neighbours: () => resolver.idsBeside(doc),
+      asset: (file: string) => site.assets.has(file),
+      file: (path: string) => inputs.stateOf(path),
+    },
+    note,
+  );
+}

@@ -1,0 +1,149 @@
+import { JSONPathEnvironment, type JSONValue } from 'json-p3';
+import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
+import { type Location, OwnedDocument } from './owned-document.ts';
+import type { Overlay, OverlayAction, WarnOverlay } from './parse-overlay.ts';
+
+/** Descriptions nest deeper than the library's own limit of 50. */
+const PATHS = new JSONPathEnvironment({ maxRecursionDepth: 2_000 });
+
+export interface OverlaidDocument {
+  readonly root: JsonObject;
+  /** Where values of the overlay stand now: pointers in the document, and in the overlay. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** A document with the changes of an overlay (Overlay 1.1 §4.4.3), which itself stays as it is. */
+export function applyOverlay(root: JsonObject, overlay: Overlay, warn: WarnOverlay): OverlaidDocument {
+  const applier = new OverlayApplier(root, overlay, warn);
+  for (const action of overlay.actions) applier.apply(action);
+  return { root: applier.root, places: applier.places };
+}
+
+type Kind = 'object' | 'list' | 'value';
+
+interface Found {
+  readonly location: Location;
+  readonly value: unknown;
+}
+
+class OverlayApplier {
+  readonly places = new Map<string, string>();
+  readonly #document: OwnedDocument;
+  readonly #isModern: boolean;
+  readonly #warn: WarnOverlay;
+
+  constructor(root: JsonObject, { isModern }: Overlay, warn: WarnOverlay) {
+    this.#document = new OwnedDocument(root);
+    this.#isModern = isModern;
+    this.#warn = warn;
+  }
+
+  get root(): JsonObject {
+    return this.#document.root;
+  }
+
+  apply(action: OverlayAction): void {
+    const { target, pointer, kind } = action;
+    const found = this.#find(target, `${pointer}/target`);
+    if (found === null) return;
+    if (found.length === 0) {
+      this.#warn(
+        `${pointer}/target`,
+        `Cannot find ${target} in the description. Correct the path, or remove the action.`,
+      );
+      return;
+    }
+    if (kind === 'remove') this.#remove(found, pointer);
+    else {
+      const value = kind === 'update' ? action.value : this.#findCopied(action.from, `${pointer}/copy`);
+      if (value !== undefined) this.#update(found, value, `${pointer}/${kind}`);
+    }
+  }
+
+  /** Null, and a warning, for what is no JSONPath. */
+  #find(path: string, pointer: string): Found[] | null {
+    try {
+      const nodes = PATHS.compile(path).query(this.root as JSONValue);
+      return [...nodes].map(({ location, value }) => ({ location, value }));
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error);
+      this.#warn(pointer, `Cannot read the JSONPath ${path}: ${found}. Write it as RFC 9535 says.`);
+      return null;
+    }
+  }
+
+  #findCopied(path: string, pointer: string): unknown {
+    const found = this.#find(path, pointer);
+    if (found === null || found.length === 1) return found?.[0]?.value;
+    this.#warn(pointer, `Cannot copy ${path}: it must lead to one value, found ${found.length}. Correct the path.`);
+    return undefined;
+  }
+
+  #remove(found: readonly Found[], pointer: string): void {
+    if (found.some(({ location }) => location.length === 0))
+      this.#warn(pointer, 'Cannot remove the whole description. Name a part of it.');
+    else this.#document.remove(found.map(({ location }) => location));
+  }
+
+  #update(found: readonly Found[], value: unknown, pointer: string): void {
+    const kinds = new Set(found.map((node) => kindOf(node.value)));
+    const [kind] = kinds;
+    if (kinds.size > 1)
+      this.#warn(
+        pointer,
+        'Cannot apply this action: its target has objects, lists and values. Name those of one kind.',
+      );
+    else if (kind === 'value' && !this.#isModern)
+      this.#warn(pointer, 'Cannot replace a value: this needs Overlay 1.1. Change the first line to "overlay: 1.1.0".');
+    else if (kind !== 'list' && kind !== kindOf(value))
+      this.#warn(pointer, `Cannot apply this action: its target is ${NAMES[kind ?? 'value']}, and this is not.`);
+    else for (const { location } of found) this.#change(location, value, pointer);
+  }
+
+  #change(location: Location, value: unknown, pointer: string): void {
+    const holder = this.#document.own(location);
+    if (isObject(holder) && isObject(value)) this.#merge(location, value, pointer);
+    else if (!Array.isArray(holder)) this.#insert(location, value, pointer);
+    else if (Array.isArray(value) && this.#isModern) this.#concatenate(location, value, pointer);
+    // Before 1.1 a list is one item (Overlay 1.0 §4.4.3).
+    else this.#insert([...location, holder.length], value, pointer);
+  }
+
+  #merge(location: Location, update: JsonObject, pointer: string): void {
+    const target = this.#document.own(location);
+    if (!isObject(target)) return;
+    for (const [key, value] of Object.entries(update)) {
+      const place = [...location, key];
+      const own = `${pointer}/${pointerToken(key)}`;
+      const before = Object.hasOwn(target, key) ? target[key] : undefined;
+      if (before === undefined) this.#insert(place, value, own);
+      else if (isObject(before) && isObject(value)) this.#merge(place, value, own);
+      else if (Array.isArray(before) && Array.isArray(value)) this.#concatenate(place, value, own);
+      else if (kindOf(before) === 'value' && kindOf(value) === 'value') this.#insert(place, value, own);
+      // An empty key of YAML is a key without changes below it, as the specification's own examples have.
+      else if (value !== null)
+        this.#warn(
+          own,
+          `Cannot merge this: the description has ${NAMES[kindOf(before)]} here, the overlay ${NAMES[kindOf(value)]}.`,
+        );
+    }
+  }
+
+  #concatenate(location: Location, items: readonly unknown[], pointer: string): void {
+    const list = this.#document.own(location);
+    if (!Array.isArray(list)) return;
+    for (const [index, item] of items.entries()) this.#insert([...location, list.length], item, `${pointer}/${index}`);
+  }
+
+  #insert(location: Location, value: unknown, pointer: string): void {
+    this.#document.set(location, value);
+    this.places.set(['#', ...location.map((key) => pointerToken(String(key)))].join('/'), pointer);
+  }
+}
+
+const NAMES: Readonly<Record<Kind, string>> = { object: 'an object', list: 'a list', value: 'a value' };
+
+function kindOf(value: unknown): Kind {
+  if (Array.isArray(value)) return 'list';
+  return isObject(value) ? 'object' : 'value';
+}

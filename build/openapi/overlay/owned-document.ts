@@ -1,0 +1,69 @@
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+
+/** Keys from the root of a document. */
+export type Location = readonly (string | number)[];
+
+/**
+ * A document that is changed without touching the values it was made of: what is on the way to a change is copied once,
+ * all else is shared.
+ */
+export class OwnedDocument {
+  readonly root: JsonObject;
+  readonly #owned = new WeakSet<object>();
+
+  constructor(root: JsonObject) {
+    this.root = { ...root };
+    this.#owned.add(this.root);
+  }
+
+  /** The object or list at a place, to be changed; null when there is neither. */
+  own(location: Location): JsonObject | unknown[] | null {
+    let holder: JsonObject | unknown[] = this.root;
+    for (const key of location) {
+      const child = readMember(holder, key);
+      if (typeof child !== 'object' || child === null) return null;
+      let copy = child as JsonObject | unknown[];
+      if (!this.#owned.has(child)) {
+        copy = Array.isArray(child) ? [...child] : { ...child };
+        this.#owned.add(copy);
+        writeMember(holder, key, copy);
+      }
+      holder = copy;
+    }
+    return holder;
+  }
+
+  set(location: Location, value: unknown): void {
+    const holder = this.own(location.slice(0, -1));
+    const key = location.at(-1);
+    if (holder !== null && key !== undefined) writeMember(holder, key, value);
+  }
+
+  /** Removes members of objects and items of lists, all at once, so that no index moves before its item is removed. */
+  remove(locations: readonly Location[]): void {
+    const byHolder = new Map<string, { readonly holder: Location; readonly keys: Set<string | number> }>();
+    for (const location of locations) {
+      const holder = location.slice(0, -1);
+      const id = JSON.stringify(holder);
+      const group = byHolder.get(id) ?? { holder, keys: new Set() };
+      group.keys.add(location.at(-1) ?? '');
+      byHolder.set(id, group);
+    }
+    // What lies deepest goes first, while the places above it are what they were.
+    for (const { holder, keys } of [...byHolder.values()].sort((a, b) => b.holder.length - a.holder.length)) {
+      const owned = this.own(holder);
+      if (Array.isArray(owned)) owned.splice(0, owned.length, ...owned.filter((_, index) => !keys.has(index)));
+      else if (isObject(owned)) for (const key of keys) Reflect.deleteProperty(owned, key);
+    }
+  }
+}
+
+function readMember(holder: JsonObject | unknown[], key: string | number): unknown {
+  if (Array.isArray(holder)) return holder[Number(key)];
+  return Object.hasOwn(holder, key) ? holder[key] : undefined;
+}
+
+/** Whatever the key is: `__proto__` is one as any other. */
+function writeMember(holder: JsonObject | unknown[], key: string | number, value: unknown): void {
+  Object.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
+}

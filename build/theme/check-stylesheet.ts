@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAllowedImage } from '../markdown/image-hosts.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { suggest } from '../report/nearest.ts';
+import { Lines } from '../report/position.ts';
+import type { Report } from '../report/report.ts';
+import type { Rule } from '../report/rules.ts';
+import type { TextFile } from '../source/read-text.ts';
+
+interface StylesheetSite {
+  /** Files that the site serves, by path. */
+  readonly files: ReadonlyMap<string, unknown>;
+  /** Hosts whose images the Content-Security-Policy allows. */
+  readonly imageHosts: readonly string[];
+}
+
+/** Reports what of a theme's stylesheet has no effect: addresses that lead nowhere or are blocked, unknown properties. */
+export function checkStylesheet({ file, text }: TextFile, site: StylesheetSite, report: Report): void {
+  const css = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/\S/g, ' '));
+  const lines = new Lines(text);
+  const note = (rule: Rule, offset: number, message: string): void =>
+    report.note(rule, { file, position: lines.at(offset) }, message);
+  for (const { 0: rule, index } of css.matchAll(/@import\s[^;]*/g))
+    note(
+      'theme-stylesheet',
+      index,
+      `Cannot load ${rule.trim()}: imports are not followed. Write its rules in this file.`,
+    );
+  const faces = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)];
+  for (const { 1: quoted, 2: plain = '', index } of css.matchAll(/url\(\s*(?:(?:"|')([^"']*)["']|([^)\s]*))\s*\)/g)) {
+    const isFont = faces.some((face) => index > face.index && index < face.index + face[0].length);
+    const fault = /@import[^;]*$/.test(css.slice(0, index)) ? null : addressFault(quoted ?? plain, isFont, site);
+    if (fault !== null) note(fault.rule, index, fault.message);
+  }
+  checkProperties(css, note);
+}
+
+function addressFault(
+  address: string,
+  isFont: boolean,
+  { files, imageHosts }: StylesheetSite,
+): { readonly rule: Rule; readonly message: string } | null {
+  const shown = JSON.stringify(address);
+  if (/^(?:data:|#|$)/.test(address)) return null;
+  if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address)) {
+    if (!isFont && isAllowedImage(address.replace(/^\/\//, 'https://'), imageHosts)) return null;
+    const remedy = isFont ? '.' : ', or add the host to "imageHosts" in site.yaml.';
+    const message = `Cannot load ${shown}: the Content-Security-Policy blocks that host. Copy the file below "static"${remedy}`;
+    return { rule: 'theme-stylesheet', message };
+  }
+  if (!address.startsWith('/')) {
+    const message = `Cannot find ${shown}: the stylesheet is served from another folder. Write the path in the site, such as "/fonts/text.woff2".`;
+    return { rule: 'theme-stylesheet', message };
+  }
+  const path = address.replace(/[?#].*$/, '');
+  if (files.has(path)) return null;
+  const hint = suggest(path, files.keys()) || '. Add it below "static".';
+  return { rule: 'missing-site-file', message: `Cannot load ${shown}: there is no file ${path}${hint}` };
+}
+
+/** A custom property that nothing reads (CSS Custom Properties 1 §3) is misspelled, or left over. */
+function checkProperties(css: string, note: (rule: Rule, offset: number, message: string) => void): void {
+  const own = readNames(css);
+  const ours = engineNames();
+  for (const { 1: name = '', index } of css.matchAll(/(?<=[{;\s])(--[\w-]+)\s*:/g)) {
+    if (own.has(name) || ours.has(name)) continue;
+    const hint = suggest(name, ours) || '. Remove it, or use it with var().';
+    note('theme-stylesheet', index, `Cannot apply "${name}": no style reads this custom property${hint}`);
+  }
+}
+
+function readNames(css: string): Set<string> {
+  return new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+}
+
+/** The custom properties that the engine's own styles read. */
+function engineNames(): Set<string> {
+  const folder = join(PROJECT_ROOT, 'worker/ui/styles');
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  return readNames(sheets.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
+}

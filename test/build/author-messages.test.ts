@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { SiteCompiler } from '../../build/compile-site.ts';
+import { Report } from '../../build/report/report.ts';
+import { compileContent, removeContent, SMALLEST_SITE, writeContent } from './content-folder.ts';
+
+const SITE = String(SMALLEST_SITE['site.yaml']);
+const page = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;
+
+describe('what authors are told', () => {
+  it('names the line of a slug that another page has', async () => {
+    const { errors } = await compileContent({ 'a.md': page('slug: /same'), 'b.md': page('title: B\nslug: /same') });
+    expect(errors).toEqual([
+      expect.stringMatching(/^b\.md:3:1: Cannot make the page \/same: .*a\.md has the same path/),
+    ]);
+  });
+
+  it('says one thing of a file that is too large: not that it is missing', async () => {
+    const { errors } = await compileContent({
+      'a.md': page('title: A', '![A picture](big.png)'),
+      'big.png': Buffer.alloc(27_000_000),
+    });
+    expect(errors).toEqual([expect.stringMatching(/^big\.png: Cannot serve this file: it has 27\.0 MB/)]);
+  });
+
+  it('says one thing of a page that is too long', async () => {
+    const { errors } = await compileContent({ 'a.md': 'a'.repeat(5_100_000) });
+    expect(errors).toEqual([
+      'a.md: Cannot make a page of this file: it has 5.1 million characters, and the limit is 5. Divide it.',
+    ]);
+  });
+
+  it('wants no sidebar for an unlisted page', async () => {
+    const { errors } = await compileContent({ 'guides/a.md': page('unlisted: true'), 'guides/b.md': page('title: B') });
+    expect(errors).toEqual([expect.stringMatching(/^guides\/b\.md:1:1: Cannot place the page/)]);
+  });
+
+  it('reports braces around one word, unless they are code', async () => {
+    const { warnings } = await compileContent({ 'a.md': page('title: A', 'A {{ nope }} and `{{ code }}`.') });
+    expect(warnings).toEqual([expect.stringMatching(/^a\.md:5:3: Cannot replace \{\{ nope \}\}/)]);
+  });
+
+  it('reports marks of code that it does not know', async () => {
+    const { warnings } = await compileContent({ 'a.md': page('title: A', '```js\nlet a; // [!code hilite]\n```') });
+    expect(warnings).toEqual([
+      'a.md:5:1: Cannot read the mark "[!code hilite]": write [!code ++], [!code --] or [!code highlight].',
+    ]);
+  });
+
+  it('says how to show a drawing with HTML in it', async () => {
+    const { warnings } = await compileContent({
+      'a.md': page('title: A', '<svg viewBox="0 0 1 1"><foreignObject></foreignObject></svg>'),
+    });
+    expect(warnings).toEqual([expect.stringContaining('inline SVG cannot contain HTML')]);
+  });
+
+  it.each([
+    ['https://git.example.com/edit/{path}?plain=1', 'https://git.example.com/edit/guides/a%20b.md?plain=1'],
+    ['https://git.example.com/edit/main/', 'https://git.example.com/edit/main/guides/a%20b.md'],
+  ])('links the source of a page by %s', async (editUrl, href) => {
+    const { html } = await compileContent({
+      'site.yaml': `${SITE}editUrl: ${editUrl}\n`,
+      'guides/a b.md': page('slug: /a\ndisplayed_sidebar: null'),
+    });
+    expect(html('/a')).toContain(`href="${href}"`);
+  });
+
+  it('counts readers, not authors', async () => {
+    const contentDir = writeContent({
+      ...SMALLEST_SITE,
+      'site.yaml': `${SITE}analytics: { product: plausible, host: "https://stats.example.com", siteId: docs }\n`,
+    });
+    const compile = (forAuthors: boolean) => new SiteCompiler().compile({ contentDir, forAuthors }, new Report());
+    const [authors, readers] = [await compile(true), await compile(false)];
+    removeContent(contentDir);
+    expect([authors?.frame.analytics, readers?.frame.analytics?.siteId]).toEqual([null, 'docs']);
+  });
+});

@@ -1,0 +1,63 @@
+import '../../../build/cli/production-react.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { SiteCompiler } from '../../../build/compile-site.ts';
+import { articleHtml, type CompiledPage } from '../../../build/compiled-page.ts';
+import { Report } from '../../../build/report/report.ts';
+import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+
+const SITE = `${SMALLEST_SITE['site.yaml']}variables: { support: { email: help@example.com } }\n`;
+const CONTENT: Files = {
+  ...SMALLEST_SITE,
+  'site.yaml': SITE,
+  'index.md': '# Home\n\nSee [bills](bills.md).\n',
+  'bills.md': '# Bills\n\nWrite to {{ support.email }}.\n',
+  'code.md': '# Code\n\n```js\nlet a = 1;\n```\n',
+  'list.md': '# List\n\n{{> ./_cards.md }}\n',
+  '_cards.md': '<DocCardList />\n',
+  'images.md': '# Images\n\n![Far](https://img.example.com/a.png)\n',
+  'sidebars.yaml': 'docs: [index, bills, code, list, images]\n',
+};
+
+let content: string;
+beforeEach(() => {
+  content = writeContent(CONTENT);
+  return () => removeContent(content);
+});
+
+describe('a guide', () => {
+  it.each<[edit: string, files: Files, made: string[]]>([
+    ['a setting that no guide reads', { 'site.yaml': `${SITE}theme: { accent: "#aa3355" }\n` }, []],
+    ['a setting of another page', { 'site.yaml': `${SITE}imageHosts: [img.example.com]\n` }, ['/images']],
+    ['a variable', { 'site.yaml': SITE.replace('help@', 'support@') }, ['/bills']],
+    ['a variable that no guide names', { 'site.yaml': SITE.replace('{ email', '{ phone: "1", email') }, []],
+    ['a new page that no other links', { 'new.md': '# New\n' }, ['/new']],
+    ['the address of a page', { 'bills.md': '---\nslug: /invoices\n---\n\n# Bills\n' }, ['/', '/invoices', '/list']],
+    ['a language of code', { 'bills.md': '# Bills\n\n```php\necho 1;\n```\n' }, ['/bills', '/code']],
+    ['the pages that an included text lists', { 'code.md': '# Codes\n\n```js\nlet a = 1;\n```\n' }, ['/code', '/list']],
+  ])('is compiled again when it asked for what was edited: %s', async (_edit, files, made) => {
+    const cache = BuildCache.inMemory();
+    await compile(cache);
+    writeFiles(content, files);
+    const keep = vi.spyOn(cache, 'keep');
+    await compile(cache);
+    expect(keep.mock.calls.flatMap(([, part]) => guidePath(part)).sort()).toEqual(made);
+  });
+
+  it('shows cards that an included text asks for', async () => {
+    const pages = await compile(BuildCache.inMemory());
+    const list = pages.find(({ path }) => path === '/list');
+    expect(list === undefined ? null : articleHtml(list)).toContain('href="/bills"');
+  });
+});
+
+/** The path of a guide that is kept. */
+function guidePath(part: unknown): string[] {
+  const page = typeof part === 'object' && part !== null && 'page' in part && 'links' in part ? part.page : null;
+  return typeof page === 'object' && page !== null && 'path' in page ? [String(page.path)] : [];
+}
+
+async function compile(cache: BuildCache): Promise<readonly CompiledPage[]> {
+  const site = await new SiteCompiler(cache).compile({ contentDir: content }, new Report());
+  return site?.pages ?? [];
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { collectOperations } from '../../../../build/openapi/core/collect-operations.ts';
+import { sentenceTitle } from '../../../../build/openapi/core/operation-title.ts';
+import { inWords } from '../../../../build/openapi/core/words.ts';
+import { compileOne, openapi, readRoot } from '../api-fixture.ts';
+
+describe('inWords()', () => {
+  it.each([
+    ['drive.files.create', 'Drive files create'],
+    ['WebApps_ListSlots', 'Web apps list slots'],
+    ['listOAuthClients', 'List OAuth clients'],
+    ['getV2Invoices', 'Get V2 invoices'],
+    ['verifyVATId', 'Verify VAT id'],
+    ['dedicated-ip-pools', 'Dedicated ip pools'],
+    ['oauth2', 'Oauth2'],
+    ['---', ''],
+  ])('%s → %s', (identifier, words) => {
+    expect(inWords(identifier)).toBe(words);
+  });
+});
+
+describe('sentenceTitle()', () => {
+  it.each([
+    ['Creates a file. It may be large.', 'Creates a file'],
+    ['Lists **all** [bills](/bills) of `me`, e.g. Open ones. More.', 'Lists all bills of me, e.g. Open ones'],
+    ['<p>Creates an application.</p> <p>More.</p>', 'Creates an application'],
+    ['Is it paid?', 'Is it paid?'],
+    ['Returns the bill\n\nMore', 'Returns the bill'],
+    ['Deprecated. Use the other one.', null],
+    ['This operation lists bills.', null],
+    ['Lists.', null],
+    ['# Bills\n\nLists bills.', null],
+    ['- Lists bills.', null],
+    [`Lists ${'very '.repeat(20)}many bills.`, null],
+    ['', null],
+  ])('%j → %j', (description, title) => {
+    expect(sentenceTitle(description)).toBe(title);
+  });
+});
+
+describe('the title of an operation', () => {
+  const titlesOf = (...operations: object[]): string[] => {
+    const paths = Object.fromEntries(operations.map((operation, index) => [`/${index}`, { get: operation }]));
+    return collectOperations(readRoot(openapi(paths)).root).map(({ title }) => title);
+  };
+
+  it('is its summary, the first sentence of its description, its id in words, else method and path', () => {
+    expect(
+      titlesOf(
+        { summary: 'Sum', description: 'Lists bills.', operationId: 'a' },
+        { description: 'Lists bills. All of them.', operationId: 'listBills' },
+        { operationId: 'listBills' },
+        {},
+      ),
+    ).toEqual(['Sum', 'Lists bills', 'List bills', 'GET /3']);
+  });
+
+  it('is no sentence that several operations begin with', () => {
+    const description = 'Lists bills. All of them.';
+    expect(titlesOf({ description, operationId: 'listBills' }, { description, operationId: 'searchBills' })).toEqual([
+      'List bills',
+      'Search bills',
+    ]);
+  });
+
+  it('is not said again by a description that has no more', () => {
+    const only = compileOne(openapi({ '/a': { get: { description: 'Lists *bills*.' } } }));
+    expect([only.title, only.description]).toEqual(['Lists bills', null]);
+    const more = compileOne(openapi({ '/a': { get: { description: 'Lists bills. All.' } } }));
+    expect(more.description?.markdown).toBe('Lists bills. All.');
+  });
+});

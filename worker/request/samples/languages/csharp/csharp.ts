@@ -1,0 +1,101 @@
+import { escapeUnprintable, hasUnprintable, toHex } from '../../../value/unprintable.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import type { WirePiece } from '../../wire-body.ts';
+import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request.ts';
+
+/** The request as a C# program (12 or newer, .NET 8) with `HttpClient`. */
+export function toCsharp(request: SampleRequest): string {
+  const wire = toWireRequest(request);
+  const { method, url, isStreamed } = wire;
+  return [
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${toMethod(method)}, ${toCsharpString(toStrictUrl(url))});`,
+    ...headerLines(wire),
+    ...bodyLines(wire),
+    '',
+    ...(isStreamed
+      ? [
+          'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
+          'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());',
+          'while (await reader.ReadLineAsync() is { } line) Console.WriteLine(line);',
+        ]
+      : [
+          'using var response = await client.SendAsync(request);',
+          'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+        ]),
+  ].join('\n');
+}
+
+/** Methods that have a property; another one is made of its name. */
+const METHODS: Readonly<Record<string, string>> = {
+  GET: 'Get',
+  POST: 'Post',
+  PUT: 'Put',
+  PATCH: 'Patch',
+  DELETE: 'Delete',
+  HEAD: 'Head',
+  OPTIONS: 'Options',
+  TRACE: 'Trace',
+};
+
+function toMethod(method: string): string {
+  const property = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+  return property === undefined ? `new HttpMethod(${toCsharpString(method)})` : `HttpMethod.${property}`;
+}
+
+/** Headers of the body, which .NET keeps apart from those of the request (RFC 9110 §8). */
+const CONTENT_HEADERS = /^(?:content-.*|allow|expires|last-modified)$/i;
+
+function headerLines({ headers }: WireRequest): string[] {
+  return headers
+    .filter(({ name }) => !CONTENT_HEADERS.test(name))
+    .map(
+      ({ name, value }) =>
+        `request.Headers.TryAddWithoutValidation(${toCsharpString(name)}, ${toCsharpString(value)});`,
+    );
+}
+
+function bodyLines({ headers, pieces }: WireRequest): string[] {
+  const own = headers.filter(({ name }) => CONTENT_HEADERS.test(name));
+  if (pieces === null && own.length === 0) return [];
+  return [
+    `request.Content = new ByteArrayContent(${toBytes(pieces ?? [])});`,
+    ...own.map(
+      ({ name, value }) =>
+        `request.Content.Headers.TryAddWithoutValidation(${toCsharpString(name)}, ${toCsharpString(value)});`,
+    ),
+  ];
+}
+
+function toBytes(pieces: readonly WirePiece[]): string {
+  const bytes = pieces.map((piece) =>
+    piece.kind === 'text' ? `${toCsharpText(piece.text)}u8` : `File.ReadAllBytes(${toCsharpString(piece.fileName)})`,
+  );
+  const [only] = bytes;
+  if (only === undefined) return '[]';
+  if (bytes.length > 1) return `[\n${bytes.map((each) => `    ..${each},\n`).join('')}]`;
+  return pieces[0]?.kind === 'text' ? `${only}.ToArray()` : only;
+}
+
+/** A text of several lines as it stands, between more quotes than it has in a row. */
+function toCsharpText(text: string): string {
+  if (!text.includes('\n') || text.includes('\r') || text.includes('"""') || hasUnprintable(text))
+    return toCsharpString(text);
+  return `"""\n${text}\n"""`;
+}
+
+/** A string literal on one line. */
+export function toCsharpString(text: string): string {
+  const escaped = text
+    .replace(/["\\]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+  return `"${escapeUnprintable(escaped, toEscape)}"`;
+}
+
+/** Half of a surrogate pair is no character, and sent as the one that replaces it. */
+function toEscape(codePoint: number): string {
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return '\\ufffd';
+  return codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
+}

@@ -1,0 +1,86 @@
+import { escapeUnprintable, hasUnprintable, toHex } from '../../../value/unprintable.ts';
+import type { SampleRequest } from '../../sample-request.ts';
+import type { WirePiece } from '../../wire-body.ts';
+import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
+
+/** The request as a Go program (1.16 or newer) with `net/http`; the answer is printed as it arrives. */
+export function toGo(request: SampleRequest): string {
+  const { method, url, headers, pieces } = toWireRequest(request);
+  const files = (pieces ?? []).flatMap((piece) => (piece.kind === 'file' ? [piece.fileName] : []));
+  const texts = pieces?.some(({ kind }) => kind === 'text') === true;
+  const imports = ['io', 'net/http', 'os', ...(texts ? ['strings'] : [])];
+  return [
+    'package main',
+    '',
+    'import (',
+    ...imports.map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...files.flatMap((name, index) => [
+      `\t${fileVariable(index)}, err := os.Open(${toGoString(name)})`,
+      ...PANIC,
+      `\tdefer ${fileVariable(index)}.Close()`,
+    ]),
+    `\trequest, err := http.NewRequest(${toGoString(method)}, ${toGoString(toStrictUrl(url))}, ${toReader(pieces)})`,
+    ...PANIC,
+    ...headers.map(toHeader),
+    '',
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...PANIC,
+    '\tdefer response.Body.Close()',
+    '\tio.Copy(os.Stdout, response.Body)',
+    '}',
+  ].join('\n');
+}
+
+const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+
+/** A header of a name that was set before is another line. */
+function toHeader(
+  { name, value }: { name: string; value: string },
+  index: number,
+  all: readonly { name: string }[],
+): string {
+  if (name.toLowerCase() === 'host') return `\trequest.Host = ${toGoString(value)}`;
+  const isRepeated = all.slice(0, index).some((other) => other.name.toLowerCase() === name.toLowerCase());
+  return `\trequest.Header.${isRepeated ? 'Add' : 'Set'}(${toGoString(name)}, ${toGoString(value)})`;
+}
+
+function toReader(pieces: readonly WirePiece[] | null): string {
+  if (pieces === null) return 'nil';
+  let file = -1;
+  const readers = pieces.map((piece) => {
+    if (piece.kind === 'text') return `strings.NewReader(${toGoText(piece.text)})`;
+    file++;
+    return fileVariable(file);
+  });
+  const [only] = readers;
+  if (readers.length === 1 && only !== undefined) return only;
+  return `io.MultiReader(\n${readers.map((reader) => `\t\t${reader},\n`).join('')}\t)`;
+}
+
+function fileVariable(index: number): string {
+  return index === 0 ? 'file' : `file${index + 1}`;
+}
+
+/** A text of several lines as it stands, where Go's raw strings can hold it. */
+function toGoText(text: string): string {
+  return text.includes('\n') && !/[`\r]/.test(text) && !hasUnprintable(text) ? `\`${text}\`` : toGoString(text);
+}
+
+/** A string literal on one line. */
+export function toGoString(text: string): string {
+  const escaped = text
+    .replace(/["\\]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+  return `"${escapeUnprintable(escaped, toEscape)}"`;
+}
+
+/** Half of a surrogate pair is no character, and sent as the one that replaces it. */
+function toEscape(codePoint: number): string {
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return '\\ufffd';
+  return codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
+}
