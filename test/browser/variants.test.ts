@@ -20,6 +20,33 @@ describe('a union of many branches', () => {
   });
 });
 
+describe('what belongs together', () => {
+  const newReader = useReaders();
+
+  it('is chosen together: the example of a request, that of the response, the variant of the body', async () => {
+    const page = await (await newReader()).open('/api/choose-method');
+    await page.locator('.variants > input').waitFor();
+    const request = page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });
+    const shown = page.locator('.response-examples [data-tab]:not([hidden]) > .example-block:visible');
+    await request.selectOption('Pay D');
+    expect(await shown.textContent()).toContain('m_d');
+    expect(await openBranches(page)).toEqual(['Method D']);
+    await request.selectOption('Pay E');
+    expect(await shown.textContent()).toContain('m_e');
+    expect(await openBranches(page)).toEqual(['Method E']);
+    await page.locator('.branch > summary', { hasText: 'Method C' }).click();
+    expect(await request.locator('option:checked').textContent()).toBe('Pay C');
+    await page.locator('.response-examples').getByRole('combobox', { name: 'Status' }).selectOption('422');
+    expect(
+      await page.locator('.response', { hasText: '422' }).locator('> details').getAttribute('open'),
+    ).not.toBeNull();
+  });
+});
+
+function openBranches(page: Page): Promise<string[]> {
+  return page.locator('.branch[open] > summary b').allTextContents();
+}
+
 async function titles(page: Page): Promise<string[]> {
   await page.locator('.variants > input').waitFor();
   return page.locator('.variants > .branch:visible > summary b').allTextContents();

@@ -9,6 +9,7 @@ import { Navigation } from './navigate/navigation.ts';
 import { PageStore } from './navigate/page-store.ts';
 import { Places } from './navigate/places.ts';
 import { prefetchLinks } from './navigate/prefetch.ts';
+import { agreeChoices } from './reading/agree-choices.ts';
 import { offerBackToTop } from './reading/back-to-top.ts';
 import { copyOnClick } from './reading/copy.ts';
 import { offerCopy } from './reading/copy-buttons.ts';
@@ -59,6 +60,7 @@ export function start(document: Document, firstCore: Core): void {
   const navigation = new Navigation({ document, core, pages, places: new Places(core), onArrival: enhance });
 
   enhance(document);
+  agreeChoices(document);
   copyOnClick(document, core);
   offerBackToTop(document, messages);
   markCounterparts(document);

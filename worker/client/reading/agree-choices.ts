@@ -1,0 +1,89 @@
+/**
+ * Choosing an example of a request, a variant of its body or a status also shows what belongs to it: the example of the
+ * response with the same name, the variant that the example is of, the description of the status.
+ */
+export function agreeChoices(document: Document): void {
+  document.addEventListener('change', ({ target }) => {
+    const tabs = target instanceof HTMLSelectElement ? target.parentElement : null;
+    const panel = tabs?.querySelector<HTMLElement>(':scope > [data-tab]:not([hidden])') ?? null;
+    if (tabs?.dataset.tabs !== '' || panel === null) return;
+    if (tabs.closest('.request') !== null) followRequest(document, panel);
+    else if (tabs.closest('.response-examples') !== null) followResponse(document, panel);
+  });
+  document.addEventListener('click', ({ target }) => {
+    const summary = target instanceof Element ? target.closest('.branch > summary') : null;
+    const branch = summary?.parentElement;
+    if (branch instanceof HTMLDetailsElement && !branch.open && bodyBranches(document).includes(branch))
+      followBranch(document, branch);
+  });
+}
+
+/** Branches that a chosen example has opened, and another one closes. */
+const opened = new WeakSet<HTMLDetailsElement>();
+
+function followRequest(document: Document, panel: HTMLElement): void {
+  choose(findExample(document, '.response-examples', nameOf(panel)));
+  const agreeing = bodyBranches(document).filter((branch) => agrees(branch, panel));
+  const [only] = agreeing;
+  if (only === undefined || agreeing.length > 1) return;
+  for (const branch of bodyBranches(document)) if (opened.has(branch)) branch.open = branch === only;
+  if (!only.open) opened.add(only);
+  only.open = true;
+}
+
+/** The panel is of a status, or of an example. */
+function followResponse(document: Document, panel: HTMLElement): void {
+  const described = document.getElementById(panel.dataset.tab ?? '')?.closest('.response');
+  const details = described?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (details != null) details.open = true;
+  else choose(findExample(document, '.request', nameOf(panel)));
+}
+
+function followBranch(document: Document, branch: HTMLElement): void {
+  const panels = findPanels(document, '.request');
+  const named = panels.find((panel) => nameOf(panel) === titleOf(branch));
+  choose(named ?? panels.find((panel) => agrees(branch, panel)));
+}
+
+/** The variants of the request body itself. */
+function bodyBranches(document: Document): HTMLDetailsElement[] {
+  const body = document.querySelector('#request-body')?.closest('section');
+  const branches = [...(body?.querySelectorAll<HTMLDetailsElement>('.branch') ?? [])];
+  return branches.filter((branch) => branch.parentElement?.closest('.branch, .fields') === null);
+}
+
+/** Whether an example is called like a variant, or sends the value of its discriminator. */
+function agrees(branch: HTMLElement, panel: HTMLElement): boolean {
+  if (titleOf(branch) === nameOf(panel)) return true;
+  const [property, values] = branch.querySelector(':scope > summary code')?.textContent.split(' = ') ?? [];
+  if (property === undefined || values === undefined) return false;
+  const sent = `${panel.querySelector('pre')?.textContent ?? ''},`.replace(/["'\s]/g, '');
+  return values.split(', ').some((value) => {
+    const pair = `${property}:${value.replace(/["'\s]/g, '')}`;
+    return [',', '}'].some((end) => sent.includes(pair + end));
+  });
+}
+
+function titleOf(branch: HTMLElement): string | undefined {
+  return branch.querySelector(':scope > summary b')?.textContent;
+}
+
+/** The label of a panel without its media type. */
+function nameOf(panel: HTMLElement): string {
+  return panel.querySelector('p')?.textContent.replace(/ \([^()]*\/[^()]*\)$/, '') ?? '';
+}
+
+/** An example of that name; of several, one that is shown together with what is shown now. */
+function findExample(document: Document, place: string, name: string): HTMLElement | undefined {
+  const panels = findPanels(document, place).filter((panel) => nameOf(panel) === name);
+  return panels.find((panel) => panel.parentElement?.closest('[hidden]') === null) ?? panels[0];
+}
+
+function findPanels(document: Document, place: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`.exchange${place} [data-tabs=""] > [data-tab]`)];
+}
+
+/** Tabs show a panel that something is found in. */
+function choose(panel: HTMLElement | undefined): void {
+  if (panel?.closest('[hidden]') != null) panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+}
