@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { SearchAnswer } from '../../worker/model/search.ts';
 import { manifest, records } from './fixture/release.ts';
-import { createStore } from './fixture/stores.ts';
+import { type CountingStore, createStore, streamRecord } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
 const JSON_ONLY = { headers: { Accept: 'application/json' } };
@@ -224,6 +224,19 @@ describe('the answer to a path that leads nowhere', () => {
       createExecutionContext(),
     );
     expect([response.status, (await response.text()).includes('Did you mean')]).toEqual([404, false]);
+    log.mockRestore();
+  });
+
+  it('looks for names once, but again after a fault', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const worker = createWorker(manifest);
+    const names = async (env: CountingStore): Promise<boolean> => {
+      const response = await worker.fetch(new Request(`${ORIGIN}/user/bils`), env, createExecutionContext());
+      return (await response.text()).includes('href="/user/bills"');
+    };
+    const failing = createStore(async () => null);
+    const whole = createStore(async (key) => streamRecord(key));
+    expect([await names(failing), await names(whole), await names(failing)]).toEqual([false, true, true]);
     log.mockRestore();
   });
 });
