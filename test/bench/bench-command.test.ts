@@ -40,15 +40,25 @@ describe('npm run bench', () => {
   it('tells all that is wrong with its options before it measures anything', async () => {
     writeFileSync(join(folder, 'old.json'), '{ "version": 1 }');
     const { code, stderr, stdout } = await start(
-      ...['--only', 'build,edges', '--description', 'none.yaml', '--description', 'generated:0'],
+      ...[
+        '--only',
+        'build,edges',
+        '--description',
+        'none.yaml',
+        '--description',
+        'generated:0',
+        '--description',
+        'entangled:x',
+      ],
       ...['--description', folder, '--json', join(folder, 'no/such/run.json'), '--html', folder],
       ...['--baseline', join(folder, 'old.json')],
     ).ended;
     expect([code, stdout]).toEqual([2, '']);
     for (const message of [
       'Cannot measure the section "edges": the sections are build, edge, pages, bundles, search.',
-      'Cannot measure "none.yaml": there is no such file. Name a JSON or YAML file, "sample" or "generated:N".',
+      'Cannot measure "none.yaml": there is no such file. Name a JSON or YAML file, "sample", "generated:N" or "entangled:N".',
       'Cannot measure "generated:0": a number from 1 to 999999 stands behind "generated:", such as generated:1000.',
+      'Cannot measure "entangled:x": a number from 1 to 999999 stands behind "entangled:", such as entangled:1000.',
       `Cannot measure "${folder}": it is no file.`,
       'run.json: Cannot write there: ',
       `${folder}: Cannot write there: it is a folder. Name a file in it.`,

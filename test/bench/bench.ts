@@ -4,6 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import { measureBuild } from './build/measure-build.ts';
+import { measureGrowth } from './build/measure-growth.ts';
 import { buildRelease } from './build-release.ts';
 import { measureBundles } from './bundles/measure-bundles.ts';
 import { measureEdge } from './edge/measure-edge.ts';
@@ -27,6 +28,9 @@ const machine = describeMachine();
 const figures: Figure[] = [];
 const notes: string[] = [];
 for (const [description, name] of nameSubjects(options.descriptions)) await measure(description, name);
+// With the sample, whose budgets are those of the engine.
+if (options.sections.has('build') && options.descriptions.includes(null))
+  await attempt('build', 'entangled', async () => add(await measureGrowth(progress)));
 
 const run: BenchRun = { version: RUN_VERSION, date: new Date().toISOString(), machine, figures, notes };
 console.log(formatTable(run, options.baseline));
@@ -43,7 +47,7 @@ async function measure(description: string | null, name: string): Promise<void> 
   // Editing belongs to the measured build alone: the other sections see the site as it is.
   if (options.sections.has('build')) {
     const isBuilt = await withSubject(description, name, (subject) =>
-      attempt('build', subject, async () => add(await measureBuild(subject, progress, note))),
+      attempt('build', subject.name, async () => add(await measureBuild(subject, progress, note))),
     );
     // It cannot be built for the others either.
     if (!isBuilt) return;
@@ -52,7 +56,7 @@ async function measure(description: string | null, name: string): Promise<void> 
   await withSubject(description, name, async (subject) => {
     let release: Release | null = null;
     progress(`${subject.name}: building for the other sections`);
-    await attempt('build', subject, async () => {
+    await attempt('build', subject.name, async () => {
       ({ release } = await buildRelease(new ReleaseBuilder(subject.source)));
     });
     if (release !== null) await measureOthers(subject, release);
@@ -67,11 +71,11 @@ async function measureOthers(subject: Subject, release: Release): Promise<void> 
     ['pages', () => measurePages(subject, release, progress)],
   ];
   for (const [section, measureSection] of work)
-    if (options.sections.has(section)) await attempt(section, subject, async () => add(await measureSection()));
+    if (options.sections.has(section)) await attempt(section, subject.name, async () => add(await measureSection()));
 }
 
 /** What one section cannot measure does not take the minutes of the others with it. */
-async function attempt(section: Section, { name }: Subject, work: () => Promise<void>): Promise<boolean> {
+async function attempt(section: Section, name: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;

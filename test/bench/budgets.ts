@@ -72,6 +72,8 @@ export const BUDGETS = {
   firstByteMs: { cold: 250, hot: 50 },
   /** CPU from a save to the page, while watching. */
   rebuildSeconds: 0.5,
+  /** Of a description whose schemas all refer to each other: twice as long, and what each operation may add. */
+  entangled: { growthRatio: 2.2, pages: 30, kib: 293 },
   /** Records that a deploy sends after one page was edited. */
   editRecords: 3,
 } as const;

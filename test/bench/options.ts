@@ -7,7 +7,7 @@ import { parseOptions } from './parse-options.ts';
 import { findDescriptionFault } from './subject.ts';
 
 export interface BenchOptions {
-  /** Files, or `generated:` and a number of operations; null stands for the sample's own. */
+  /** Files, or `generated:` or `entangled:` and a number of operations; null stands for the sample's own. */
   readonly descriptions: readonly (string | null)[];
   readonly sections: ReadonlySet<Section>;
   readonly check: boolean;
@@ -19,7 +19,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench [-- --description FILE|sample|generated:N … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
+  'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
 
 /** Where a run is kept that names no file. */
 export const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');

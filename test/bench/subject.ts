@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { SiteSource } from '../../build/compile-site.ts';
 import { DescriptionText } from '../../build/openapi/read/description-text.ts';
 import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { entangledDescription } from './entangled-description.ts';
 import { generateDescription } from './generated/generate-description.ts';
 
 /** A site to measure: a copy, which the bench edits. */
@@ -28,22 +29,28 @@ export function nameSubjects(descriptions: readonly (string | null)[]): (readonl
   });
 }
 
-/** `generated:22000`: a description of so many operations that is made for the bench. */
-const GENERATED = /^generated:([1-9]\d{0,5})$/;
+/** Descriptions that are made for the bench, by the word before their number of operations: `generated:22000`. */
+const GENERATORS: Readonly<Record<string, (operationCount: number) => unknown>> = {
+  generated: (operationCount) => generateDescription(operationCount),
+  entangled: entangledDescription,
+};
+
+const GENERATED = /^(generated|entangled):([1-9]\d{0,5})$/;
 
 /** What keeps a description from being measured, with what to do; null for one that can be tried. */
 export function findDescriptionFault(description: string): string | null {
   if (GENERATED.test(description)) return null;
-  if (description.startsWith('generated:'))
-    return `Cannot measure ${JSON.stringify(description)}: a number from 1 to 999999 stands behind "generated:", such as generated:1000.`;
+  const [word = ''] = description.split(':');
+  if (description.includes(':') && Object.hasOwn(GENERATORS, word))
+    return `Cannot measure ${JSON.stringify(description)}: a number from 1 to 999999 stands behind "${word}:", such as ${word}:1000.`;
   const isFile = statSync(description, { throwIfNoEntry: false })?.isFile();
   if (isFile === true) return null;
   const found = isFile === undefined ? 'there is no such file' : 'it is no file';
-  return `Cannot measure ${JSON.stringify(description)}: ${found}. Name a JSON or YAML file, "sample" or "generated:N".`;
+  return `Cannot measure ${JSON.stringify(description)}: ${found}. Name a JSON or YAML file, "sample", "generated:N" or "entangled:N".`;
 }
 
 /**
- * Copies the sample content for as long as `work` takes; `description` (a file, or `generated:` and a number of operations)
+ * Copies the sample content for as long as `work` takes; `description` (a file, or `generated:` or `entangled:` and a number of operations)
  * takes the place of its API description.
  */
 export async function withSubject<T>(
@@ -69,10 +76,11 @@ function prepareSubject(description: string | null, name: string, scratch: strin
     return { scratch, name, source: { contentDir }, descriptionFile: sampleDescription(contentDir) };
   const folder = join(scratch, 'description');
   mkdirSync(folder);
-  const [, count] = GENERATED.exec(description) ?? [];
-  const file = join(folder, count === undefined ? `description${extname(description)}` : 'description.json');
-  if (count === undefined) copyDescription(resolve(description), file);
-  else writeFileSync(file, JSON.stringify(generateDescription(Number(count))));
+  const [, word = '', count] = GENERATED.exec(description) ?? [];
+  const generate = GENERATORS[word];
+  const file = join(folder, generate === undefined ? `description${extname(description)}` : 'description.json');
+  if (generate === undefined) copyDescription(resolve(description), file);
+  else writeFileSync(file, JSON.stringify(generate(Number(count))));
   return { scratch, name, source: { contentDir, description: file }, descriptionFile: file };
 }
 

@@ -1,15 +1,11 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleEngine } from '../../../build/engine/bundle-engine.js';
-import { jitFlags } from '../../../build/engine/set-up-node.js';
-import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import { BUDGETS, buildBudget } from '../budgets.ts';
-import { endWithThis } from '../end-with-this.ts';
 import { type Figure, figuresOf } from '../figure.ts';
 import type { Progress } from '../progress.ts';
 import type { Subject } from '../subject.ts';
-import type { BuildMessage, BuildRequest, EditBuild, FirstBuild } from './build-messages.ts';
+import type { EditBuild, FirstBuild } from './build-messages.ts';
 import { editGuide } from './edits.ts';
+import { bundleChild, runChild } from './run-child.ts';
 
 /**
  * Builds the subject from nothing in a fresh process; in another one that keeps what it made, and again after edits of its copy;
@@ -93,35 +89,4 @@ function editFigures(
     sent,
     figure(`${edit} edited: to send`, bytes / 1024, 'KiB', budget.editKib),
   ];
-}
-
-/** Bundled, as the engine is that `npm run build` runs. */
-async function bundleChild(): Promise<string> {
-  const folder = join(PROJECT_ROOT, 'node_modules/.cache/bench');
-  await bundleEngine({ root: PROJECT_ROOT, entries: { 'build-child': 'test/bench/build/build-child.ts' }, folder });
-  return join(folder, 'build-child.mjs');
-}
-
-/** Rejects when the process ends before it is done. */
-async function runChild(
-  entry: string,
-  request: BuildRequest,
-  onMessage: (message: BuildMessage) => void,
-): Promise<void> {
-  const child = fork(entry, { execArgv: jitFlags() });
-  endWithThis(child);
-  return new Promise((resolve, reject) => {
-    let done = false;
-    child.on('message', (message) => {
-      const received = message as BuildMessage;
-      if (received.kind === 'done') done = true;
-      else if (received.kind === 'failed') reject(new Error(received.message));
-      else onMessage(received);
-    });
-    child.once('exit', (code, signal) => {
-      if (done) resolve();
-      else reject(new Error(`Cannot measure the build: its process ended with ${signal ?? code}`));
-    });
-    child.send(request);
-  });
 }

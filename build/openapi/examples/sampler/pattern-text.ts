@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../core/memoized-work.ts';
 import { matchableLength, type PatternNode, parsePattern, toRegExp } from './pattern-tree.ts';
 
 /** What a text must be besides matching its patterns. */
@@ -12,9 +13,29 @@ const MAX_TEXT = 1_000;
 /** How often a part may be repeated that can be: first as people would, then as seldom and as often as possible. */
 const REPEATS = [4, 1, 8, 0, 2, 16, 32, 64, 128];
 
+interface Pattern {
+  readonly tree: PatternNode | null;
+  readonly expression: RegExp | null;
+  /** Characters that can be matched in bounded time. */
+  readonly matchable: number;
+}
+
+/** Descriptions repeat a few patterns in thousands of places. */
+const PATTERNS = new BoundedMap<Pattern>(500);
+
+function readPattern(source: string): Pattern {
+  let pattern = PATTERNS.get(source);
+  if (pattern === undefined) {
+    const tree = parsePattern(source);
+    pattern = { tree, expression: toRegExp(source), matchable: tree === null ? 20 : matchableLength(tree) };
+    PATTERNS.set(source, pattern);
+  }
+  return pattern;
+}
+
 /** A readable text that matches all patterns within the bounds; null if the search finds no such text. */
 export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {
-  const tree = parsePattern(patterns[0] ?? '');
+  const { tree } = readPattern(patterns[0] ?? '');
   if (tree === null) return null;
   for (const repeats of REPEATS) {
     for (const branch of [-1, 0, 1]) {
@@ -27,10 +48,8 @@ export function textOfPattern(patterns: readonly string[], bounds: TextBounds): 
 
 /** Whether a text matches a pattern; also true where nobody can say it in bounded time. */
 export function matches(text: string, pattern: string): boolean {
-  const expression = toRegExp(pattern);
-  if (expression === null) return true;
-  const tree = parsePattern(pattern);
-  return text.length > (tree === null ? 20 : matchableLength(tree)) || expression.test(text);
+  const { expression, matchable } = readPattern(pattern);
+  return expression === null || text.length > matchable || expression.test(text);
 }
 
 export function isWithin(text: string, { min, max }: TextBounds): boolean {
