@@ -1,3 +1,4 @@
+import { decodeToken } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 
 /** The schema objects that apply together, and what they are known as. */
@@ -69,12 +70,4 @@ export function schemaName(pointer: string): string | null {
 export function schemaNameAbove(pointer: string): string | null {
   const token = COMPONENT_SCHEMA.exec(pointer)?.[1];
   return token === undefined ? null : decodeToken(token);
-}
-
-function decodeToken(token: string): string {
-  try {
-    return decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return token;
-  }
 }

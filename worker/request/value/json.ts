@@ -20,16 +20,18 @@ export function parsePointer(pointer: string): string[] | null {
   if (!pointer.startsWith('#')) return null;
   if (pointer === '#' || pointer === '#/') return [];
   if (!pointer.startsWith('#/')) return null;
-  return pointer
-    .slice(2)
-    .split('/')
-    .map((token) => decodeToken(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer.slice(2).split('/').map(decodeToken);
 }
 
-function decodeToken(token: string): string {
+/** The key that a token of a JSON pointer in a URI fragment stands for. */
+export function decodeToken(token: string): string {
+  // Most tokens are plain names.
+  if (!/[%~]/.test(token)) return token;
+  let decoded = token;
   try {
-    return decodeURIComponent(token);
+    decoded = decodeURIComponent(token);
   } catch {
-    return token;
+    // Not percent-encoded after all.
   }
+  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
-import { EqualStore, MemoizedWork } from '../../../../build/openapi/core/memoized-work.ts';
+import { BoundedMap, EqualStore, MemoizedWork } from '../../../../build/openapi/core/memoized-work.ts';
 
 describe('MemoizedWork', () => {
   it('makes a value once, and warns everyone who takes it', () => {
@@ -45,5 +45,13 @@ describe('MemoizedWork', () => {
     const [a, b] = [{}, {}];
     expect(work.take(a)[0]).toBe(a);
     expect(work.take(b)[0]).toBe(b);
+  });
+});
+
+describe('BoundedMap', () => {
+  it('holds no more than it may, and what was set last', () => {
+    const map = new BoundedMap<number>(2);
+    for (const [value, key] of ['a', 'b', 'c'].entries()) map.set(key, value);
+    expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([undefined, undefined, 2]);
   });
 });

@@ -1,0 +1,16 @@
+import type { CorpusRow } from './compile-one.ts';
+
+/** How many descriptions are worth a look. */
+const COUNT = 10;
+
+/** The descriptions whose operations cost the most on average, the most expensive first. */
+export function findMostExpensive(
+  rows: readonly CorpusRow[],
+  cost: (row: CorpusRow) => number,
+): { readonly file: string; readonly each: number }[] {
+  return rows
+    .filter(({ operations }) => operations > 0)
+    .map((row) => ({ file: row.file, each: cost(row) / row.operations }))
+    .toSorted((a, b) => b.each - a.each)
+    .slice(0, COUNT);
+}
