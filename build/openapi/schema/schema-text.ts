@@ -74,11 +74,12 @@ function describe(shape: SchemaShape): string {
   return firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
 }
 
-/** What a list is, then what each of its items is; a named schema describes itself where its type leads. */
+/** What a list is, then what each of its items is; a named object describes itself where its type leads. */
 function describeWithItems(shape: SchemaShape, element: SchemaShape): string[] {
   const own = describe(shape);
   if (element === shape) return [own];
-  const items = element.name === null || own === '' ? describe(element) : '';
+  const isShown = element.name === null || (own === '' && element.properties.size === 0);
+  const items = isShown ? describe(element) : '';
   return own === '' || items === '' || own === items ? [own, items] : [`${own}\n\n${en.eachItem(items)}`];
 }
 

@@ -55,12 +55,20 @@ describe('SchemaReader', () => {
     [{ items: { description: 'A tag.' } }, 'A tag.'],
     [{ description: 'All tags.', items: { $ref: '#/components/schemas/Tag' } }, 'All tags.'],
     [{ items: { $ref: '#/components/schemas/Tag' } }, 'The tag.'],
+    [{ items: { $ref: '#/components/schemas/Bill' } }, undefined],
     [{ description: 'A tag.', items: { description: 'A tag.' } }, 'A tag.'],
   ])('describes the list %j and its items', (schema, expected) => {
     const [tags] = compileOperations(
       openapi(
         { '/a': { post: body({ tags: { type: 'array', ...schema } }) } },
-        { components: { schemas: { Tag: { type: 'string', description: 'The tag.' } } } },
+        {
+          components: {
+            schemas: {
+              Tag: { type: 'string', description: 'The tag.' },
+              Bill: { properties: { id: {} }, description: 'The bill.' },
+            },
+          },
+        },
       ),
     ).map(({ requestBody }) => requestBody?.content[0]?.schema?.children);
     expect(tags?.kind === 'object' && tags.fields[0]?.facts.description?.markdown).toBe(expected);
