@@ -1,8 +1,11 @@
 import { basename } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { STATIC_INDEX_FILE, type StaticIndex, staticPackFile } from '../../worker/model/static-search.ts';
+import { STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../worker/model/static-search.ts';
 import { BROWSER_OPTIONS } from '../bundle/browser-options.ts';
+import { contentHash } from '../release/content-hash.ts';
 import type { Release } from '../release/make-release.ts';
+import { splitIndex } from '../search/split-index.ts';
 
 /** What answers searches where no worker does. */
 export interface StaticSearch {
@@ -16,7 +19,6 @@ const FOLDER = 'assets';
 
 /** The search of a release as files. */
 export async function makeStaticSearch({ manifest, records }: Release): Promise<StaticSearch> {
-  const content: StaticIndex = { base: manifest.site.base, index: manifest.search };
   const { outputFiles } = await build({
     ...BROWSER_OPTIONS,
     entryPoints: { 'static-search': 'worker/client/static-search/index.ts' },
@@ -25,10 +27,24 @@ export async function makeStaticSearch({ manifest, records }: Release): Promise<
   });
   const files = new Map<string, Uint8Array | string>();
   for (const { path, contents } of outputFiles) files.set(`${FOLDER}/${basename(path)}`, contents);
-  // Outside of the folder whose files browsers keep for a year: its name stays, so that pages need not change with it.
-  files.set(STATIC_INDEX_FILE, JSON.stringify(content));
-  for (const { key } of manifest.search.packs)
-    files.set(`${FOLDER}/${staticPackFile(key)}`, records.get(key) ?? new Uint8Array());
+  for (const [name, content] of makeIndexFiles({ manifest, records })) files.set(name, content);
   const entry = [...files.keys()].find((name) => name.startsWith(`${FOLDER}/static-search-`));
   return { script: `/${entry}`, files };
+}
+
+/** The index, and its records in a folder that is called by what is in it. */
+export function makeIndexFiles({ manifest, records }: Pick<Release, 'manifest' | 'records'>): Map<string, Uint8Array> {
+  const { packs, records: split } = splitIndex(manifest.search, (key) => records.get(key) ?? new Uint8Array());
+  const folder = `search-${contentHash(Buffer.concat([...split.values()]))}`;
+  const { pages, synonyms } = manifest.search;
+  const index: StaticIndex = { base: manifest.site.base, folder, pages, synonyms, packs };
+  const files = new Map<string, Uint8Array>();
+  for (const [key, bytes] of split) files.set(`${FOLDER}/${staticRecordFile(folder, key)}`, deflate(bytes));
+  // Outside of the folder whose files browsers keep for a year: its name stays, so that pages need not change with it.
+  files.set(STATIC_INDEX_FILE, deflate(Buffer.from(JSON.stringify(index))));
+  return files;
+}
+
+function deflate(bytes: Uint8Array): Uint8Array {
+  return deflateRawSync(bytes, { level: 9 });
 }

@@ -1,10 +1,11 @@
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
-import type { DictionaryRow, PackTable } from '../../worker/search/pack.ts';
+import type { DictionaryRow } from '../../worker/search/pack.ts';
 import { pageLetter } from '../../worker/search/page-letters.ts';
 import { encodeNumber } from '../../worker/search/vlq.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
+import { concatenate, type DocumentBlock, type TermBlock, writePack } from './write-pack.ts';
 
 /** A page with all that the index says of it. */
 export interface IndexedPage {
@@ -71,17 +72,6 @@ export function makeSearchIndex(
 }
 
 const ENCODER = new TextEncoder();
-
-interface TermBlock {
-  readonly first: string;
-  readonly bytes: Uint8Array;
-  readonly dictionaryBytes: number;
-}
-
-interface DocumentBlock {
-  readonly first: number;
-  readonly bytes: Uint8Array;
-}
 
 interface CollectedTerm {
   /** How often it is written in which way. */
@@ -189,38 +179,6 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
   }
   close(pages.length);
   return blocks;
-}
-
-function writePack({
-  terms,
-  documents,
-}: {
-  terms: readonly TermBlock[];
-  documents: readonly DocumentBlock[];
-}): Uint8Array {
-  const table: PackTable = {
-    terms: terms.map(({ first, bytes, dictionaryBytes }) => [
-      first,
-      dictionaryBytes,
-      bytes.byteLength - dictionaryBytes,
-    ]),
-    documents: documents.map(({ first, bytes }) => [first, bytes.byteLength]),
-  };
-  return concatenate([
-    ENCODER.encode(`${JSON.stringify(table)}\n`),
-    ...terms.map(({ bytes }) => bytes),
-    ...documents.map(({ bytes }) => bytes),
-  ]);
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.byteLength;
-  }
-  return bytes;
 }
 
 /** Blocks in packs of about so many bytes. */

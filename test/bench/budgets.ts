@@ -32,6 +32,8 @@ export const BUDGETS = {
   },
   /** What a reader downloads for one query. */
   searchAnswerKib: 5,
+  /** What a browser downloads of the index for a first query, where no worker answers. */
+  exportedQueryKib: 30,
   /** CPU of a query: the free plan gives a request 10 ms. */
   searchMs: { first: 15, later: 10 },
   /** Elements of an operation's article. */

@@ -68,6 +68,8 @@ export interface SearchIndex {
   readonly pages: string;
   /** Words and phrases of the site that mean the same, in groups. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Each pack has one block, that of terms without its postings, which have records of their own: `postingsKey`. */
+  readonly isSplit?: boolean;
 }
 
 /** A record with a part of the index. */

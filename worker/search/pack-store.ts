@@ -13,6 +13,11 @@ export class PackStore {
     this.#read = read;
   }
 
+  /** A record that is no pack. */
+  read(key: string): Promise<Uint8Array> {
+    return this.#read(key);
+  }
+
   /** Throws when the store fails, or gives what is no pack. */
   load({ key }: SearchPack): Promise<Pack> {
     const known = this.#packs.get(key);

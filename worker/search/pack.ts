@@ -14,6 +14,37 @@ export interface PackTable {
 /** A term in the dictionary of a block, as JSON: surfaces are joined by spaces. */
 export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount: number, postingsBytes: number];
 
+/** Where postings have records of their own, one is full at so many bytes. */
+const POSTINGS_RECORD_BYTES = 1_000;
+
+/** Where the postings of a term are. */
+export interface PostingsPlace {
+  /** Number of their record among those of the block; 0 where they follow the dictionary. */
+  readonly record: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the postings of each row of a block, which are in the same order. Postings of one term are in one record. */
+export function placePostings(rows: readonly DictionaryRow[], offset: number, isSplit: boolean): PostingsPlace[] {
+  let record = 0;
+  let start = offset;
+  return rows.map(([, , , length]) => {
+    if (isSplit && start >= POSTINGS_RECORD_BYTES) {
+      record++;
+      start = 0;
+    }
+    const place = { record, start, end: start + length };
+    start = place.end;
+    return place;
+  });
+}
+
+/** Key of a record of postings, of its pack's key. */
+export function postingsKey(packKey: string, record: number): string {
+  return `${packKey}-${record}`;
+}
+
 const LINE_FEED = 0x0a;
 const DECODER = new TextDecoder();
 

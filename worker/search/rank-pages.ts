@@ -1,7 +1,7 @@
 import type { ExpandedQuery, Match } from './expand-query.ts';
 import { hasMethod, intentShare, isGuideLetter } from './page-letters.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { Posting, TermEntry } from './term-store.ts';
+import type { Posting } from './term-store.ts';
 
 /** A page that matches a query. */
 export interface RankedPage {
@@ -56,13 +56,13 @@ const OTHER_WAY_SHARE = 0.3;
 const MAX_PLACES = 3;
 
 /** The pages that match a query, the best first. */
-export function rankPages(
+export async function rankPages(
   query: ParsedQuery,
   expanded: ExpandedQuery,
   letters: string,
   accepts: (letter: string) => boolean,
-): RankedPage[] {
-  const { slots, rarity } = readSlots(expanded, letters, accepts);
+): Promise<RankedPage[]> {
+  const { slots, rarity } = await readSlots(expanded, letters, accepts);
   const total = rarity.reduce((sum, value) => sum + value, 0);
   const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
   const ranked = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].flatMap((page) => {
@@ -95,20 +95,19 @@ export function rankPages(
 }
 
 /** The hits of each slot by page, and how much each slot says. */
-function readSlots(
+async function readSlots(
   { matches, slotCount }: ExpandedQuery,
   letters: string,
   accepts: (letter: string) => boolean,
-): { slots: Map<number, Hit>[]; rarity: number[] } {
+): Promise<{ slots: Map<number, Hit>[]; rarity: number[] }> {
   const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
   const rarity = new Array<number>(slotCount).fill(0);
-  let left = MAX_POSTINGS;
-  for (const match of matches.toSorted((a, b) => b.share - a.share)) {
-    left -= match.entries.reduce((sum, { pageCount }) => sum + pageCount, 0);
-    if (left < 0) break;
+  const strongest = takeStrongest(matches);
+  const found = await Promise.all(strongest.map(readPostings));
+  for (const [index, match] of strongest.entries()) {
     const worth = toRarity(match.pageCount, letters.length);
     for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
-    for (const { page, weight, places } of readPostings(match)) {
+    for (const { page, weight, places } of found[index] ?? []) {
       if (!accepts(letters[page] ?? '')) continue;
       const score = weight * worth * match.share;
       for (const slot of match.slots) {
@@ -130,25 +129,33 @@ function readSlots(
   return { slots, rarity };
 }
 
+/** The matches that count most, as many as are read. */
+function takeStrongest(matches: readonly Match[]): Match[] {
+  let left = MAX_POSTINGS;
+  const sorted = matches.toSorted((a, b) => b.share - a.share);
+  const end = sorted.findIndex(({ entries }) => {
+    left -= entries.reduce((sum, { pageCount }) => sum + pageCount, 0);
+    return left < 0;
+  });
+  return end === -1 ? sorted : sorted.slice(0, end);
+}
+
 /** How much a term says: the fewer pages have it, the more (inverse document frequency in BM25). */
 function toRarity(pageCount: number, total: number): number {
   return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
 }
 
 /** The pages that have all entries of a match, with the weight of the weakest. */
-function readPostings({ entries: [first, ...rest] }: Match): readonly Posting[] {
-  return rest.reduce((postings, entry) => {
-    const others = byPage(entry);
+async function readPostings({ entries }: Match): Promise<readonly Posting[]> {
+  const [first = [], ...rest] = await Promise.all(entries.map((entry) => entry.readPostings()));
+  return rest.reduce((postings, more) => {
+    const others = new Map(more.map((posting) => [posting.page, posting]));
     return postings.flatMap(({ page, weight, places }) => {
       const other = others.get(page);
       if (other === undefined) return [];
       return [{ page, weight: Math.min(weight, other.weight), places: common(places, other.places) }];
     });
-  }, first?.readPostings() ?? []);
-}
-
-function byPage(entry: TermEntry): ReadonlyMap<number, Posting> {
-  return new Map(entry.readPostings().map((posting) => [posting.page, posting]));
+  }, first);
 }
 
 function common(places: readonly number[], others: readonly number[]): readonly number[] {

@@ -67,11 +67,11 @@ export async function findPages(
   { index, memory, read }: SearchSource,
 ): Promise<FoundPages> {
   const packs = new PackStore(read);
-  const terms = new TermStore(index.packs, packs, memory.termBlocks);
+  const terms = new TermStore(index, packs, memory.termBlocks);
   const documents = new DocumentStore(index.packs, packs, memory.documentBlocks);
   const query = parseQuery(text);
   const expanded = await expandQuery(query, terms, memory.groups);
-  const ranked = rankPages(query, expanded, index.pages, createPageFilter({ area, method }));
+  const ranked = await rankPages(query, expanded, index.pages, createPageFilter({ area, method }));
   const found = await Promise.all(
     ranked
       .slice(offset, offset + limit)

@@ -1,6 +1,6 @@
 import type { RecentMap } from '../model/recent-map.ts';
-import type { SearchPack } from '../model/search.ts';
-import { type Block, type DictionaryRow, findLast, type Pack } from './pack.ts';
+import type { SearchIndex, SearchPack } from '../model/search.ts';
+import { type Block, type DictionaryRow, findLast, type Pack, placePostings, postingsKey } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import { decodeNumbers } from './vlq.ts';
 
@@ -11,7 +11,7 @@ export interface TermEntry {
   readonly surfaces: readonly string[];
   /** How many pages have it; postings may be fewer, those of most weight. */
   readonly pageCount: number;
-  readonly readPostings: () => readonly Posting[];
+  readonly readPostings: () => Promise<readonly Posting[]>;
 }
 
 /** A page that has a term. */
@@ -32,11 +32,17 @@ const LAST = '\uffff';
 /** The terms of an index in order, over all of its packs. */
 export class TermStore {
   readonly #packs: readonly SearchPack[];
+  readonly #isSplit: boolean;
   readonly #store: PackStore;
   readonly #blocks: RecentMap<string, readonly TermEntry[]>;
 
-  constructor(packs: readonly SearchPack[], store: PackStore, blocks: RecentMap<string, readonly TermEntry[]>) {
+  constructor(
+    { packs, isSplit = false }: SearchIndex,
+    store: PackStore,
+    blocks: RecentMap<string, readonly TermEntry[]>,
+  ) {
     this.#packs = packs.filter(({ firstTerm }) => firstTerm !== null);
+    this.#isSplit = isSplit;
     this.#store = store;
     this.#blocks = blocks;
   }
@@ -77,25 +83,25 @@ export class TermStore {
       const firstBlock = findLast(pack.terms, from, ({ first }) => first);
       for (const block of pack.terms.slice(firstBlock)) {
         if (block.first > to || left-- <= 0) return;
-        yield this.#blocks.take(`${source.key} ${block.start}`, () => readBlock(pack, block));
+        yield this.#blocks.take(`${source.key} ${block.start}`, () => this.#readBlock(source, pack, block));
       }
     }
   }
-}
 
-function readBlock(pack: Pack, block: Block<string>): TermEntry[] {
-  const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
-  let offset = block.middle;
-  return rows.map(([stem, surfaces, pageCount, length]) => {
-    const start = offset;
-    offset += length;
-    return {
+  #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermEntry[] {
+    const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
+    const places = placePostings(rows, this.#isSplit ? 0 : block.middle, this.#isSplit);
+    return rows.map(([stem, surfaces, pageCount], index) => ({
       stem,
       surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
       pageCount,
-      readPostings: () => decodePostings(pack.bytes.subarray(start, start + length)),
-    };
-  });
+      readPostings: async () => {
+        const { record, start, end } = places[index] ?? { record: 0, start: 0, end: 0 };
+        const bytes = this.#isSplit ? await this.#store.read(postingsKey(key, record)) : pack.bytes;
+        return decodePostings(bytes.subarray(start, end));
+      },
+    }));
+  }
 }
 
 function decodePostings(bytes: Uint8Array): Posting[] {

@@ -4,6 +4,7 @@ import { SearchMemory } from '../../../worker/search/search-memory.ts';
 import { BUDGETS } from '../budgets.ts';
 import { type Figure, figuresOf, type MakeFigure } from '../figure.ts';
 import { sentBytes } from '../pages/sent-bytes.ts';
+import { firstQueryBytes } from './exported.ts';
 import { measureQuality, toSource } from './quality.ts';
 import { type QuerySet, querySets } from './query-sets.ts';
 
@@ -17,6 +18,7 @@ export async function measureSearch(subject: string, release: Release): Promise<
   const index = manifest.search.packs.map(({ key }) => records.get(key)?.byteLength ?? 0);
   const sets = querySets(subject);
   const { answers, read, cold, warm } = await askAll(release, sets.length === 0 ? querySets('sample') : sets);
+  const exported = await firstQueryBytes(release, sets.length === 0 ? querySets('sample') : sets);
   return [
     figure('index', index.reduce((sum, bytes) => sum + bytes, 0) / 1024, 'KiB'),
     figure('index: records', index.length, 'count'),
@@ -27,6 +29,13 @@ export async function measureSearch(subject: string, release: Release): Promise<
     figure('read from KV by a first query, most', Math.max(...read) / 1024, 'KiB'),
     figure('first query of an isolate: CPU', cold, 'ms', BUDGETS.searchMs.first),
     figure('later query: CPU', warm, 'ms', BUDGETS.searchMs.later),
+    figure('first query of an exported site, mean', mean(exported) / 1024, 'KiB', BUDGETS.exportedQueryKib),
+    figure(
+      'first query of an exported site, 19 of 20',
+      shareOf(exported, 0.95) / 1024,
+      'KiB',
+      BUDGETS.exportedQueryKib,
+    ),
     ...(await qualityFigures(release, sets, figure)),
   ];
 }
@@ -83,6 +92,11 @@ async function cpuOf(texts: readonly string[], work: (text: string) => Promise<v
   for (const text of texts) await work(text);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1_000 / texts.length;
+}
+
+/** What so many of some values do not exceed. */
+function shareOf(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 }
 
 function mean(values: readonly number[]): number {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../../build/release/make-release.ts';
 import { buildSample } from '../../budgets/sample.ts';
 import { BUDGETS } from '../budgets.ts';
+import { firstQueryBytes } from './exported.ts';
 import { measureQuality } from './quality.ts';
 import { querySets } from './query-sets.ts';
 
@@ -25,5 +26,12 @@ describe('the search of the sample', () => {
     const hint = isHeldOut ? '' : misses.join('\n');
     expect(meanReciprocalRank, hint).toBeGreaterThanOrEqual(budget.reciprocalRank);
     expect(hitsInThree, hint).toBeGreaterThanOrEqual(budget.hitsInThree);
+  });
+});
+
+describe('the search of an exported site', () => {
+  it('downloads at most 30 KiB of the index for 19 of 20 first queries', async () => {
+    const bytes = (await firstQueryBytes(release, querySets('sample'))).sort((a, b) => a - b);
+    expect(bytes[Math.floor(bytes.length * 0.95)]).toBeLessThanOrEqual(BUDGETS.exportedQueryKib * 1024);
   });
 });

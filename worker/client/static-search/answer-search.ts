@@ -1,51 +1,78 @@
-import { STATIC_INDEX_FILE, type StaticIndex, staticPackFile } from '../../model/static-search.ts';
-import { PAGE_SIZE, readSearchRequest } from '../../search/read-search-request.ts';
-import { search } from '../../search/search-engine.ts';
+import type { SearchIndex } from '../../model/search.ts';
+import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/static-search.ts';
+import { PackStore } from '../../search/pack-store.ts';
+import { parseQuery } from '../../search/parse-query.ts';
+import { readSearchRequest } from '../../search/read-search-request.ts';
+import { type SearchSource, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
+import { TermStore } from '../../search/term-store.ts';
 
 /** Gets a file that lies beside the script. */
-type AskFile = (name: string) => Promise<Response>;
+export type AskFile = (name: string) => Promise<Response>;
 
-interface Index extends StaticIndex {
+interface LoadedIndex {
+  readonly base: string;
+  readonly folder: string;
+  readonly index: SearchIndex;
   readonly memory: SearchMemory;
 }
 
-let index: Promise<Index> | undefined;
-const packs = new Map<string, Promise<Uint8Array>>();
+/** Each result is a file to get. */
+const RESULTS = 8;
 
-/** What the worker answers to programs; a status of 503 when files of the index cannot be had. */
-export async function answerSearch(parameters: URLSearchParams, ask: AskFile): Promise<Response> {
-  const { query, page } = readSearchRequest(parameters);
-  try {
-    index ??= loadIndex(ask);
-    const source = { ...(await index), read: (key: string) => remember(key, ask) };
-    const answer = await search(query, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, source.base, source);
-    return Response.json(answer);
-  } catch {
-    // Asked for again the next time; the dialog says that search is not available now.
-    index = undefined;
-    packs.clear();
-    return new Response(null, { status: 503 });
+/** Answers searches out of files, each of which it gets once. */
+export class StaticSearch {
+  readonly #ask: AskFile;
+  readonly #records = new Map<string, Promise<Uint8Array>>();
+  #index: Promise<LoadedIndex> | undefined;
+
+  constructor(ask: AskFile) {
+    this.#ask = ask;
   }
-}
 
-async function loadIndex(ask: AskFile): Promise<Index> {
-  const loaded = (await (await askWhole(ask, `../${STATIC_INDEX_FILE}`)).json()) as StaticIndex;
-  return { ...loaded, memory: new SearchMemory(loaded.index) };
-}
+  /** What the worker answers to programs; a status of 503 when files of the index cannot be had. */
+  async answer(parameters: URLSearchParams): Promise<Response> {
+    const { query, page } = readSearchRequest(parameters);
+    try {
+      this.#index ??= this.#load();
+      const { base, folder, index, memory } = await this.#index;
+      const source = { index, memory, read: (key: string) => this.#read(staticRecordFile(folder, key)) };
+      await fetchAhead(query.text, source);
+      return Response.json(await search(query, { offset: (page - 1) * RESULTS, limit: RESULTS }, base, source));
+    } catch {
+      // Asked for again the next time; the dialog says that search is not available now.
+      this.#index = undefined;
+      this.#records.clear();
+      return new Response(null, { status: 503 });
+    }
+  }
 
-function remember(key: string, ask: AskFile): Promise<Uint8Array> {
-  const known = packs.get(key) ?? askWhole(ask, staticPackFile(key)).then(async (file) => toBytes(file));
-  packs.set(key, known);
-  return known;
+  async #load(): Promise<LoadedIndex> {
+    const file = await this.#inflate(`../${STATIC_INDEX_FILE}`);
+    const { base, folder, pages, synonyms, packs } = (await file.json()) as StaticIndex;
+    const index: SearchIndex = { packs: joinPacks(packs), pages, synonyms, isSplit: true };
+    return { base, folder, index, memory: new SearchMemory(index) };
+  }
+
+  #read(name: string): Promise<Uint8Array> {
+    const known = this.#records.get(name) ?? this.#inflate(name).then(toBytes);
+    this.#records.set(name, known);
+    return known;
+  }
+
+  async #inflate(name: string): Promise<Response> {
+    const { ok, body } = await this.#ask(name);
+    if (!ok) throw new Error(name);
+    return new Response(body?.pipeThrough(new DecompressionStream('deflate-raw')));
+  }
 }
 
 async function toBytes(file: Response): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function askWhole(ask: AskFile, name: string): Promise<Response> {
-  const file = await ask(name);
-  if (!file.ok) throw new Error(name);
-  return file;
+/** The engine asks for one term after the other; over a network that takes long. */
+async function fetchAhead(text: string, { index, memory, read }: SearchSource): Promise<void> {
+  const terms = new TermStore(index, new PackStore(read), memory.termBlocks);
+  await Promise.all(parseQuery(text).spans.map(({ joined }) => terms.find(joined.stem)));
 }

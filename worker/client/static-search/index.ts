@@ -2,18 +2,20 @@
  * Runs on exported sites, where no worker answers searches: what the dialog asks of `/search` is answered in the
  * browser, by the same engine, out of the same index, which lies beside this script.
  */
-import type { answerSearch } from './answer-search.ts';
+import type { StaticSearch } from './answer-search.ts';
 
 const form = document.querySelector<HTMLFormElement>('header form[role="search"]');
 const field = form?.querySelector('input');
 const askServer = globalThis.fetch;
-let engine: Promise<typeof answerSearch> | undefined;
+let engine: Promise<StaticSearch> | undefined;
 
 globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   if (form === null || url.origin + url.pathname !== form.action) return askServer(input, init);
-  engine ??= import('./answer-search.ts').then((module) => module.answerSearch);
-  const answer = await (await engine)(url.searchParams, (name) => askServer(new URL(name, import.meta.url)));
+  engine ??= import('./answer-search.ts').then(
+    (module) => new module.StaticSearch((name) => askServer(new URL(name, import.meta.url))),
+  );
+  const answer = await (await engine).answer(url.searchParams);
   init?.signal?.throwIfAborted();
   return answer;
 };

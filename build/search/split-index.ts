@@ -1,0 +1,107 @@
+import type { SearchIndex } from '../../worker/model/search.ts';
+import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/static-search.ts';
+import { type DictionaryRow, Pack, placePostings, postingsKey } from '../../worker/search/pack.ts';
+import { concatenate, writePack } from './write-pack.ts';
+
+/** An index in many small records, of which a query reads some: where each reader begins with none. */
+export interface SplitIndex {
+  readonly packs: SplitPacks;
+  readonly records: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Bytes of the dictionary and of documents in one record, as JSON: they deflate to a third. */
+const DICTIONARY_BYTES = 2_000;
+const DOCUMENTS_BYTES = 500;
+
+/** The same index in records of some hundred bytes to some kilobytes. The same index makes the same records. */
+export function splitIndex({ packs }: Pick<SearchIndex, 'packs'>, read: (key: string) => Uint8Array): SplitIndex {
+  const records = new Map<string, Uint8Array>();
+  const loaded = packs.map(({ key }) => new Pack(read(key)));
+  const terms = loaded.flatMap(splitTerms);
+  const documents = loaded.flatMap(splitDocuments);
+  for (const [number, { record, postings }] of terms.entries()) {
+    records.set(termsKey(number), record);
+    for (const [index, bytes] of postings.entries()) records.set(postingsKey(termsKey(number), index), bytes);
+  }
+  for (const [number, { record }] of documents.entries()) records.set(documentsKey(number), record);
+  return {
+    packs: {
+      firstTerms: terms.map(({ first }, index) => separate(terms[index - 1]?.last ?? '', first)),
+      pageCounts: documents.map(({ count }) => count),
+    },
+    records,
+  };
+}
+
+interface TermPack {
+  readonly first: string;
+  readonly last: string;
+  readonly record: Uint8Array;
+  /** Records of the postings, in order. */
+  readonly postings: readonly Uint8Array[];
+}
+
+interface DocumentPack {
+  /** How many pages it has. */
+  readonly count: number;
+  readonly record: Uint8Array;
+}
+
+const ENCODER = new TextEncoder();
+
+function splitTerms(pack: Pack): TermPack[] {
+  const terms = pack.terms.flatMap(({ start, middle }) => {
+    const rows = pack.parse(start, middle) as readonly DictionaryRow[];
+    const places = placePostings(rows, middle, false);
+    return rows.map((row, index) => ({ row, postings: pack.bytes.subarray(places[index]?.start, places[index]?.end) }));
+  });
+  return groupBySize(terms, ({ row }) => JSON.stringify(row).length, DICTIONARY_BYTES).map((group): TermPack => {
+    const rows = group.map(({ row }) => row);
+    const [first = ''] = rows[0] ?? [];
+    const [last = ''] = rows.at(-1) ?? [];
+    const bytes = ENCODER.encode(JSON.stringify(rows));
+    const postings: Uint8Array[][] = [];
+    for (const [index, { record }] of placePostings(rows, 0, true).entries()) {
+      postings[record] ??= [];
+      postings[record].push(group[index]?.postings ?? new Uint8Array());
+    }
+    const record = writePack({ terms: [{ first, bytes, dictionaryBytes: bytes.byteLength }], documents: [] });
+    return { first, last, record, postings: postings.map((parts) => concatenate(parts)) };
+  });
+}
+
+function splitDocuments(pack: Pack): DocumentPack[] {
+  const documents = pack.documents.flatMap(({ first, start, end }) =>
+    (pack.parse(start, end) as readonly unknown[]).map((row, index) => ({
+      page: first + index,
+      json: JSON.stringify(row),
+    })),
+  );
+  return groupBySize(documents, ({ json }) => json.length, DOCUMENTS_BYTES).map((group): DocumentPack => {
+    const first = group[0]?.page ?? 0;
+    const bytes = ENCODER.encode(`[${group.map(({ json }) => json).join(',')}]`);
+    return { count: group.length, record: writePack({ terms: [], documents: [{ first, bytes }] }) };
+  });
+}
+
+/** The shortest text that is above one term and not above the next. */
+function separate(before: string, next: string): string {
+  let length = 1;
+  while (length < next.length && next.slice(0, length) <= before) length++;
+  return next.slice(0, length);
+}
+
+/** Items in order, each group closed once it has so much. */
+function groupBySize<T>(items: readonly T[], sizeOf: (item: T) => number, full: number): T[][] {
+  const groups: T[][] = [];
+  let size = full;
+  for (const item of items) {
+    if (size >= full) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(item);
+    size += sizeOf(item);
+  }
+  return groups;
+}

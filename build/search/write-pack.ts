@@ -1,0 +1,47 @@
+import type { PackTable } from '../../worker/search/pack.ts';
+
+export interface TermBlock {
+  readonly first: string;
+  readonly bytes: Uint8Array;
+  readonly dictionaryBytes: number;
+}
+
+export interface DocumentBlock {
+  readonly first: number;
+  readonly bytes: Uint8Array;
+}
+
+const ENCODER = new TextEncoder();
+
+/** The record of a pack: its table, then its blocks. */
+export function writePack({
+  terms,
+  documents,
+}: {
+  terms: readonly TermBlock[];
+  documents: readonly DocumentBlock[];
+}): Uint8Array {
+  const table: PackTable = {
+    terms: terms.map(({ first, bytes, dictionaryBytes }) => [
+      first,
+      dictionaryBytes,
+      bytes.byteLength - dictionaryBytes,
+    ]),
+    documents: documents.map(({ first, bytes }) => [first, bytes.byteLength]),
+  };
+  return concatenate([
+    ENCODER.encode(`${JSON.stringify(table)}\n`),
+    ...terms.map(({ bytes }) => bytes),
+    ...documents.map(({ bytes }) => bytes),
+  ]);
+}
+
+export function concatenate(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return bytes;
+}
