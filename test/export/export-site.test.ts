@@ -128,7 +128,7 @@ describe('exportSite()', () => {
     const report = await exportWith(site, '/', target);
     const changed = [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
     const known =
-      /^(?:user\/quotes(?:\/index\.html|\.md)|llms.*|search-index\.json|assets\/search-.*|sitemap\.xml|\.export\.json)$/;
+      /^(?:user\/quotes(?:\/index\.html|\.md)|llms.*|search-index\.bin|assets\/search-.*|sitemap\.xml|\.export\.json)$/;
     expect(changed).toContain('user/quotes/index.html');
     expect(changed.filter((name) => !known.test(name))).toEqual([]);
     expect(report.changed).toBe(changed.length);
