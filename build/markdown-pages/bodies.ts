@@ -11,8 +11,8 @@ import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
-import type { SchemaMarkdownContext } from './linked-schemas.ts';
-import { fieldList, schemaBody, typeText } from './schema-fields.ts';
+import { isUsualError, type SchemaMarkdownContext } from './linked-schemas.ts';
+import { fieldList, linkedTypeText, schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
 /** What is sent; `sample` is the request that is shown below, whose body needs no example of its own. */
@@ -43,7 +43,10 @@ function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Every response; what one repeats of an earlier one, such as headers or the body of an error, is said once. */
+/**
+ * Every response; what one repeats of an earlier one, such as headers, is said once. Errors whose body is a named schema,
+ * which are the same on most operations, are a list that links it.
+ */
 export function responsesSection(
   responses: readonly Response[],
   level: number,
@@ -53,14 +56,45 @@ export function responsesSection(
   const said = new Set<string>();
   return joinBlocks([
     heading(level, en.responses),
-    ...responses.flatMap((response) => [
-      heading(level + 1, responseLabel(response)),
-      description(response.description, level + 2, context),
-      ...mediaTypes(response.content, said, context),
-      once(labelled(en.headers, fieldList(response.headers, context)), said),
-      labelled(en.links, response.links.map((item) => responseLink(item, context)).join('\n')),
-    ]),
+    ...responses
+      .filter((response) => !isUsualError(response))
+      .flatMap((response) => [
+        heading(level + 1, responseLabel(response)),
+        description(response.description, level + 2, context),
+        ...mediaTypes(response.content, said, context),
+        once(labelled(en.headers, fieldList(response.headers, context)), said),
+        labelled(en.links, response.links.map((item) => responseLink(item, context)).join('\n')),
+      ]),
+    ...errorList(responses, level + 1, context),
   ]);
+}
+
+function errorList(responses: readonly Response[], level: number, context: SchemaMarkdownContext): string[] {
+  const errors = responses.filter(isUsualError);
+  if (errors.length === 0) return [];
+  const usualHeaders = new Set(
+    responses.filter((response) => !errors.includes(response)).flatMap(({ headers }) => headers.map(nameOf)),
+  );
+  const types = errors.map(({ content }) =>
+    content.map(({ name, schema }) => `${code(name)}${schema === null ? '' : `, ${linkedTypeText(schema, context)}`}`),
+  );
+  const [usual = ''] = types.map((type) => type.join('; '));
+  const items = errors.map((error, index) => {
+    const own = types[index]?.join('; ') ?? '';
+    const headers = error.headers.map(nameOf).filter((name) => !usualHeaders.has(name));
+    return bullet(
+      [
+        `${responseLabel(error)}${error.description === null ? '' : `: ${oneLine(error.description.markdown)}`}`,
+        own === usual || own === '' ? '' : ` (${own})`,
+        headers.length === 0 ? '' : ` (${en.headers.toLowerCase()}: ${headers.map(code).join(', ')})`,
+      ].join(''),
+    );
+  });
+  return [heading(level, en.errors), usual, items.join('\n')];
+}
+
+function nameOf({ facts }: Response['headers'][number]): string {
+  return facts.name;
 }
 
 /** An example as it travels, under its title when it has one of its own. */

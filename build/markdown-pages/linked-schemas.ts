@@ -49,6 +49,13 @@ export function hasPage({ facts }: Schema): boolean {
   return facts.type.some(({ href }) => href !== null);
 }
 
+/** Whether a response is an error whose body is a named schema: it says nothing that its schema's page does not. */
+export function isUsualError({ status, content, links }: Response): boolean {
+  return (
+    /^[45]/.test(status) && links.length === 0 && content.every(({ schema }) => schema !== null && hasPage(schema))
+  );
+}
+
 interface Place {
   /** Null for a body, which is always shown. */
   readonly id: string | null;
@@ -62,7 +69,9 @@ function rootsOf(article: OperationArticle | SchemaArticle): Schema[] {
     ({ parameters, requestBody, responses }) => [
       ...parameters.flatMap(({ parameters: fields }: ParameterGroup) => fields),
       ...bodySchemas(requestBody),
-      ...responses.flatMap((response) => [...bodySchemas(response), ...response.headers]),
+      ...responses.flatMap((response) =>
+        isUsualError(response) ? [] : [...bodySchemas(response), ...response.headers],
+      ),
     ],
   );
 }

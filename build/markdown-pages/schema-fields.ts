@@ -51,6 +51,14 @@ export function typeText({ facts }: Schema): string {
   return oneLine(facts.type.map(({ label }) => label).join(''));
 }
 
+/** The same with links to the pages of named schemas. */
+export function linkedTypeText({ facts }: Schema, { base }: SchemaMarkdownContext): string {
+  const pieces = facts.type.map(({ label, href }) =>
+    href === null ? label : link(label, toPageMarkdownHref(href, base)),
+  );
+  return oneLine(pieces.join(''));
+}
+
 /** What is said of a schema in its place, and its type: with its link, where the page of a named schema says the rest. */
 function placed(
   id: string,
@@ -59,11 +67,8 @@ function placed(
 ): { readonly type: string; readonly shown: Schema } {
   if (!isElsewhere(id, schema, context)) return { type: typeText(schema), shown: schema };
   const { facts, valuesAt } = schema;
-  const pieces = facts.type.map(({ label, href }) =>
-    href === null ? label : link(label, toPageMarkdownHref(href, context.base)),
-  );
   return {
-    type: oneLine(pieces.join('')),
+    type: linkedTypeText(schema, context),
     shown: { facts: valuesAt === null ? facts : { ...facts, values: [] }, valuesAt, children: null },
   };
 }

@@ -20,6 +20,7 @@ import { offerVariantFilter } from './reading/filter-variants.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { moveInMenus } from './reading/menu-keys.ts';
 import { openForms } from './reading/open-forms.ts';
+import { offerInstall } from './reading/offer-install.ts';
 import { openForPrint } from './reading/print.ts';
 import { rememberVersion } from './reading/version.ts';
 import { offerWordWrap } from './reading/wrap-code.ts';
@@ -49,6 +50,7 @@ export function start(document: Document, firstCore: Core): void {
       offerExpand(root, messages);
       offerFilter(document, messages);
       offerVariantFilter(root, messages);
+      offerInstall(document, messages);
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);

@@ -47,18 +47,31 @@ paths:
             application/json:
               schema: { $ref: "#/components/schemas/Bill" }
               example: { id: b_1 }
-        "404":
+        "202":
           description: None.
           content:
             application/json:
               schema: { $ref: "#/components/schemas/Bill" }
               example: { id: b_1 }
+        "404":
+          description: No bill has the id.
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Problem" }
+              example: { code: not_found }
+        "429":
+          description: Too many requests.
+          headers: { Retry-After: { description: Seconds., schema: { type: integer } } }
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Problem" }
 components:
   securitySchemes:
     oauth:
       type: oauth2
       flows: { clientCredentials: { tokenUrl: https://id.example.com, scopes: { bills:read: Read } } }
   schemas:
+    Problem: { type: object, properties: { code: { type: string } } }
     Bill:
       title: What is owed
       type: object
@@ -120,7 +133,18 @@ describe('the Markdown of an operation', () => {
 
   it('says once what two responses have in common', () => {
     expect(markdown.match(/"b_1"/g)).toHaveLength(1);
-    expect(markdown).toMatch(/### 404 Not Found\n\nNone\.\n\n`application\/json`, Bill/);
+    expect(markdown).toMatch(/### 202 Accepted\n\nNone\.\n\n`application\/json`, Bill/);
+  });
+
+  it('has errors as a list, with a link to their body', () => {
+    expect(markdown).toContain(
+      [
+        '### Errors',
+        '`application/json`, [Problem](/api/schemas/Problem.md)',
+        '- 404 Not Found: No bill has the id.\n- 429 Too Many Requests (headers: `Retry-After`)',
+      ].join('\n\n'),
+    );
+    expect(markdown).not.toContain('not_found');
   });
 });
 

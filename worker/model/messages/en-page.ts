@@ -112,6 +112,7 @@ export const pageEn: PageMessages = {
   responseExamples: 'Response examples',
   response: 'Response',
   responses: 'Responses',
+  errors: 'Errors',
   resultCount: (count, query) =>
     plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
   missingWords: (words) => `Not in these results: ${words}`,

@@ -121,6 +121,7 @@ export interface PageMessages {
   readonly responseExamples: string;
   readonly response: string;
   readonly responses: string;
+  readonly errors: string;
   readonly resultCount: (count: number, query: string) => string;
   readonly missingWords: (words: string) => string;
   readonly resultGroups: Readonly<Record<'api' | 'best' | 'guides' | 'operations' | 'others', string>>;
@@ -181,11 +182,13 @@ export interface ClientMessages {
 
 /** Texts of the scripts that load after the first one. */
 export interface LaterMessages {
+  readonly addMcpTo: (client: string) => string;
   readonly backToTop: string;
   readonly close: string;
   readonly copied: string;
   readonly copyCode: string;
   readonly copyFailed: string;
+  readonly copyMcpCommand: (client: string) => string;
   readonly crashed: string;
   readonly crashedText: string;
   readonly enlarge: (description: string) => string;
