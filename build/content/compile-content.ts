@@ -70,10 +70,11 @@ export class ContentCompiler {
 
     const descriptions = new Map(pages.map(({ path, entry }) => [path, entry.description]));
     const describe = (path: string): string | null => descriptions.get(path) || null;
+    const dates = new Map(pages.map(({ path, entry }) => [path, entry.lastUpdated]));
     const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
       const version = versionOf.get(sidebarId);
       const name = hasVersions && version?.isSet === false ? version.name : null;
-      return compileCategoryPages(entries, { sidebarId, base, messages, describe, version: name });
+      return compileCategoryPages(entries, { sidebarId, base, messages, describe, dates, version: name });
     });
     const tagPages = tags.flatMap((ofVersion) =>
       compileTagPages(ofVersion, { base, messages, pages, isVersioned: hasVersions }),

@@ -13,6 +13,8 @@ export type DescribePage = (path: string) => string | null;
 export interface CategoryContext extends RenderContext {
   readonly sidebarId: string;
   readonly describe: DescribePage;
+  /** When pages were last changed, by their paths. */
+  readonly dates: ReadonlyMap<string, string | undefined>;
   /** Name of the sidebar's version, on a site with versions. */
   readonly version: string | null;
 }
@@ -55,9 +57,30 @@ function toPage(
   index: CategoryIndex,
   context: CategoryContext,
 ): CompiledPage {
-  const { sidebarId, describe, version } = context;
+  const { sidebarId, describe, dates, version } = context;
   const cards = toCards(entries, context, describe);
-  return toCategoryPage(sidebarId, path, index, cards, context, version === null ? {} : { version });
+  return toCategoryPage(sidebarId, path, index, cards, context, {
+    ...newest(pathsIn(entries).map((member) => dates.get(member))),
+    ...(version === null ? {} : { version }),
+  });
+}
+
+/** The last of some dates (ISO 8601), as the facts of a page that lists what changed then. */
+export function newest(dates: readonly (string | undefined)[]): { readonly lastUpdated?: string } {
+  const last = dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+  return last === undefined ? {} : { lastUpdated: last };
+}
+
+function pathsIn(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'html') return [];
+    return entry.kind === 'link'
+      ? [entry.to]
+      : [...(entry.path === null ? [] : [entry.path]), ...pathsIn(entry.entries)];
+  });
 }
 
 /** A card for each page or group. */

@@ -3,7 +3,7 @@ import { pathToHref } from '../../worker/model/path.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { RenderContext } from '../render-context.ts';
-import { toCategoryPage } from '../sidebar/category-pages.ts';
+import { newest, toCategoryPage } from '../sidebar/category-pages.ts';
 import type { Tag, VersionTags } from './load-tags.ts';
 
 interface TagPageContext extends RenderContext {
@@ -44,8 +44,13 @@ export function compileTagPages(
       count: null,
     }));
     const unlisted = listed.length === 0 ? { unlisted: true } : {};
+    const changed = newest(shown.map(({ entry }) => entry.lastUpdated));
     tagPages.push(
-      toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, context, { ...more, ...unlisted }),
+      toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, context, {
+        ...more,
+        ...unlisted,
+        ...changed,
+      }),
     );
     if (listed.length > 0)
       cards.push({
@@ -57,7 +62,13 @@ export function compileTagPages(
   }
   return cards.length === 0
     ? tagPages
-    : [toCategoryPage(null, indexPath, toIndex(messages.tags, null), cards, context, more), ...tagPages];
+    : [
+        toCategoryPage(null, indexPath, toIndex(messages.tags, null), cards, context, {
+          ...more,
+          ...newest(tagPages.map(({ entry }) => entry.lastUpdated)),
+        }),
+        ...tagPages,
+      ];
 }
 
 function toIndex(title: string, description: string | null) {

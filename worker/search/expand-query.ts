@@ -264,12 +264,21 @@ class QueryExpansion {
     return asOneWord(found.slice(0, MAX_PREFIX_TERMS));
   }
 
-  /** Terms that a misspelt word may be. The first letter counts as right, so that only its terms are read. */
+  /**
+   * Terms that a misspelt word may be. Its first letter counts as right, so that only its terms are read, else its second:
+   * `nivoice`, `iinvoice`.
+   */
   async #findMisspelt({ surface }: QueryTerm): Promise<NearTerm[]> {
     const limit = MIN_TYPO_LENGTHS.filter((length) => surface.length >= length).length;
     if (limit === 0) return [];
+    const [first = '', second = ''] = surface;
+    const found = await this.#findWithin(limit, first, surface);
+    return found.length > 0 || second === first ? found : this.#findWithin(limit, second, surface);
+  }
+
+  async #findWithin(limit: number, letter: string, surface: string): Promise<NearTerm[]> {
     const found: (Omit<NearTerm, 'pageCount'> & { distance: number })[] = [];
-    for await (const entry of this.#store.withPrefix(surface.slice(0, 1))) {
+    for await (const entry of this.#store.withPrefix(letter)) {
       let best: { surface: string; distance: number } | null = null;
       for (const candidate of entry.surfaces) {
         const distance = editDistance(surface, candidate, limit);

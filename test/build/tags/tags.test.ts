@@ -25,6 +25,22 @@ describe('tags', () => {
     expect(Buffer.from(markdown).toString()).toContain('Tags: [Big Idea](/tags/big-idea.md), [C++](/tags/c.md)');
   });
 
+  it('and categories were changed when the last of their docs was', async () => {
+    const { site } = await compileContent({
+      'sidebars.yaml': 'docs:\n  - { type: category, label: Group, slug: /group, items: [a, b] }\n',
+      'a.md': page('title: A\ntags: [old]\nlast_update: { date: 2025-01-02 }'),
+      'b.md': page('title: B\ntags: [old, new]\nlast_update: { date: 2025-03-04 }'),
+      'c.md': page('title: C\ntags: [undated]'),
+    });
+    const dates = new Map(site?.pages.map(({ path, entry }) => [path, entry.lastUpdated]));
+    expect(['/group', '/tags', '/tags/old', '/tags/undated'].map((path) => dates.get(path)?.slice(0, 10))).toEqual([
+      '2025-03-04',
+      '2025-03-04',
+      '2025-03-04',
+      undefined,
+    ]);
+  });
+
   it('are what tags.yml says, and a tag that it does not define is told', async () => {
     const { site, warnings } = await compileContent({
       'tags.yml': 'start:\n  label: Start here\n  permalink: /begin\n  description: For beginners\nplain:\n',

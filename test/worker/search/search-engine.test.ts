@@ -170,6 +170,7 @@ describe('words that no page has together', () => {
   it('are corrected', async () => {
     expect(await searchPages(GUIDES, 'idempotencie')).toMatchObject({ results: [{ title: 'Using the API' }] });
     expect(await searchPages(GUIDES, 'custmers')).toMatchObject({ suggestion: 'customers' });
+    expect(await searchPages(GUIDES, 'ucstomers')).toMatchObject({ suggestion: 'customers' });
   });
 });
 
