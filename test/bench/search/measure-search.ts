@@ -5,8 +5,9 @@ import { BUDGETS } from '../budgets.ts';
 import { type Figure, figuresOf, type MakeFigure } from '../figure.ts';
 import { sentBytes } from '../pages/sent-bytes.ts';
 import { firstQueryBytes } from './exported.ts';
-import { measureQuality, toSource } from './quality.ts';
+import { measureQuality, rate, toSource } from './quality.ts';
 import { type QuerySet, querySets } from './query-sets.ts';
+import { withRivals } from './rivals.ts';
 
 /** Results on one page, as `/search` gives them. */
 const WINDOW = { offset: 0, limit: 20 };
@@ -37,6 +38,7 @@ export async function measureSearch(subject: string, release: Release): Promise<
       BUDGETS.exportedQueryKib,
     ),
     ...(await qualityFigures(release, sets, figure)),
+    ...(await rivalFigures(release, sets, figure)),
   ];
 }
 
@@ -52,6 +54,22 @@ async function qualityFigures(release: Release, sets: readonly QuerySet[], figur
       figure(`${name}: a right page in the first three`, hitsInThree, 'share', { atLeast: budget.hitsInThree }),
     );
   }
+  return figures;
+}
+
+/** What other engines make of the same pages and queries, where they are installed. */
+async function rivalFigures(release: Release, sets: readonly QuerySet[], figure: MakeFigure): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  if (sets.length === 0) return figures;
+  await withRivals(release, async (rival, ask) => {
+    for (const { name, queries } of sets) {
+      const { meanReciprocalRank, hitsInThree } = await rate(queries, ask);
+      figures.push(
+        figure(`${rival}, ${name}: mean reciprocal rank`, meanReciprocalRank, 'share'),
+        figure(`${rival}, ${name}: a right page in the first three`, hitsInThree, 'share'),
+      );
+    }
+  });
   return figures;
 }
 

@@ -31,7 +31,8 @@ describe('the search of the sample', () => {
 
 describe('the search of an exported site', () => {
   it('downloads at most 30 KiB of the index for 19 of 20 first queries', async () => {
-    const bytes = (await firstQueryBytes(release, querySets('sample'))).sort((a, b) => a - b);
+    const sets = querySets('sample').filter(({ name }) => name === 'sample');
+    const bytes = (await firstQueryBytes(release, sets)).sort((a, b) => a - b);
     expect(bytes[Math.floor(bytes.length * 0.95)]).toBeLessThanOrEqual(BUDGETS.exportedQueryKib * 1024);
-  });
+  }, 120_000);
 });

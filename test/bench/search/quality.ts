@@ -33,15 +33,20 @@ export function readExpectations(file: URL): ExpectedResult[] {
 }
 
 /** Asks the search of a release each of the queries. */
-export async function measureQuality(
-  release: Release,
-  expectations: readonly ExpectedResult[],
-): Promise<SearchQuality> {
+export function measureQuality(release: Release, expectations: readonly ExpectedResult[]): Promise<SearchQuality> {
   const source = toSource(release);
+  return rate(expectations, (query) => findPaths(query, source));
+}
+
+/** The same of any engine that gives the paths of pages, the best first. */
+export async function rate(
+  expectations: readonly ExpectedResult[],
+  ask: (query: string) => Promise<readonly string[]>,
+): Promise<SearchQuality> {
   const ranks: number[] = [];
   const misses: string[] = [];
   for (const { query, paths } of expectations) {
-    const found = await findPaths(query, source);
+    const found = await ask(query);
     const rank = found.findIndex((path) => paths.includes(path)) + 1;
     ranks.push(rank);
     if (rank === 0 || rank > 3)

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { htmlToText } from '../../../build/markdown/summary.ts';
+import { PROJECT_ROOT } from '../../../build/project-root.ts';
+import type { Release } from '../../../build/release/make-release.ts';
+import { readArticle } from '../choose-pages.ts';
+
+/** Paths of the pages that another engine finds, the best first. */
+export type AskRival = (query: string) => Promise<readonly string[]>;
+
+/**
+ * Where other engines are looked for. They are no dependencies, as one is a program of 20 MB:
+ * `npm i --prefix .cache/rivals minisearch@7.2.0 pagefind@1.4.0`.
+ */
+const FOLDER = join(PROJECT_ROOT, '.cache/rivals');
+
+const MAX_FOUND = 10;
+
+interface RivalPage {
+  readonly id: string;
+  readonly title: string;
+  readonly operation: string;
+  readonly html: string;
+}
+
+/** Gives `work` each of the other engines that is installed, with an index of the same pages. */
+export async function withRivals(
+  release: Release,
+  work: (name: string, ask: AskRival) => Promise<void>,
+): Promise<void> {
+  const pages = [...release.manifest.pages].flatMap(([id, page]): RivalPage[] => {
+    if (page.unlisted === true) return [];
+    const { title, operation = '' } = page;
+    return [{ id, title, operation, html: readArticle(release, page) }];
+  });
+  if (isInstalled('minisearch')) await work('MiniSearch', await askMiniSearch(pages));
+  if (isInstalled('pagefind')) await withPagefind(pages, (ask) => work('Pagefind', ask));
+}
+
+function isInstalled(name: string): boolean {
+  return existsSync(join(FOLDER, 'node_modules', name));
+}
+
+function load(name: string): Promise<unknown> {
+  return import(pathToFileURL(createRequire(join(FOLDER, 'package.json')).resolve(name)).href);
+}
+
+interface MiniSearchModule {
+  readonly default: new (
+    options: unknown,
+  ) => {
+    addAll(documents: readonly unknown[]): void;
+    search(query: string, options: unknown): readonly { readonly id: string }[];
+  };
+}
+
+/** With the settings that its documentation gives for search as one types. */
+async function askMiniSearch(pages: readonly RivalPage[]): Promise<AskRival> {
+  const { default: MiniSearch } = (await load('minisearch')) as MiniSearchModule;
+  const index = new MiniSearch({ fields: ['title', 'operation', 'text'] });
+  index.addAll(pages.map(({ html, ...page }) => ({ ...page, text: htmlToText(html) })));
+  const options = { prefix: true, fuzzy: 0.2, boost: { title: 4, operation: 2 } };
+  return async (query) =>
+    index
+      .search(query, options)
+      .slice(0, MAX_FOUND)
+      .map(({ id }) => id);
+}
+
+interface PagefindModule {
+  createIndex(): Promise<{
+    readonly index: {
+      addHTMLFile(file: { readonly url: string; readonly content: string }): Promise<unknown>;
+      writeFiles(options: { readonly outputPath: string }): Promise<unknown>;
+    };
+  }>;
+  close(): Promise<void>;
+}
+
+interface PagefindClient {
+  options(options: unknown): Promise<void>;
+  init(): Promise<void>;
+  search(query: string): Promise<{ readonly results: readonly { data(): Promise<{ readonly url: string }> }[] }>;
+}
+
+/** Its client runs in Node, which has all that it asks of a browser but files behind `fetch`. */
+async function withPagefind(pages: readonly RivalPage[], work: (ask: AskRival) => Promise<void>): Promise<void> {
+  const { createIndex, close } = (await load('pagefind')) as PagefindModule;
+  const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
+  const before = globalThis.fetch;
+  try {
+    const { index } = await createIndex();
+    for (const { id, title, html } of pages) {
+      const content = `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${html}</body></html>`;
+      await index.addHTMLFile({ url: id, content });
+    }
+    await index.writeFiles({ outputPath: folder });
+    globalThis.fetch = async (input) =>
+      new Response(new Uint8Array(readFileSync(fileURLToPath(String(input).replace(/\?.*/, '')))));
+    const client = (await import(pathToFileURL(join(folder, 'pagefind.js')).href)) as PagefindClient;
+    await client.options({ basePath: `${pathToFileURL(folder).href}/`, baseUrl: '/' });
+    await client.init();
+    await work(async (query) => {
+      const { results } = await client.search(query);
+      const found = await Promise.all(results.slice(0, MAX_FOUND).map((result) => result.data()));
+      return found.map(({ url }) => url.replace(/(?:\/|\.html)$/, '') || '/');
+    });
+  } finally {
+    globalThis.fetch = before;
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
