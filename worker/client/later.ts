@@ -20,7 +20,6 @@ import { offerVariantFilter } from './reading/filter-variants.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { moveInMenus } from './reading/menu-keys.ts';
 import { openForms } from './reading/open-forms.ts';
-import { offerInstall } from './reading/offer-install.ts';
 import { openForPrint } from './reading/print.ts';
 import { rememberVersion } from './reading/version.ts';
 import { offerWordWrap } from './reading/wrap-code.ts';
@@ -50,7 +49,6 @@ export function start(document: Document, firstCore: Core): void {
       offerExpand(root, messages);
       offerFilter(document, messages);
       offerVariantFilter(root, messages);
-      offerInstall(document, messages);
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);
@@ -67,6 +65,7 @@ export function start(document: Document, firstCore: Core): void {
   offerBackToTop(document, messages);
   markCounterparts(document);
   moveInMenus(document);
+  document.addEventListener('toggle', offerMore, true);
   openForPrint(document);
   followShortcuts(document, core);
   markArrival(document, core);
@@ -74,4 +73,11 @@ export function start(document: Document, firstCore: Core): void {
   followLinks(document, (url) => {
     navigation.visit(url).catch(() => location.assign(url));
   });
+}
+
+/** What is in no page, as few open its menu. */
+async function offerMore({ target }: Event): Promise<void> {
+  if (!(target instanceof HTMLUListElement)) return;
+  const { offerInstall } = await import('./reading/offer-install.ts');
+  offerInstall(target);
 }

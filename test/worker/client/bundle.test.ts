@@ -20,6 +20,7 @@ describe('the client bundle', async () => {
       '/assets/highlight-code',
       '/assets/later',
       '/assets/mark-words',
+      '/assets/offer-install',
       '/assets/search-dialog',
     ]);
   });

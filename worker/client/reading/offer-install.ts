@@ -1,27 +1,28 @@
-import type { LaterMessages } from '../../model/messages/messages.ts';
-import { createElement } from '../create-element.ts';
-
 const ADDRESS = '[data-action="copy-text"][data-text$="/mcp"]';
 
-/** Offers to add the site's MCP server to common clients, below the entry of the page's menu that copies its address. */
-export function offerInstall(root: ParentNode, messages: LaterMessages): void {
+/**
+ * Offers to add the site's MCP server to common clients, below the entry of the page's menu that copies its address. The
+ * entries are names and a command, which are the same in every language.
+ */
+export function offerInstall(root: ParentNode): void {
   const entry = root.querySelector<HTMLElement>(ADDRESS);
   const { text: url } = entry?.dataset ?? {};
-  if (url === undefined || entry?.closest('ul')?.querySelector('[href^="cursor:"]') !== null) return;
+  const menu = entry?.closest('ul');
+  if (url === undefined || menu == null || menu.querySelector('[href^="cursor:"]') !== null) return;
   const name = new URL(url).hostname.replace(/[^a-z0-9]+/gi, '-');
-  const command = createElement('button', { type: 'button', textContent: messages.copyMcpCommand('Claude Code') });
+  const command = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: 'MCP: claude mcp add',
+  });
   command.dataset.action = 'copy-text';
   command.dataset.text = `claude mcp add --transport http ${name} ${url}`;
-  const entries = [
-    ...Object.entries(linksFor(name, url)).map(([client, href]) =>
-      createElement('a', { href, textContent: messages.addMcpTo(client) }),
-    ),
-    command,
-  ];
-  for (const element of entries) {
-    const item = createElement('li');
+  const links = Object.entries(linksFor(name, url)).map(([client, href]) =>
+    Object.assign(document.createElement('a'), { href, textContent: `MCP: ${client}` }),
+  );
+  for (const element of [...links, command]) {
+    const item = document.createElement('li');
     item.append(element);
-    entry.closest('ul')?.append(item);
+    menu.append(item);
   }
 }
 

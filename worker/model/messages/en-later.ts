@@ -1,13 +1,11 @@
 import type { LaterMessages } from './messages.ts';
 
 export const laterEn: LaterMessages = {
-  addMcpTo: (client) => `Add MCP server to ${client}`,
   backToTop: 'Scroll back to top',
   close: 'Close',
   copied: 'Copied',
   copyCode: 'Copy code',
   copyFailed: 'The text could not be copied.',
-  copyMcpCommand: (client) => `Copy MCP command for ${client}`,
   crashed: 'This page crashed.',
   crashedText: 'A script failed. The text is complete, but some controls may be missing.',
   enlarge: (description) => (description === '' ? 'Enlarge image' : `Enlarge image: ${description}`),

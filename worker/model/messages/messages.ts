@@ -182,13 +182,11 @@ export interface ClientMessages {
 
 /** Texts of the scripts that load after the first one. */
 export interface LaterMessages {
-  readonly addMcpTo: (client: string) => string;
   readonly backToTop: string;
   readonly close: string;
   readonly copied: string;
   readonly copyCode: string;
   readonly copyFailed: string;
-  readonly copyMcpCommand: (client: string) => string;
   readonly crashed: string;
   readonly crashedText: string;
   readonly enlarge: (description: string) => string;
