@@ -11,7 +11,7 @@ export const laterEn: LaterMessages = {
   enlarge: (description) => (description === '' ? 'Enlarge image' : `Enlarge image: ${description}`),
   enlarged: 'Enlarged image',
   expandCode: 'Expand',
-  filterSidebar: 'Filter this list',
+  filterList: 'Filter this list',
   loadFailed: 'This page could not be loaded.',
   loadFailedText: 'Check your connection, then try again.',
   loading: 'Loading…',
