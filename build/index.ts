@@ -121,7 +121,7 @@ export async function compileDescription(
     const description = DescriptionText.of(file, text);
     const location = join(resolve(folder), file);
     const parsed = await parseWithReferences(description, location, resolve(folder), warnings, new DescriptionReader());
-    return compileApi(parsed, { config, base: '', reserved: new Set() }, report, warnings);
+    return compileApi(parsed, { config, base: '' }, report, warnings);
   });
   const pages = (api?.pages ?? []).map((page) => ({
     path: page.path,

@@ -51,7 +51,7 @@ export function toSiteFrame(
               new DescriptionCompiler({
                 messages: findBuildMessages(locale).page,
                 resolveLink: siteLinksOnly(base),
-                imageHosts,
+                imageHosts: () => imageHosts,
               }).compile(announcement.text)?.html ?? ('' as never),
           },
     ...(versions.length === 0 ? {} : { versions }),

@@ -80,7 +80,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
     const warnings = new ApiWarnings();
     const parsed = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
     const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: true };
-    const api = compileApi(parsed, { config, base: '', reserved: new Set() }, report, warnings);
+    const api = compileApi(parsed, { config, base: '' }, report, warnings);
     const compiled = cpuMs();
     const { examples, valid, exceptions } = checkExamples(readRoot(parsed.root));
     return finish({

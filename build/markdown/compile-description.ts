@@ -20,13 +20,6 @@ import { htmlToText } from './summary.ts';
 /** Longer texts cost more than they tell: they are shown as plain text. */
 const MAX_MARKDOWN_LENGTH = 1_000_000;
 
-/** A compiled text, and the links that were looked up for it. */
-interface CompiledText {
-  /** Null for a text without anything to show. */
-  readonly prose: Prose | null;
-  readonly hrefs: readonly string[];
-}
-
 export interface CompiledPageText {
   readonly prose: Prose | null;
   readonly headings: readonly Heading[];
@@ -54,37 +47,36 @@ export interface DescriptionOptions {
   readonly messages: PageMessages;
   /** Null for a link that it does not know, which is shown as text. Without it, links to other sites only. */
   readonly resolveLink?: ResolveLink;
-  /** Hosts whose images are shown. */
-  readonly imageHosts?: readonly string[];
+  /** Hosts whose images are shown; asked when there is an image. */
+  readonly imageHosts?: () => readonly string[];
+  /** Compiles each text once. One that notes what links and images ask tells it for each text that it has compiled before. */
+  readonly memoize?: (compile: (text: string) => Prose | null) => (text: string) => Prose | null;
 }
 
 /** Compiles the Markdown of an API description, which is untrusted: the result is sanitised. Cached by text. */
 export class DescriptionCompiler {
   readonly #resolveLink: ResolveLink;
-  readonly #imageHosts: readonly string[];
+  readonly #imageHosts: () => readonly string[];
   readonly #messages: PageMessages;
   readonly #marked = createMarked();
-  readonly #compiled = new Map<string, CompiledText>();
+  readonly #compilePart: (text: string) => Prose | null;
 
-  constructor({ messages, resolveLink = absoluteOnly, imageHosts = [] }: DescriptionOptions) {
+  constructor({
+    messages,
+    resolveLink = absoluteOnly,
+    imageHosts = () => [],
+    memoize = memoizeTexts,
+  }: DescriptionOptions) {
     this.#messages = messages;
     this.#resolveLink = resolveLink;
     this.#imageHosts = imageHosts;
+    this.#compilePart = memoize((text) => this.#compileInline(text));
   }
 
   /** The description of a part of a page; its headings become bold lines. Null for a text without anything to show. */
   compile(markdown: string): Prose | null {
     const text = markdown.trim();
-    if (text === '') return null;
-    let compiled = this.#compiled.get(text);
-    if (compiled === undefined) {
-      compiled = this.#compilePart(text);
-      this.#compiled.set(text, compiled);
-    } else {
-      // Whoever resolves links notes who relies on them.
-      for (const href of compiled.hrefs) this.#resolveLink(href);
-    }
-    return compiled.prose;
+    return text === '' ? null : this.#compilePart(text);
   }
 
   /**
@@ -141,11 +133,11 @@ export class DescriptionCompiler {
     return pieces.map((piece) => this.#compile(piece, resolveLink));
   }
 
-  #compilePart(text: string): CompiledText {
+  #compileInline(text: string): Prose | null {
     const links = new LinkLog(this.#resolveLink);
     const compiled = this.#compile(text, (href) => links.resolve(href));
     const html = compiled.replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>') as SafeHtml;
-    return { prose: toProse(text, html, links), hrefs: links.hrefs };
+    return toProse(text, html, links);
   }
 
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
@@ -172,10 +164,6 @@ class LinkLog {
 
   constructor(resolveLink: ResolveLink) {
     this.#resolveLink = resolveLink;
-  }
-
-  get hrefs(): readonly string[] {
-    return [...this.#targets.keys()];
   }
 
   resolve(href: string): string | null {
@@ -206,6 +194,18 @@ function resolveFragments(
     const href = links.resolve(`#${fragment}`);
     return href === null ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
   }) as SafeHtml;
+}
+
+function memoizeTexts<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    let value = made.get(text);
+    if (value === undefined) {
+      value = make(text);
+      made.set(text, value);
+    }
+    return value;
+  };
 }
 
 function toProse(text: string, html: SafeHtml, links: LinkLog): Prose | null {

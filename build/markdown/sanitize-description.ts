@@ -84,7 +84,11 @@ const PASSED_TAGS = new Set([
 const HIDDEN_ELEMENT = new RegExp(`<(${DROPPED_TAGS.join('|')})\\b[^>]*>.*?(?:</\\1\\s*>|$)`, 'gis');
 
 /** HTML of an untrusted text as it may stand in a page: without scripts, styles and forms, its links and images settled. */
-export function sanitizeDescription(html: string, resolveLink: ResolveLink, imageHosts: readonly string[]): SafeHtml {
+export function sanitizeDescription(
+  html: string,
+  resolveLink: ResolveLink,
+  imageHosts: () => readonly string[],
+): SafeHtml {
   const sanitized = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     nonTextTags: DROPPED_TAGS,
@@ -115,7 +119,7 @@ export function sanitizeDescription(html: string, resolveLink: ResolveLink, imag
       },
       img: (tagName, attribs) => {
         const { src = '', alt = '' } = attribs;
-        if (isAllowedImage(src, imageHosts)) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
+        if (isAllowedImage(src, imageHosts())) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
         // The Content-Security-Policy would block it: its name is more than a broken picture.
         return { tagName: 'span', attribs: { title: src }, text: alt === '' ? src : alt };
       },

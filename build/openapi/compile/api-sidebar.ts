@@ -4,19 +4,21 @@ import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { groupByPath, MAX_LISTED } from '../core/path-groups.ts';
 import type { Tag } from '../core/tags.ts';
+import type { ApiOutline } from './api-outline.ts';
 
 type PathOf = (source: OperationSource) => string;
 
 /** The sidebar of an API: its own pages, then the tags (in their groups), then the webhooks. */
 export function toApiSidebar(
   root: Cursor,
-  own: readonly { label: string; path: string }[],
-  tags: readonly Tag[],
+  { ownPages, overviewPath, tags, paths }: ApiOutline,
   webhooks: readonly OperationSource[],
-  pathOf: PathOf,
 ): SidebarEntry[] {
+  const pathOf: PathOf = (source) => paths.get(source) ?? overviewPath;
   const entries: SidebarEntry[] = [
-    ...own.map(({ label, path }): SidebarEntry => ({ kind: 'link', label, to: path, method: null, deprecated: false })),
+    ...ownPages.map(
+      ({ label, path }): SidebarEntry => ({ kind: 'link', label, to: path, method: null, deprecated: false }),
+    ),
   ];
   entries.push(
     ...groupTags(

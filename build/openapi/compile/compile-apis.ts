@@ -16,6 +16,7 @@ import { CachedCopies } from '../remote/cached-copies.ts';
 import { type CopyUse, RemoteDescriptions } from '../remote/remote-descriptions.ts';
 import { addChangelog } from './add-changelog.ts';
 import type { CompiledApi } from './compile-api.ts';
+import { toSitePaths } from './site-paths.ts';
 import { takeOrCompileApi } from './take-or-compile-api.ts';
 
 /** All that comes of the API descriptions of a site. */
@@ -111,7 +112,7 @@ export class ApisCompiler {
       config: override === undefined ? config : { ...config, changelog: undefined },
       base,
       imageHosts: site.imageHosts,
-      reserved,
+      reserved: toSitePaths(reserved),
       cache: this.#cache,
       onPage,
     };

@@ -4,6 +4,9 @@ import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { resolveRelative } from '../core/links.ts';
 import type { Tag } from '../core/tags.ts';
+import type { SitePaths } from './site-paths.ts';
+
+const LEAVES_SITE = /^(?:https?|mailto):/i;
 
 export interface LinkTargets {
   readonly base: string;
@@ -12,8 +15,8 @@ export interface LinkTargets {
   readonly paths: ReadonlyMap<OperationSource, string>;
   readonly tags: readonly Tag[];
   readonly schemaPaths: ReadonlyMap<string, string>;
-  /** Paths of all other pages of the site. */
-  readonly otherPaths: ReadonlySet<string>;
+  /** Those of all other pages of the site. */
+  readonly otherPaths: Pick<SitePaths, 'has'>;
   /** Where relative links lead that name no page of this site; null when they are shown as text. */
   readonly linkBase: string | null;
 }
@@ -22,12 +25,10 @@ export interface LinkTargets {
  * Follows links as descriptions write them: absolute ones, paths of this site, and the fragments that other renderers
  * made of the one page they have (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
  */
-export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings): ResolveLink {
-  const find = createLinkFinder(targets);
+export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): ResolveLink {
   return (href) => {
+    if (LEAVES_SITE.test(href)) return href;
     const target = find(href);
-    if (target === href) return target;
-    warnings.relyOn(`link ${href}`, target);
     if (target === null)
       warnings.warn(
         '#',
@@ -37,20 +38,14 @@ export function createLinkResolver(targets: LinkTargets, warnings: ApiWarnings):
   };
 }
 
-/** The same without a word about links that lead nowhere. */
+/** Null for a link that leads nowhere. */
 export function createLinkFinder(targets: LinkTargets): ResolveLink {
   const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
   const byTag = new Map(
     tags.flatMap(({ name, path }) => [[name, path] as const, [name.replaceAll(' ', '-'), path] as const]),
   );
-  const known = new Set([
-    overviewPath,
-    ...paths.values(),
-    ...tags.map(({ path }) => path),
-    ...schemaPaths.values(),
-    ...otherPaths,
-  ]);
+  const known = new Set([overviewPath, ...paths.values(), ...tags.map(({ path }) => path), ...schemaPaths.values()]);
   const findFragment = (fragment: string): string | null => {
     const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
     const last = rest.at(-1) ?? '';
@@ -60,7 +55,7 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
     return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
   };
   return (href) => {
-    if (/^(?:https?|mailto):/i.test(href)) return href;
+    if (LEAVES_SITE.test(href)) return href;
     const hash = href.indexOf('#');
     const fragment = hash === -1 ? '' : href.slice(hash + 1);
     const path =
@@ -69,7 +64,8 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
         : href.startsWith('/')
           ? canonicalPath(href.replace(/[?#].*$/, ''))
           : null;
-    if (path !== null && known.has(path)) return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
+    if (path !== null && (known.has(path) || otherPaths.has(path)))
+      return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
     return resolveRelative(href, linkBase);
   };
 }

@@ -29,14 +29,18 @@ const OWN_VALUES = new WeakMap<object, OwnValue>();
 export class ReferenceHasher {
   readonly #root: unknown;
   readonly #targets = new Map<string, Target>();
-  /** After one it cannot be told what else refers to the place. */
   #foundTooDeep = false;
 
   constructor(root: unknown) {
     this.#root = root;
   }
 
-  /** Null for a value that is nested too deep to be read. */
+  /** Whether something was nested too deep to be read: it cannot be told what else refers to that. */
+  get foundTooDeep(): boolean {
+    return this.#foundTooDeep;
+  }
+
+  /** Null once something was too deep. */
   hash(...values: readonly unknown[]): string | null {
     if (this.#foundTooDeep) return null;
     try {

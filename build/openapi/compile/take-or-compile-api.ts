@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto';
-import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
+import { noteReads } from '../../cache/note-reads.ts';
+import { findCurrent, NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
+import { type Answers, fingerprint, Questions } from '../../cache/questions.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { Finding } from '../../report/finding.ts';
 import { Report } from '../../report/report.ts';
 import type { TextFile } from '../../source/read-text.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
-
 import { overlayDescription } from '../overlay/overlay-description.ts';
 import type { DescriptionReader } from '../read/description-reader.ts';
 import { DescriptionText } from '../read/description-text.ts';
 import { bringReferences } from '../read/load-api.ts';
 import { findCachedPages } from './api-pages.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
+import type { SitePaths } from './site-paths.ts';
 
 interface SourceOptions extends ApiOptions {
   /** File or URL of the description. */
   readonly location: string;
+  readonly reserved: SitePaths;
   readonly contentDir: string;
   /** Overlays of the description, in their order. */
   readonly overlays: readonly TextFile[];
@@ -27,6 +29,8 @@ interface SourceOptions extends ApiOptions {
 interface CachedApi {
   readonly api: Omit<CompiledApi, 'pages'>;
   readonly findings: readonly Finding[];
+  /** Of what it asked of its site; what pages asked of the description is as it was. */
+  readonly answers: Answers;
 }
 
 /** Compiles a description; a text that was compiled before is not even parsed. */
@@ -35,11 +39,15 @@ export async function takeOrCompileApi(
   options: SourceOptions,
   report: Report,
 ): Promise<CompiledApi> {
-  const { location, contentDir, reader, overlays, cache = NO_CACHE } = options;
+  const { location, contentDir, reader, overlays, base, imageHosts, cache = NO_CACHE } = options;
   // What other files say of it is not in its own text.
   const isAlone = description.isAlone && overlays.every(({ file, text }) => DescriptionText.of(file, text).isAlone);
-  const key = isAlone ? keyOf(description, options) : null;
-  const kept = key === null ? null : findApi(key, cache);
+  const key = isAlone
+    ? fingerprint(['api', description.file, description.digest, overlays, base, imageHosts])
+    : null;
+  const answers = new Map<string, string>();
+  const questions = createSiteQuestions(options, answers);
+  const kept = key === null ? null : findApi(key, cache, questions);
   if (kept !== null) {
     report.add(kept);
     return kept.api;
@@ -49,24 +57,47 @@ export async function takeOrCompileApi(
   const own = description.parsed ?? reader.read(description);
   const overlaid = overlays.length === 0 ? own : overlayDescription(own, overlays, findings);
   const parsed = isAlone ? overlaid : await bringReferences(overlaid, location, contentDir, warnings);
-  const api = compileApi(parsed, options, findings, warnings);
+  const api = compileApi(parsed, { ...options, ...askSite(options, questions) }, findings, warnings);
   report.add(findings);
   if (key !== null) {
     const { pages: _pages, ...rest } = api;
-    cache.keep(key, { api: rest, findings: findings.findings } satisfies CachedApi);
+    const part: CachedApi = { api: rest, findings: findings.findings, answers: [...answers] };
+    cache.keep(key, part);
   }
   return api;
 }
 
-function keyOf(description: DescriptionText, options: SourceOptions): string {
-  const { config, base, imageHosts, reserved, overlays } = options;
-  const made = ['api', description.file, config, base, imageHosts, [...reserved], description.digest, overlays];
-  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 32);
+type SiteQuestions = ReturnType<typeof createSiteQuestions>;
+
+/** All that a whole API may ask of its site, beside the base and the hosts of images. */
+function createSiteQuestions({ config, reserved }: SourceOptions, answers: Map<string, string>) {
+  return new Questions(
+    {
+      setting: (name: string | null) => (name === null ? Object.keys(config) : Reflect.get(config, name)),
+      path: (path: string) => reserved.has(path),
+      pathInAnyCase: (path: string) => reserved.hasInAnyCase(path),
+    },
+    (question, answer) => answers.set(question, answer),
+  );
+}
+
+function askSite({ config }: ApiOptions, questions: SiteQuestions): Pick<ApiOptions, 'config' | 'reserved'> {
+  return {
+    config: noteReads(config, (name) => questions.ask('setting', name)),
+    reserved: {
+      has: (path) => questions.ask('path', path),
+      hasInAnyCase: (path) => questions.ask('pathInAnyCase', path),
+    },
+  };
 }
 
 /** Null unless all of its pages are kept as well. */
-function findApi(key: string, cache: PartCache): { api: CompiledApi; findings: readonly Finding[] } | null {
-  const kept = cache.find<CachedApi>(key);
+function findApi(
+  key: string,
+  cache: PartCache,
+  questions: SiteQuestions,
+): { api: CompiledApi; findings: readonly Finding[] } | null {
+  const kept = findCurrent<CachedApi>(cache, key, questions);
   if (kept === null) return null;
   const pages: CompiledPage[] = [];
   for (const pageKey of kept.api.keys) {

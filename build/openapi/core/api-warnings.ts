@@ -1,3 +1,4 @@
+import type { Answers } from '../../cache/questions.ts';
 import type { Report } from '../../report/report.ts';
 import type { ParsedDescription, ReferencedPart } from './parsed-description.ts';
 
@@ -10,8 +11,7 @@ export interface ApiWarning {
 /** What a piece of work did beside making its result: the warnings that it gave, and what it asked of the whole API. */
 export interface WorkNotes {
   readonly warnings: readonly ApiWarning[];
-  /** Each question with its answer; work that would get other answers has another result. */
-  readonly answers: readonly (readonly [question: string, answer: string | null])[];
+  readonly answers: Answers;
 }
 
 export interface Noted<T> extends WorkNotes {
@@ -40,7 +40,7 @@ export class ApiWarnings {
   }
 
   /** Notes that the work in hand relies on an answer. */
-  relyOn(question: string, answer: string | null): void {
+  relyOn(question: string, answer: string): void {
     this.#notes?.relyOn(question, answer);
   }
 
@@ -116,14 +116,14 @@ function findOverlaid(pointer: string, { overlaid }: ParsedDescription): Referen
 /** Most work has nothing to note: its maps are made when there is something. */
 class OpenNotes {
   #warnings: Map<string, ApiWarning> | null = null;
-  #answers: Map<string, string | null> | null = null;
+  #answers: Map<string, string> | null = null;
 
   warn(key: string, warning: ApiWarning): void {
     this.#warnings ??= new Map();
     this.#warnings.set(key, warning);
   }
 
-  relyOn(question: string, answer: string | null): void {
+  relyOn(question: string, answer: string): void {
     this.#answers ??= new Map();
     this.#answers.set(question, answer);
   }

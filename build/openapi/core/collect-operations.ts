@@ -1,6 +1,6 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
-import type { Cursor } from './cursor.ts';
+import { Cursor } from './cursor.ts';
 import { idTitle, sentenceTitle } from './operation-title.ts';
 
 /** An operation where it stands in the description, before anything of it is compiled. */
@@ -11,6 +11,7 @@ export interface OperationSource {
   /** Path template, or the name of a webhook. */
   readonly pathTemplate: string;
   readonly operation: Cursor;
+  /** What the path item says of all its operations. */
   readonly pathItem: Cursor;
   readonly operationId: string | null;
   readonly title: string;
@@ -22,9 +23,12 @@ export interface OperationSource {
 /** Fixed fields of a path item (OpenAPI 3.2 §4.9.1). */
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Whether a key of a path item names an operation, or several. */
-export function isOperationKey(key: string): boolean {
-  return METHODS.includes(key.toLowerCase()) || key === 'additionalOperations';
+/** A path item without its operations. */
+function sharedPart(pathItem: Cursor): Cursor {
+  const shared = Object.entries(pathItem.object).filter(
+    ([key]) => !METHODS.includes(key.toLowerCase()) && key !== 'additionalOperations',
+  );
+  return new Cursor(pathItem.context, Object.fromEntries(shared), pathItem.pointer, pathItem.overrides);
 }
 
 /** Characters of a summary that is still a title; some descriptions have paragraphs there. */
@@ -63,11 +67,12 @@ function readSummary(operation: Cursor): string | null {
 
 function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {
   const target = item.resolve();
-  const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: target }));
+  const shared = sharedPart(target);
+  const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: shared }));
   // What operations beside a `$ref` mean is left open (OpenAPI 3.2 §4.9.1): they are added.
   if (item.has('$ref'))
     for (const entry of pathItemOperations(item))
-      if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: item });
+      if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: sharedPart(item) });
   return found.map(({ method, operation, pathItem }) => {
     const operationId = operation.trimmed('operationId');
     const summary = readSummary(operation);

@@ -11,8 +11,8 @@ export interface CursorContext {
   readonly warnings: ApiWarnings;
   /** Where references lead, by their text: hundreds of places name one definition. */
   readonly targets: Map<string, Cursor>;
-  /** What relative links are resolved against; null for none. */
-  readonly linkBase: string | null;
+  /** What relative links are resolved against; null for none. Asked when it is needed. */
+  readonly linkBase: () => string | null;
 }
 
 /** A chain of references longer than this leads nowhere. */
@@ -36,7 +36,7 @@ export class Cursor {
     this.#siblings = siblings;
   }
 
-  static root(root: JsonObject, warnings: ApiWarnings, linkBase: string | null = null): Cursor {
+  static root(root: JsonObject, warnings: ApiWarnings, linkBase: () => string | null = () => null): Cursor {
     return new Cursor({ root, warnings, targets: new Map(), linkBase }, root, '#');
   }
 

@@ -14,7 +14,7 @@ export function safeHref(url: string | null): string | null {
 
 /** The same for a URL of a description: a relative one is resolved against the base of its links, where there is one. */
 export function resolveHref({ context }: Cursor, url: string | null): string | null {
-  return safeHref(url) ?? (url === null ? null : resolveRelative(url, context.linkBase));
+  return safeHref(url) ?? (url === null ? null : resolveRelative(url, context.linkBase()));
 }
 
 /** A relative URL with its base; null without a base, for fragments, and for URLs of another scheme or host. */

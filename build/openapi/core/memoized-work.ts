@@ -9,12 +9,12 @@ interface Store<Key, Value> {
  * What was made of things once, for whoever asks again: a schema of the components stands on hundreds of pages. Each who
  * asks is warned like the first, and relies on the same answers.
  */
-export class MemoizedWork<Key extends object, Value> {
+export class MemoizedWork<Key, Value> {
   readonly #warnings: ApiWarnings;
   readonly #make: (key: Key) => Value;
   readonly #kept: Store<Key, Noted<Value>>;
 
-  constructor(warnings: ApiWarnings, make: (key: Key) => Value, kept: Store<Key, Noted<Value>> = new WeakMap()) {
+  constructor(warnings: ApiWarnings, make: (key: Key) => Value, kept: Store<Key, Noted<Value>>) {
     this.#warnings = warnings;
     this.#make = make;
     this.#kept = kept;

@@ -11,14 +11,15 @@ import { toSegment } from './slug.ts';
 export function assignPaths(
   operations: readonly OperationSource[],
   apiPath: string,
-  reserved: ReadonlySet<string>,
+  isReserved: (path: string) => boolean,
   warnings: ApiWarnings,
 ): ReadonlyMap<OperationSource, string> {
-  const taken = new Set(reserved);
+  const taken = new Set<string>();
+  const isTaken = (path: string): boolean => taken.has(path) || isReserved(path);
   const paths = new Map<OperationSource, string>();
   for (const source of operations) {
     const path = operationPath(source, apiPath);
-    const unique = taken.has(path) ? makeUnique(path, source, taken) : path;
+    const unique = isTaken(path) ? makeUnique(path, source, isTaken) : path;
     if (unique !== path) {
       warnings.warn(
         source.operation.pointer,
@@ -37,9 +38,13 @@ function operationPath({ operationId, operation, method, pathTemplate }: Operati
   return canonicalPath(`${apiPath}/${segment}`) ?? `${apiPath}/operation`;
 }
 
-function makeUnique(path: string, { method, pathTemplate }: OperationSource, taken: ReadonlySet<string>): string {
+function makeUnique(
+  path: string,
+  { method, pathTemplate }: OperationSource,
+  isTaken: (path: string) => boolean,
+): string {
   const named = `${path}-${toSegment(`${method} ${pathTemplate}`)}`;
   let unique = named;
-  for (let count = 2; taken.has(unique); count++) unique = `${named}-${count}`;
+  for (let count = 2; isTaken(unique); count++) unique = `${named}-${count}`;
   return unique;
 }

@@ -1,6 +1,6 @@
+import type { Link } from '../../../worker/model/api-facts.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
-import type { OperationSource } from '../core/collect-operations.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';
@@ -15,7 +15,10 @@ export interface ApiContext extends SampleContext {
   readonly schemas: SchemaReader;
   readonly schemeHref: SchemeHref;
   readonly schemaHref: SchemaHref;
-  readonly operationHref: (source: OperationSource) => string;
-  /** The operation that a response link names, by id or reference. */
-  readonly findOperation: (operationId: string | null, operationRef: string | null) => OperationSource | null;
+  /** The page of the operation that a response link names, by id or reference. */
+  readonly findOperation: (operationId: string | null, operationRef: string | null) => Link | null;
+  /** Badges that the tags of an operation give it. */
+  readonly tagBadges: (tags: readonly string[]) => readonly string[];
+  /** Whether another page has a path, in any case. */
+  readonly isTaken: (path: string) => boolean;
 }

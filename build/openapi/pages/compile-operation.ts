@@ -1,5 +1,6 @@
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
 import type { Field, ParameterGroup, Schema } from '../../../worker/model/api-schema.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import type { CompiledPageText } from '../../markdown/compile-description.ts';
@@ -7,7 +8,6 @@ import type { OperationSource } from '../core/collect-operations.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { readExternalDocs } from '../core/links.ts';
 import { saysOnly } from '../core/operation-title.ts';
-import { readTagBadges } from '../core/tags.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
 import { chooseServer } from '../samples/server-url.ts';
 import { fieldTreeCost } from '../schema/schema-cost.ts';
@@ -53,7 +53,7 @@ export function compileOperation(
     article: slices.length === 1 ? article : withHeadings(article, text),
   }));
   for (const { article } of pages) page.grow(schemasOfOperation(article), MAX_ELEMENTS - articleCost(article));
-  const host = { label: source.title, href: context.operationHref(source) };
+  const host = { label: source.title, href: pathToHref(context.base, registry.continuation(0)) };
   return { whole, pages, parts: compileParts(registry, { context, host, ownName: null }) };
 }
 
@@ -87,7 +87,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     operationId: source.operationId,
     deprecated: operation.flag('deprecated'),
     deprecation: markdown.compile(readDeprecation([operation])),
-    badges: [...new Set([...readBadges([operation]), ...readTagBadges(root, source.tags)])],
+    badges: [...new Set([...readBadges([operation]), ...context.tagBadges(source.tags)])],
     description: text.prose,
     externalDocs: readExternalDocs(operation),
     headings: [],

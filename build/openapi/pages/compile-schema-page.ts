@@ -1,6 +1,7 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { en } from '../../../worker/model/strings.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
+import type { Cursor } from '../core/cursor.ts';
 import { createRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
 import { compileParts } from './compile-part.ts';
@@ -17,15 +18,20 @@ const MAX_USED_BY = 50;
 /** The table of contents of a schema's page, and the heading of its properties. */
 const HEADINGS_COST = 10;
 
+/** A named schema, and the operations that use it. */
+export interface SchemaSource {
+  readonly name: string;
+  readonly schema: Cursor;
+  readonly usedBy: readonly OperationCard[];
+}
+
 /** Compiles the page of one named schema: its tree, an example, and the operations that use it. */
 export function compileSchemaPage(
-  name: string,
-  usedBy: readonly OperationCard[],
+  { name, schema: source, usedBy }: SchemaSource,
   context: ApiContext,
   registry: PartRegistry,
 ): CompiledArticle<SchemaArticle> {
   const page = new SchemaPageBuilder(context, registry, { ownName: name, linkNamed: true });
-  const source = context.root.get('components').get('schemas').raw(name);
   const root = createRoot(source, ['schema'], null, 'both');
   const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) });
   const shown = usedBy.slice(0, MAX_USED_BY);

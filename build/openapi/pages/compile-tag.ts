@@ -28,7 +28,7 @@ export function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string)
 
 /** The page of a tag. */
 export function compileTag(
-  tag: Tag,
+  tag: Pick<Tag, 'label' | 'definition'>,
   { markdown, base }: Pick<ApiContext, 'markdown' | 'base'>,
   { tags, operations }: Pick<TagArticle, 'tags' | 'operations'>,
   registry: PartRegistry,
@@ -59,6 +59,6 @@ export function compileTag(
 }
 
 /** What search engines show of a tag; empty when nothing is said of it. */
-export function summarizeTag({ definition }: Tag, markdown: DescriptionCompiler): string {
+export function summarizeTag({ definition }: Pick<Tag, 'definition'>, markdown: DescriptionCompiler): string {
   return summarize(markdown.compile(definition?.text('description') ?? ''));
 }

@@ -8,20 +8,6 @@ export interface PagePart {
   readonly node: SchemaNode;
 }
 
-/** The paths below each path. */
-export function groupByParents(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const below = new Map<string, string[]>();
-  for (const path of paths) {
-    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      const parent = path.slice(0, slash);
-      const list = below.get(parent);
-      if (list === undefined) below.set(parent, [path]);
-      else list.push(path);
-    }
-  }
-  return below;
-}
-
 /** The heaviest real operation has a few: beyond these, what is nested absurdly is only named. */
 const MAX_PARTS = 200;
 
@@ -30,12 +16,13 @@ export class PartRegistry {
   readonly #host: string;
   readonly #parts = new Map<string, PagePart>();
   readonly #continuations = new Map<number, string>();
-  readonly #taken: Set<string>;
+  readonly #claimed = new Set<string>();
+  readonly #isTaken: (path: string) => boolean;
 
-  /** `host`: path of the page; `taken`: paths below it that other pages have. */
-  constructor(host: string, taken: readonly string[]) {
+  /** `host`: path of the page; `isTaken`: whether another page has a path, in any case. */
+  constructor(host: string, isTaken: (path: string) => boolean = () => false) {
     this.#host = host;
-    this.#taken = new Set(taken.map((path) => path.toLowerCase()));
+    this.#isTaken = isTaken;
   }
 
   /** Complete once the trees of the host and of all parts have grown. */
@@ -68,8 +55,9 @@ export class PartRegistry {
     const path = isPlain ? plain : `${this.#host}/${toSegment(id) || 'part'}`;
     let unique = path;
     // Paths must differ in more than case: the edge redirects upper case to an existing lower-case page.
-    for (let count = 2; this.#taken.has(unique.toLowerCase()); count++) unique = `${path}-${count}`;
-    this.#taken.add(unique.toLowerCase());
+    for (let count = 2; this.#claimed.has(unique.toLowerCase()) || this.#isTaken(unique); count++)
+      unique = `${path}-${count}`;
+    this.#claimed.add(unique.toLowerCase());
     return unique;
   }
 }

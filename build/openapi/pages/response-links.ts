@@ -16,8 +16,8 @@ export function readResponseLinks(response: Cursor, context: ApiContext): Respon
       name,
       description: context.markdown.compile(link.text('description') ?? ''),
       operation: {
-        label: target?.title ?? operationId ?? operationRef ?? '',
-        href: target === null ? null : context.operationHref(target),
+        label: target?.label ?? operationId ?? operationRef ?? '',
+        href: target?.href ?? null,
       },
       parameters: [
         ...link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: toText(value) })),

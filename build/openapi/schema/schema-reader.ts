@@ -26,8 +26,8 @@ export class SchemaReader {
     this.#warnings = warnings;
     const compile = (text: SchemaText): CompiledText => compileText(text, markdown);
     const texts = new MemoizedWork(warnings, compile, new EqualStore());
-    this.#outlines = new MemoizedWork(warnings, readOutline);
-    this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, schemaHref)));
+    this.#outlines = new MemoizedWork(warnings, readOutline, new WeakMap());
+    this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, schemaHref)), new WeakMap());
   }
 
   /** What was made before, with its notes; else what is made now. */

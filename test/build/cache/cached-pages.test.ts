@@ -95,7 +95,7 @@ function compile(root: unknown, cache: PartCache, reader = new DescriptionReader
   };
   // What the reader has read before stays the same object: hashes and JSON that are kept with it must hold.
   const parsed = reader.read(DescriptionText.of('books.json', JSON.stringify(root, null, 2)));
-  const api = compileApi(parsed, { config, base: '', reserved: new Set(), cache }, report);
+  const api = compileApi(parsed, { config, base: '', cache }, report);
   return {
     pages: api.pages.map((page) => [page.path, page.entry, articleHtml(page), Buffer.from(page.markdown).toString()]),
     sidebar: api.sidebar,

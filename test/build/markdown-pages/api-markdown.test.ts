@@ -285,7 +285,7 @@ function options(): Parameters<typeof compileApi>[1] {
     sidebar: 'api',
     requiredFirst: false,
   };
-  return { config, base: '', reserved: new Set() };
+  return { config, base: '' };
 }
 
 function read(path: string): string {

@@ -7,7 +7,7 @@ import { startCpuClock } from '../../cpu-clock.ts';
 const compiler = new DescriptionCompiler({
   messages: pageEn,
   resolveLink: (href) => (/^https?:/.test(href) ? href : null),
-  imageHosts: ['img.test', '*.cdn.test'],
+  imageHosts: () => ['img.test', '*.cdn.test'],
 });
 const compile = (markdown: string): string | null => compiler.compile(markdown)?.html ?? null;
 const EXTERNAL = ' target="_blank" rel="noopener noreferrer nofollow"';

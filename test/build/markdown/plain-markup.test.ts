@@ -12,7 +12,18 @@ describe('sanitizePlainMarkup()', () => {
     const compared = EXAMPLES.flatMap((markdown) => {
       const html = marked.parse(markdown) as string;
       const settled = sanitizePlainMarkup(html);
-      return settled === null ? [] : [{ settled, sanitized: sanitizeDescription(html, (href) => href, []) }];
+      return settled === null
+        ? []
+        : [
+            {
+              settled,
+              sanitized: sanitizeDescription(
+                html,
+                (href) => href,
+                () => [],
+              ),
+            },
+          ];
     });
     expect(compared.length).toBeGreaterThan(200);
     for (const { settled, sanitized } of compared) expect(settled).toBe(sanitized);

@@ -9,6 +9,7 @@ import { ApiWarnings } from '../../../build/openapi/core/api-warnings.ts';
 import { collectOperations } from '../../../build/openapi/core/collect-operations.ts';
 import { Cursor } from '../../../build/openapi/core/cursor.ts';
 import type { ParsedDescription } from '../../../build/openapi/core/parsed-description.ts';
+import { readTagBadges } from '../../../build/openapi/core/tags.ts';
 import { Sampler } from '../../../build/openapi/examples/sampler.ts';
 import type { ApiContext } from '../../../build/openapi/pages/api-context.ts';
 import { compileOperation } from '../../../build/openapi/pages/compile-operation.ts';
@@ -60,7 +61,7 @@ export function compileDescription(
 ): CompiledDescription {
   const report = new Report();
   const parsed = parseDescription('books.yaml', typeof document === 'string' ? document : JSON.stringify(document));
-  const options = { config: { ...CONFIG, ...config }, base: '', reserved: new Set<string>(), imageHosts };
+  const options = { config: { ...CONFIG, ...config }, base: '', imageHosts };
   const api = compileApi(parsed, options, report);
   return {
     api,
@@ -118,11 +119,15 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
     sampler: new Sampler(),
     schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,
-    operationHref: ({ operationId }) => `/api/${operationId}`,
-    findOperation: (id) => operations.find(({ operationId }) => id !== null && operationId === id) ?? null,
+    findOperation: (id) => {
+      const found = operations.find(({ operationId }) => id !== null && operationId === id);
+      return found === undefined ? null : { label: found.title, href: `/api/${found.operationId}` };
+    },
+    tagBadges: (tags) => readTagBadges(root, tags),
+    isTaken: () => false,
   };
   return operations.map(
-    (source) => compileOperation(source, context, new PartRegistry(`/api/${source.operationId}`, [])).whole,
+    (source) => compileOperation(source, context, new PartRegistry(`/api/${source.operationId}`)).whole,
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FragmentIds } from '../../../../build/fragment-ids.ts';
 import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
-import { createLinkResolver } from '../../../../build/openapi/compile/description-links.ts';
+import { createLinkFinder, createLinkResolver } from '../../../../build/openapi/compile/description-links.ts';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { collectOperations } from '../../../../build/openapi/core/collect-operations.ts';
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
@@ -66,11 +66,11 @@ function resolve(href: string, linkBase: string | null = null): string | null {
   const targets = {
     base: '/docs',
     overviewPath: '/api/overview',
-    paths: assignPaths(operations, '/api', new Set(), warnings),
+    paths: assignPaths(operations, '/api', () => false, warnings),
     tags: readTags(root, operations, '/api'),
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
     otherPaths: new Set(['/user/bills']),
     linkBase,
   };
-  return createLinkResolver(targets, warnings)(href);
+  return createLinkResolver(createLinkFinder(targets), warnings)(href);
 }

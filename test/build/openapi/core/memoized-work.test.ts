@@ -6,12 +6,16 @@ describe('MemoizedWork', () => {
   it('makes a value once, and warns everyone who takes it', () => {
     const warnings = new ApiWarnings();
     const made: object[] = [];
-    const work = new MemoizedWork(warnings, (key: object) => {
-      made.push(key);
-      warnings.warn('#/a', 'Cannot read it.');
-      warnings.relyOn('schema A', '/api/schemas/a');
-      return made.length;
-    });
+    const work = new MemoizedWork(
+      warnings,
+      (key: object) => {
+        made.push(key);
+        warnings.warn('#/a', 'Cannot read it.');
+        warnings.relyOn('schema A', '/api/schemas/a');
+        return made.length;
+      },
+      new WeakMap(),
+    );
     const key = {};
     const pages = [1, 2, 3].map(() => warnings.note(() => work.take(key)));
     expect(made).toEqual([key]);
@@ -27,7 +31,7 @@ describe('MemoizedWork', () => {
     const warnings = new ApiWarnings();
     const made: object[] = [];
     const make = (key: object): number => {
-      warnings.relyOn(`link of ${JSON.stringify(key)}`, null);
+      warnings.relyOn(`link of ${JSON.stringify(key)}`, 'null');
       return made.push(key);
     };
     const work = new MemoizedWork(warnings, make, new EqualStore());
@@ -41,7 +45,7 @@ describe('MemoizedWork', () => {
   });
 
   it('tells things apart that look the same', () => {
-    const work = new MemoizedWork(new ApiWarnings(), (key: object) => [key]);
+    const work = new MemoizedWork(new ApiWarnings(), (key: object) => [key], new WeakMap());
     const [a, b] = [{}, {}];
     expect(work.take(a)[0]).toBe(a);
     expect(work.take(b)[0]).toBe(b);

@@ -6,7 +6,7 @@ import { compileDescription, openapi, readRoot } from '../api-fixture.ts';
 
 const pathsOf = (paths: unknown, reserved: readonly string[] = []): string[] => {
   const operations = collectOperations(readRoot(openapi(paths)).root);
-  return [...assignPaths(operations, '/api', new Set(reserved), new ApiWarnings()).values()];
+  return [...assignPaths(operations, '/api', (path) => reserved.includes(path), new ApiWarnings()).values()];
 };
 const ofIds = (...ids: unknown[]): string[] =>
   pathsOf(Object.fromEntries(ids.map((operationId, index) => [`/p${index}`, { get: { operationId } }])));

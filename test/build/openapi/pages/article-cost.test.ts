@@ -42,17 +42,25 @@ async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]
     sampler: new Sampler(),
     schemeHref: (name) => `/api/a-api#${name}`,
     schemaHref,
-    operationHref: ({ operationId }) => `/api/${operationId}`,
     findOperation: () => null,
+    tagBadges: () => [],
+    isTaken: () => false,
   };
   const lists = { tags: [], schemas: [], downloads: [], changelog: null };
-  const names = Object.keys(root.get('components').get('schemas').object);
+  const schemas = root.get('components').get('schemas');
+  const names = Object.keys(schemas.object);
   return [
-    compileOverview(context, lists, new PartRegistry('/api/a-api', [])),
+    compileOverview(context, lists, new PartRegistry('/api/a-api')),
     ...operations
       .slice(0, 60)
-      .map((source, index) => compileOperation(source, context, new PartRegistry(`/api/o${index}`, []))),
-    ...names.map((name) => compileSchemaPage(name, [], context, new PartRegistry(`/api/schemas/${name}`, []))),
+      .map((source, index) => compileOperation(source, context, new PartRegistry(`/api/o${index}`))),
+    ...names.map((name) =>
+      compileSchemaPage(
+        { name, schema: schemas.raw(name), usedBy: [] },
+        context,
+        new PartRegistry(`/api/schemas/${name}`),
+      ),
+    ),
   ].flatMap(({ pages, parts }): ArticlePage<ApiPageArticle>[] => [...pages, ...parts]);
 }
 

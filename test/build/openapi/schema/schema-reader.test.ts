@@ -83,7 +83,7 @@ describe('SchemaReader', () => {
   ])('resolves external documentation at %s against %s', (url, linkBase, label, href) => {
     const id = { externalDocs: { url, description: 'About tags' } };
     const { root } = readRoot(openapi({}, { components: { schemas: { A: id } } }));
-    const schema = new Cursor({ ...root.context, linkBase }, id, '#/components/schemas/A');
+    const schema = new Cursor({ ...root.context, linkBase: () => linkBase }, id, '#/components/schemas/A');
     expect(readExternalDocs(schema)).toEqual({ label, href });
   });
 

@@ -1,0 +1,40 @@
+import { en } from '../../../worker/model/strings.ts';
+import type { ApiConfig } from '../../config/site-config.ts';
+import { changelogPath } from '../changelog/compile-changelog.ts';
+import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { assignPaths } from '../core/operation-paths.ts';
+import { readTags, type Tag } from '../core/tags.ts';
+import { assignSchemaPaths } from '../schema/schema-paths.ts';
+import type { SitePaths } from './site-paths.ts';
+
+/** Which pages an API has, and where. */
+export interface ApiOutline {
+  readonly overviewPath: string;
+  /** Pages of the API itself: its overview, its changelog. */
+  readonly ownPages: readonly { readonly label: string; readonly path: string }[];
+  readonly operations: readonly OperationSource[];
+  readonly paths: ReadonlyMap<OperationSource, string>;
+  readonly tags: readonly Tag[];
+  /** By the name of the schema. */
+  readonly schemaPaths: ReadonlyMap<string, string>;
+}
+
+export function outlineApi(root: Cursor, config: ApiConfig, otherPaths: SitePaths): ApiOutline {
+  const { warnings } = root.context;
+  const operations = collectOperations(root);
+  if (operations.length === 0)
+    warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
+  const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
+  const ownPages = [{ label: 'Introduction', path: overviewPath }];
+  if (config.changelog !== undefined) ownPages.push({ label: en.changelog, path: changelogPath(config) });
+  const isTaken = (path: string): boolean => ownPages.some((own) => own.path === path) || otherPaths.has(path);
+  return {
+    overviewPath,
+    ownPages,
+    operations,
+    schemaPaths: assignSchemaPaths(root, config.path),
+    paths: assignPaths(operations, config.path, isTaken, warnings),
+    tags: readTags(root, operations, config.path),
+  };
+}

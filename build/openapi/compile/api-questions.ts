@@ -1,0 +1,97 @@
+import type { Link } from '../../../worker/model/api-facts.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
+import { noteReads } from '../../cache/note-reads.ts';
+import { Questions } from '../../cache/questions.ts';
+import type { ApiConfig } from '../../config/site-config.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import { Cursor } from '../core/cursor.ts';
+import { findValue } from '../core/find-value.ts';
+import { readTagBadges } from '../core/tags.ts';
+import type { ApiOutline } from './api-outline.ts';
+import { createLinkFinder } from './description-links.ts';
+import type { ReferenceHasher } from './reference-hasher.ts';
+import type { SitePaths } from './site-paths.ts';
+
+/** What is around the pages of an API. */
+export interface ApiSurroundings {
+  readonly config: ApiConfig;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  readonly imageHosts: readonly string[];
+  readonly root: Cursor;
+  readonly outline: ApiOutline;
+  readonly otherPaths: SitePaths;
+  /** Addresses of security schemes, by name; complete once the overview is compiled. */
+  readonly schemeHrefs: ReadonlyMap<string, string>;
+  readonly hasher: ReferenceHasher;
+}
+
+export type ApiQuestions = ReturnType<typeof createApiQuestions>;
+
+/** All that a page of an API may ask, beside the place of the description that it shows. */
+export function createApiQuestions(api: ApiSurroundings) {
+  const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher } = api;
+  const { warnings } = root.context;
+  const findOperation = createOperationFinder(outline);
+  const ownPaths = new Set(
+    [...outline.schemaPaths.values(), ...outline.tags.map(({ path }) => path)].map((path) => path.toLowerCase()),
+  );
+  return new Questions(
+    {
+      setting: (name: string | null) => (name === null ? Object.keys(config) : Reflect.get(config, name)),
+      base: () => base,
+      imageHosts: () => imageHosts,
+      link: createLinkFinder({ ...outline, base, otherPaths, linkBase: config.linkBase ?? null }),
+      schema: (name: string) => toHref(outline.schemaPaths.get(name), base),
+      scheme: (name: string) => schemeHrefs.get(name) ?? null,
+      operation: (operationId: string | null, operationRef: string | null): Link | null => {
+        const source = findOperation(operationId, operationRef);
+        return source === null ? null : { label: source.title, href: toHref(outline.paths.get(source), base) };
+      },
+      badges: (tags: readonly string[]) => readTagBadges(root, tags),
+      /** Whether a page has a path below that of an operation or a schema. */
+      page: (path: string) => ownPaths.has(path.toLowerCase()) || otherPaths.hasInAnyCase(path),
+      /** All that a value of the description says, with what it refers to. */
+      value: (pointer: string) => hasher.hash(valueAt(root, pointer)),
+      names: (pointer: string) => Object.keys(valueAt(root, pointer) ?? {}),
+    },
+    (question, answer) => warnings.relyOn(question, answer),
+  );
+}
+
+/** The description as pages see it: a part of it that one reads from the top is noted. References need not be: `value` has them. */
+export function noteRoot(root: Cursor, questions: ApiQuestions): Cursor {
+  const noteName = (pointer: string, name: string | null): void => {
+    if (name === null) questions.ask('names', pointer);
+    else questions.ask('value', `${pointer}/${pointerToken(name)}`);
+  };
+  const noted = (values: JsonObject, pointer: string): JsonObject =>
+    noteReads(values, (name) => noteName(pointer, name));
+  const { components } = root.object;
+  if (!isObject(components)) return new Cursor(root.context, noted(root.object, '#'), root.pointer);
+  const parts = { ...root.object, components: noted(components, '#/components') };
+  const value = noteReads(parts, (name) => {
+    if (name !== 'components') noteName('#', name);
+  });
+  return new Cursor(root.context, value, root.pointer);
+}
+
+function createOperationFinder({ operations }: ApiOutline) {
+  const byId = new Map(operations.map((source) => [source.operationId, source]));
+  const byPointer = new Map(operations.map((source) => [source.operation.pointer, source]));
+  return (operationId: string | null, operationRef: string | null): OperationSource | null => {
+    if (operationId !== null) return byId.get(operationId) ?? null;
+    const keys = operationRef === null ? null : parsePointer(operationRef);
+    return keys === null ? null : (byPointer.get(['#', ...keys.map(pointerToken)].join('/')) ?? null);
+  };
+}
+
+function valueAt(root: Cursor, pointer: string): unknown {
+  const found = findValue(root.value, parsePointer(pointer) ?? []);
+  return found.kind === 'found' ? found.value : undefined;
+}
+
+function toHref(path: string | undefined, base: string): string | null {
+  return path === undefined ? null : pathToHref(base, path);
+}

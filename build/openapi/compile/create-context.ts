@@ -1,0 +1,41 @@
+import { en } from '../../../worker/model/strings.ts';
+import { noteReads } from '../../cache/note-reads.ts';
+import type { ApiConfig } from '../../config/site-config.ts';
+import { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { MemoizedWork } from '../core/memoized-work.ts';
+import { Sampler } from '../examples/sampler.ts';
+import type { ApiContext } from '../pages/api-context.ts';
+import { SchemaReader } from '../schema/schema-reader.ts';
+import { type ApiQuestions, noteRoot } from './api-questions.ts';
+import { createLinkResolver } from './description-links.ts';
+
+/** What pages of an API are compiled with: all that it says of what is around them is asked, and so noted. */
+export function createApiContext(root: Cursor, config: ApiConfig, questions: ApiQuestions): ApiContext {
+  const { warnings } = root.context;
+  const schemaHref = (name: string): string | null => questions.ask('schema', name);
+  const markdown = new DescriptionCompiler({
+    messages: en,
+    resolveLink: createLinkResolver((href) => questions.ask('link', href), warnings),
+    imageHosts: () => questions.ask('imageHosts'),
+    memoize: (compile) => {
+      const work = new MemoizedWork(warnings, compile, new Map());
+      return (text) => work.take(text);
+    },
+  });
+  return {
+    config: noteReads(config, (name) => questions.ask('setting', name)),
+    root: noteRoot(root, questions),
+    get base() {
+      return questions.ask('base');
+    },
+    markdown,
+    schemas: new SchemaReader(warnings, schemaHref, markdown),
+    sampler: new Sampler(),
+    schemaHref,
+    schemeHref: (name) => questions.ask('scheme', name),
+    findOperation: (operationId, operationRef) => questions.ask('operation', operationId, operationRef),
+    tagBadges: (tags) => questions.ask('badges', tags),
+    isTaken: (path) => questions.ask('page', path),
+  };
+}

@@ -1,0 +1,64 @@
+import type { OperationCard } from '../../../worker/model/api-articles.ts';
+import type { Link } from '../../../worker/model/api-facts.ts';
+import type { Card } from '../../../worker/model/parts.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
+import { en } from '../../../worker/model/strings.ts';
+import type { ApiConfig } from '../../config/site-config.ts';
+import { changelogPath } from '../changelog/compile-changelog.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isBelow } from '../core/tags.ts';
+import type { ApiContext } from '../pages/api-context.ts';
+import type { OverviewLists } from '../pages/compile-overview.ts';
+import { toTagCard } from '../pages/compile-tag.ts';
+import type { DescriptionFile } from '../pages/description-files.ts';
+import { findSchemaUsage } from '../schema/schema-usage.ts';
+import type { ApiOutline } from './api-outline.ts';
+import type { PageSubject } from './page-subjects.ts';
+
+interface ListedApi {
+  readonly outline: ApiOutline;
+  readonly config: ApiConfig;
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+}
+
+/** What the overview lists beside its own objects. */
+export function toOverviewLists(
+  { outline, config, base }: ListedApi,
+  files: readonly DescriptionFile[],
+  { markdown }: ApiContext,
+): OverviewLists {
+  const toLink = (label: string, path: string): Link => ({ label, href: pathToHref(base, path) });
+  return {
+    tags: outline.tags.map((tag) => toTagCard(tag, markdown, base)),
+    schemas: [...outline.schemaPaths].map(([name, path]) => toLink(name, path)),
+    downloads: files.map(({ label, path }) => toLink(label, path)),
+    changelog: config.changelog === undefined ? null : toLink(en.changelog, changelogPath(config)),
+  };
+}
+
+/** The pages of an API in their order, but for its overview. */
+export function listSubjects(root: Cursor, { outline, base }: ListedApi, cards: readonly Card[]): PageSubject[] {
+  const { tags, operations, paths, schemaPaths, overviewPath } = outline;
+  const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;
+  const toCard = (source: OperationSource): OperationCard => toOperationCard(source, pathToHref(base, pathOf(source)));
+  const usage = findSchemaUsage(root, operations);
+  const schemas = root.get('components').get('schemas');
+  return [
+    ...tags.map((tag): PageSubject => {
+      const { path, label, definition } = tag;
+      const inner = cards.filter((_, index) => isBelow(tags[index], tag));
+      return { page: 'tag', path, label, definition, tags: inner, operations: tag.operations.map(toCard) };
+    }),
+    ...operations.map((source): PageSubject => ({ page: 'operation', path: pathOf(source), source })),
+    ...[...schemaPaths].map(([name, path]): PageSubject => {
+      const usedBy = (usage.get(name) ?? []).map(toCard);
+      return { page: 'schema', path, name, schema: schemas.raw(name), usedBy, overviewPath };
+    }),
+  ];
+}
+
+function toOperationCard({ title, method, pathTemplate, operation }: OperationSource, href: string): OperationCard {
+  return { title, href, method, pathTemplate, deprecated: operation.flag('deprecated') };
+}

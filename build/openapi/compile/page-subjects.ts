@@ -1,0 +1,101 @@
+import type { ApiArticle, OperationArticle, OperationCard } from '../../../worker/model/api-articles.ts';
+import type { Card } from '../../../worker/model/parts.ts';
+import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
+import type { CompiledPage } from '../../compiled-page.ts';
+import { hasForms } from '../../config/try-it-settings.ts';
+import { cutAtWord, MAX_SUMMARY_LENGTH, summarize } from '../../markdown/summary.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Tag } from '../core/tags.ts';
+import type { ApiContext } from '../pages/api-context.ts';
+import { compileOperation } from '../pages/compile-operation.ts';
+import { compileSchemaPage, type SchemaSource } from '../pages/compile-schema-page.ts';
+import { compileTag, summarizeTag } from '../pages/compile-tag.ts';
+import type { CompiledArticle } from '../pages/compiled-article.ts';
+import type { ApiPageArticle } from '../pages/cost/article-cost.ts';
+import { mergeParameters } from '../pages/messages.ts';
+import { PartRegistry } from '../pages/page-parts.ts';
+import { chooseServer } from '../samples/server-url.ts';
+import { type CompiledTryIt, compileTryIt } from '../try-it/compile-try-it.ts';
+
+/** What a page shows: data, and places of the description. Whatever else it is made of, it asks its context for. */
+export type PageSubject = { readonly path: string } & (
+  | { readonly page: 'overview'; readonly compiled: CompiledArticle<ApiArticle> }
+  | ({ readonly page: 'tag' } & TagSubject)
+  | { readonly page: 'operation'; readonly source: OperationSource }
+  | ({ readonly page: 'schema'; readonly overviewPath: string } & SchemaSource)
+);
+
+interface TagSubject extends Pick<Tag, 'label' | 'definition'> {
+  readonly tags: readonly Card[];
+  readonly operations: readonly OperationCard[];
+}
+
+/** What a subject is compiled to, before it is rendered. */
+export interface PageContent {
+  readonly compiled: CompiledArticle<ApiPageArticle>;
+  /** What search engines show of it. */
+  readonly description: string;
+  readonly extra?: Partial<CompiledPage['entry']>;
+  /** For an operation that can be tried. */
+  readonly tryIt?: CompiledTryIt;
+  /** Tags that it is found by. */
+  readonly tags?: readonly string[];
+}
+
+export function compileSubject(subject: PageSubject, context: ApiContext): PageContent {
+  const registry = new PartRegistry(subject.path, context.isTaken);
+  switch (subject.page) {
+    case 'overview':
+      return describeOverview(subject.compiled);
+    case 'tag':
+      return {
+        compiled: compileTag(subject, context, subject, registry),
+        description: summarizeTag(subject, context.markdown),
+      };
+    case 'operation':
+      return compileOperationPage(subject, context, registry);
+    case 'schema': {
+      const compiled = compileSchemaPage(subject, context, registry);
+      const description = summarize(compiled.whole.schema.facts.description) || `The schema ${subject.name}.`;
+      return { compiled, description, extra: { parent: subject.overviewPath } };
+    }
+  }
+}
+
+function describeOverview(compiled: CompiledArticle<ApiArticle>): PageContent {
+  const { summary, description } = compiled.whole;
+  return { compiled, description: cutAtWord(summary ?? '', MAX_SUMMARY_LENGTH) || summarize(description) };
+}
+
+function compileOperationPage(
+  { path, source }: { readonly path: string; readonly source: OperationSource },
+  context: ApiContext,
+  registry: PartRegistry,
+): PageContent {
+  const canBeTried = hasForms(context.config) && source.kind !== 'webhook';
+  const formHref = canBeTried ? pathToHref(context.base, FORM_PREFIX + path) : undefined;
+  const compiled = compileOperation(source, context, registry, formHref);
+  const { method, pathTemplate, webhook, description } = compiled.whole;
+  const line = `${method} ${pathTemplate}`;
+  return {
+    compiled,
+    description: summarize(description) || line,
+    extra: webhook ? {} : { operation: line },
+    tags: source.tags,
+    ...(canBeTried ? compileForm(source, compiled.whole, context) : {}),
+  };
+}
+
+function compileForm(
+  source: OperationSource,
+  { servers }: OperationArticle,
+  context: ApiContext,
+): Pick<PageContent, 'tryIt'> {
+  const { id, tryIt } = context.config;
+  if (tryIt === undefined || tryIt.mode === 'off') return {};
+  const parameters = mergeParameters(source.pathItem, source.operation);
+  const from = { source, parameters, servers, server: chooseServer(servers) };
+  const { mode, environments } = tryIt;
+  const settings = { id, mode, ...(environments === undefined ? {} : { environments }) };
+  return { tryIt: compileTryIt(from, settings, context) };
+}
