@@ -11,6 +11,8 @@ const jsx = { runtime: 'automatic', development: false } as const;
 // Nothing is fetched: the runtime would ask for facts of the request's place, wrangler would report its use.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_SEND_METRICS = 'false';
+// What results are memoized by cannot be changed by mistake.
+process.env.DOCVANE_FREEZE = '1';
 
 export default defineConfig({
   test: {

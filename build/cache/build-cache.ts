@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { frozen } from './frozen.ts';
 import type { PartCache } from './part-cache.ts';
 import { pruneSegments, SEGMENT_SUFFIX } from './prune-segments.ts';
 import { Segment } from './segment.ts';
@@ -56,7 +57,7 @@ export class BuildCache implements PartCache {
   }
 
   keep(key: string, part: unknown): void {
-    this.#current.set(key, part);
+    this.#current.set(key, frozen(part));
     this.#unsaved.add(key);
   }
 

@@ -1,6 +1,7 @@
 import type { ApiArticle } from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
+import { frozen } from '../../cache/frozen.ts';
 import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
@@ -66,9 +67,9 @@ export function compileApi(
   warnings = new ApiWarnings(),
 ): CompiledApi {
   const { config, base, reserved: otherPaths = toSitePaths([]), imageHosts = [], cache = NO_CACHE, onPage } = options;
-  const { json, marks } = writeDescription(parsed.root);
+  const { json, marks } = writeDescription(frozen(parsed.root));
   checkVersion(parsed.root, warnings);
-  const document = normalizeDescription(parsed.root, warnings, marks);
+  const document = frozen(normalizeDescription(parsed.root, warnings, marks));
   const root = Cursor.root(document, warnings, () => questions.ask('setting', 'linkBase') ?? null);
   const outline = outlineApi(root, config, otherPaths);
   const schemeHrefs = new Map<string, string>();

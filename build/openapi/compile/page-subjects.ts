@@ -1,6 +1,7 @@
 import type { ApiArticle, OperationArticle, OperationCard } from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
+import { frozen } from '../../cache/frozen.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import { hasForms } from '../../config/try-it-settings.ts';
 import { cutAtWord, MAX_SUMMARY_LENGTH, summarize } from '../../markdown/summary.ts';
@@ -42,7 +43,12 @@ export interface PageContent {
   readonly tags?: readonly string[];
 }
 
+/** The view models never change again. */
 export function compileSubject(subject: PageSubject, context: ApiContext): PageContent {
+  return frozen(compileContent(subject, context));
+}
+
+function compileContent(subject: PageSubject, context: ApiContext): PageContent {
   const registry = new PartRegistry(subject.path, context.isTaken);
   switch (subject.page) {
     case 'overview':

@@ -18,7 +18,7 @@ interface Target extends OwnValue {
   closure: string | null;
 }
 
-/** Values never change: one that the next edit of a description leaves as it is (DescriptionReader) is not read again. */
+/** Values never change (`frozen`): one that the next edit of a description leaves as it is (DescriptionReader) is not read again. */
 const OWN_VALUES = new WeakMap<object, OwnValue>();
 
 /**

@@ -1,3 +1,4 @@
+import { frozen } from '../../cache/frozen.ts';
 import type { ApiWarnings, Noted } from './api-warnings.ts';
 
 interface Store<Key, Value> {
@@ -26,7 +27,7 @@ export class MemoizedWork<Key, Value> {
       this.#warnings.repeat(kept);
       return kept.value;
     }
-    const noted = this.#warnings.note(() => this.#make(key));
+    const noted = frozen(this.#warnings.note(() => this.#make(key)));
     this.#kept.set(key, noted);
     return noted.value;
   }

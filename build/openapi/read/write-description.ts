@@ -11,7 +11,7 @@ export interface WrittenDescription {
 /** An operation lies so deep, and a definition: what is there is written once, and again when it is another object. */
 const KEPT_DEPTH = 3;
 
-/** Values never change: what the next edit of a description leaves as it is (DescriptionReader) is not written again. */
+/** Values never change (`frozen`): what the next edit of a description leaves as it is (DescriptionReader) is not written again. */
 const KEPT = new WeakMap<object, WrittenDescription>();
 
 /** Writes a description as `JSON.stringify` does. */

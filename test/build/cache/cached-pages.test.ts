@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { NO_CACHE, type PartCache } from '../../../build/cache/part-cache.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
+import type { ApiConfig } from '../../../build/config/site-config.ts';
 import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { DescriptionReader } from '../../../build/openapi/read/description-reader.ts';
 import { DescriptionText } from '../../../build/openapi/read/description-text.ts';
@@ -60,12 +61,32 @@ describe('pages that were kept', () => {
     // Pages of tags list operations in their order.
     expect(made).toBeLessThanOrEqual(4);
   });
+
+  it.each<[what: string, edit: (root: Data) => void, made: number]>([
+    ['title of the API, which its overview alone shows', (root) => change(root, ['info', 'title']), 1],
+    [
+      'description of a tag, which its page and the overview show',
+      (root) => change(root, ['tags', '0', 'description']),
+      2,
+    ],
+    ['groups of the sidebar', (root) => remove(root, ['x-tagGroups']), 0],
+  ])('are those of others after an edit of the %s', (_what, edit, made) => {
+    expect(countMade(edit)).toBe(made);
+  });
+
+  it.each([
+    ['headers', { headers: { authorization: 'TOKEN' } }, 0],
+    ['category', { category: { path: '/books', label: 'Books' } }, 0],
+    ['samples, which webhooks and schemas do not have', { samples: [{ language: 'php' }] }, 5],
+  ])('are those that did not ask for a setting: %s', (_name, config, made) => {
+    expect(countMade(() => {}, config)).toBe(made);
+  });
 });
 
 const PAY_BILL = ['paths', '/bills/{id}/pay', 'post'];
 
 /** How many pages are made anew after an edit. */
-function countMade(edit: (root: Data) => void): number {
+function countMade(edit: (root: Data) => void, config: Partial<ApiConfig> = {}): number {
   const parts = new Map<string, unknown>();
   let made = 0;
   const cache: PartCache = {
@@ -79,11 +100,16 @@ function countMade(edit: (root: Data) => void): number {
   made = 0;
   const root = parse(TEXT) as Data;
   edit(root);
-  compile(root, cache);
+  compile(root, cache, new DescriptionReader(), config);
   return made;
 }
 
-function compile(root: unknown, cache: PartCache, reader = new DescriptionReader()): unknown {
+function compile(
+  root: unknown,
+  cache: PartCache,
+  reader = new DescriptionReader(),
+  more: Partial<ApiConfig> = {},
+): unknown {
   const report = new Report();
   const config = {
     id: 'books',
@@ -92,6 +118,7 @@ function compile(root: unknown, cache: PartCache, reader = new DescriptionReader
     path: '/api',
     sidebar: 'api',
     requiredFirst: false,
+    ...more,
   };
   // What the reader has read before stays the same object: hashes and JSON that are kept with it must hold.
   const parsed = reader.read(DescriptionText.of('books.json', JSON.stringify(root, null, 2)));
