@@ -77,7 +77,7 @@ describe('pages that were kept', () => {
   it.each([
     ['headers', { headers: { authorization: 'TOKEN' } }, 0],
     ['category', { category: { path: '/books', label: 'Books' } }, 0],
-    ['samples, which webhooks and schemas do not have', { samples: [{ language: 'php' }] }, 5],
+    ['samples, which webhooks and schemas do not have', { samples: [{ language: 'php' }] }, 4],
   ])('are those that did not ask for a setting: %s', (_name, config, made) => {
     expect(countMade(() => {}, config)).toBe(made);
   });
