@@ -102,7 +102,7 @@ export function compileApi(
     cards: lists.tags,
     operationCount: outline.operations.length - webhooks.length,
     webhookCount: webhooks.length,
-    connect: config.tryIt?.mode === 'direct' ? findConnectSources(root, operations) : [],
+    connect: config.tryIt?.mode === 'direct' ? findConnectSources(root, outline.operations) : [],
     downloads: new Map(files.map(({ path, bytes }) => [path, bytes])),
     files: new Map(),
   };
