@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -44,8 +43,9 @@ function isInstalled(name: string): boolean {
   return existsSync(join(FOLDER, 'node_modules', name));
 }
 
-function load(name: string): Promise<unknown> {
-  return import(pathToFileURL(createRequire(join(FOLDER, 'package.json')).resolve(name)).href);
+/** By its file: Node resolves names from this folder only, and `require` knows no packages of modules. */
+function load(file: string): Promise<unknown> {
+  return import(pathToFileURL(join(FOLDER, 'node_modules', file)).href);
 }
 
 interface MiniSearchModule {
@@ -59,7 +59,7 @@ interface MiniSearchModule {
 
 /** With the settings that its documentation gives for search as one types. */
 async function askMiniSearch(pages: readonly RivalPage[]): Promise<AskRival> {
-  const { default: MiniSearch } = (await load('minisearch')) as MiniSearchModule;
+  const { default: MiniSearch } = (await load('minisearch/dist/es/index.js')) as MiniSearchModule;
   const index = new MiniSearch({ fields: ['title', 'operation', 'text'] });
   index.addAll(pages.map(({ html, ...page }) => ({ ...page, text: htmlToText(html) })));
   const options = { prefix: true, fuzzy: 0.2, boost: { title: 4, operation: 2 } };
@@ -88,7 +88,7 @@ interface PagefindClient {
 
 /** Its client runs in Node, which has all that it asks of a browser but files behind `fetch`. */
 async function withPagefind(pages: readonly RivalPage[], work: (ask: AskRival) => Promise<void>): Promise<void> {
-  const { createIndex, close } = (await load('pagefind')) as PagefindModule;
+  const { createIndex, close } = (await load('pagefind/lib/index.js')) as PagefindModule;
   const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));
   const before = globalThis.fetch;
   try {
