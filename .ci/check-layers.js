@@ -64,6 +64,7 @@ const ROOMS = [
   'build/deploy',
   'build/cli',
   'build/dev',
+  'build/verify',
   'build/import',
   'build/init',
   'build/corpus',

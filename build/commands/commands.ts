@@ -35,6 +35,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('../commands/check.ts')).check,
   },
   {
+    name: 'verify',
+    summary: 'Call the safe operations of a sandbox, and check its answers.',
+    load: async () => (await import('./verify.ts')).verify,
+  },
+  {
     name: 'deploy',
     summary: "Build a release and put it on Cloudflare's edge.",
     load: async () => (await import('./deploy.ts')).deploy,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useSampleReaders } from './open-page.ts';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPERATION = '/api/add-invoice';
 
 async function openForm(page: Page): Promise<void> {
@@ -28,9 +31,10 @@ describe('the form of an operation', () => {
     expect(loaded.filter((path) => path.includes('try'))).toEqual([]);
     await openForm(page);
     const forms = loaded.filter((path) => path.includes('try'));
-    expect(forms.map((path) => path.replace(/-[A-Z0-9]{8}\.js$/, '.js'))).toEqual([
-      '/assets/try-it.js',
+    expect(forms.map((path) => path.replace(/-[A-Z0-9]{8}\.js$/, '.js')).sort()).toEqual([
       '/_/try/form/api/add-invoice',
+      '/assets/try-it-chunk.js',
+      '/assets/try-it.js',
     ]);
   });
 
@@ -79,6 +83,50 @@ describe('the form of an operation', () => {
     await text.fill(JSON.stringify({ ...body, contactId: 'con_22222222' }));
     await view.selectOption({ label: 'Form' });
     expect(await page.getByRole('textbox', { name: 'contactId' }).inputValue()).toBe('con_22222222');
+  });
+
+  it('makes the samples of the page follow, without secrets', async () => {
+    const page = await (await newReader()).open(OPERATION);
+    await openForm(page);
+    await page.locator('.try input[type="password"]').fill('s3cret');
+    await page.getByRole('textbox', { name: 'contactId' }).fill('con_99999999');
+    const samples = page.locator('.exchange.request pre').filter({ hasText: 'con_99999999' });
+    await expect.poll(() => samples.count()).toBeGreaterThan(3);
+    expect(await page.locator('.exchange.request').innerText()).not.toContain('s3cret');
+  });
+
+  it('is opened by a link that holds a request', async () => {
+    const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await reader.open('/api/get-invoice');
+    await openForm(page);
+    await page.getByRole('textbox', { name: 'invoiceId' }).fill('inv_12345678');
+    await page.locator('.try input[type="password"]').fill('s3cret');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copied', { exact: true }).first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(atob(new URL(link).searchParams.get('try') ?? '')).not.toContain('s3cret');
+    const other = await reader.context.newPage();
+    await other.goto(link);
+    await other.getByRole('textbox', { name: 'invoiceId' }).waitFor();
+    expect(await other.getByRole('textbox', { name: 'invoiceId' }).inputValue()).toBe('inv_12345678');
+    await sendForm(other);
+    await other.locator('.try-status b', { hasText: '200' }).waitFor();
+  });
+
+  it('has no accessibility finding, in light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await (await newReader({ colorScheme })).open(OPERATION);
+      await openForm(page);
+      await sendForm(page);
+      await page.getByText('The answer matches the description.').waitFor();
+      await page.evaluate(AXE);
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: typeof import('axe-core') };
+        const { violations } = await axe.run('.try', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      expect(found).toEqual([]);
+    }
   });
 
   it('is closed by its button, and gives the focus back', async () => {

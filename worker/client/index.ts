@@ -93,6 +93,8 @@ function startLater(): void {
     }));
 
   whenRead(loadLater);
+  // A link that holds a request opens its form.
+  if (HAS_FORMS && /[?&]try=/.test(location.search)) void loadLater();
   document.addEventListener('click', async ({ target }) => {
     // Pressed too soon: pressed again.
     const button = target instanceof Element ? target.closest<HTMLElement>(LATER_BUTTONS) : null;

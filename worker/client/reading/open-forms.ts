@@ -1,11 +1,17 @@
 import type { Core } from '../core.ts';
 
-/** Opens the form of an operation when its button is pressed; its script comes on first use. */
-export function openForms(document: Document, { announce }: Core): void {
-  document.addEventListener('click', async ({ target }) => {
-    const opener = target instanceof Element ? target.closest<HTMLElement>('[data-action="try-it"]') : null;
-    if (opener === null) return;
+const OPENER = '[data-action="try-it"]';
+
+/** Opens the form of an operation when its button is pressed, or a link holds a request; its script comes on first use. */
+export function openForms(document: Document, core: Core): void {
+  const open = async (opener: HTMLElement): Promise<void> => {
     const { openForm } = await import('../try-it/island.ts');
-    await openForm(opener, (text) => announce(document, text));
+    await openForm(opener, core);
+  };
+  document.addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
+    if (opener !== null) void open(opener);
   });
+  const first = document.querySelector<HTMLElement>(OPENER);
+  if (first !== null && /[?&]try=/.test(location.search)) void open(first);
 }

@@ -39,8 +39,17 @@ export function createAuthorizationSection(
     h('legend', {}, t.authorization),
     security.length > 1 ? h('div', { className: 'try-bar' }, select) : null,
     fields,
+    createMemory(secrets, context),
   );
   return { element, schemes: () => security[chosen] ?? [] };
+}
+
+/** Secrets are gone with the page unless the reader wants them for the tab. */
+function createMemory(secrets: Secrets, { t, nextId }: FormContext): HTMLElement {
+  const id = nextId();
+  const box = h('input', { id, type: 'checkbox', checked: secrets.isRemembered });
+  box.addEventListener('change', () => secrets.remember(box.checked));
+  return h('div', { className: 'try-check' }, box, h('label', { for: id }, t.remember));
 }
 
 function toField(name: string, scheme: TryItScheme, secrets: Secrets, context: FormContext): HTMLElement {

@@ -1,6 +1,8 @@
 import { tryItEn } from '../../model/messages/en-try-it.ts';
+import { LINK_PARAMETER, readLink } from '../../request/try-it/link.ts';
 import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
 import { adoptStyles } from '../adopt-styles.ts';
+import type { Core } from '../core.ts';
 import { Panel } from './panel.ts';
 import { Secrets } from './secrets.ts';
 import styles from './try-it.css' with { type: 'text' };
@@ -16,7 +18,8 @@ const SECRETS = new Map<string, Secrets>();
 adoptStyles(document, styles);
 
 /** Opens the form of an operation below its line, or closes it. */
-export async function openForm(opener: HTMLElement, announce: (text: string) => void): Promise<void> {
+export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
+  const announce = (text: string): void => core.announce(document, text);
   const { form: href = '' } = opener.dataset;
   const line = opener.closest('.operation-line');
   if (line === null) return;
@@ -32,7 +35,7 @@ export async function openForm(opener: HTMLElement, announce: (text: string) => 
     announce(t.failures.loading);
     return;
   }
-  const secrets = SECRETS.get(form.api) ?? new Secrets();
+  const secrets = SECRETS.get(form.api) ?? new Secrets(form.api);
   SECRETS.set(form.api, secrets);
   const panel = new Panel({
     form,
@@ -41,9 +44,12 @@ export async function openForm(opener: HTMLElement, announce: (text: string) => 
     sendHref: href.replace('/form/', '/send/'),
     loadAnswers: () => load<TryItAnswers>(href.replace('/form/', '/answers/')),
     announce,
+    enhance: core.enhance,
     close: () => close(opener, panel.element),
   });
   PANELS.set(opener, panel.element);
+  const linked = readLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? '');
+  if (linked !== null) panel.show(linked);
   line.after(panel.element);
   opener.setAttribute('aria-expanded', 'true');
   panel.element.querySelector<HTMLElement>('.try-input')?.focus({ preventScroll: true });

@@ -1,10 +1,19 @@
 import type { TryItMessages } from '../../model/messages/messages.ts';
+import { checkAnswer } from '../../request/check/check-answer.ts';
 import { toCurl } from '../../request/samples/languages/curl/curl.ts';
-import { prepareRequest, resolverOf, type TryItValues } from '../../request/try-it/prepare-request.ts';
-import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
+import type { SampleRequest } from '../../request/samples/sample-request.ts';
+import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../../request/try-it/link.ts';
+import {
+  fillServer,
+  parameterKey,
+  prepareRequest,
+  resolverOf,
+  type TryItValues,
+} from '../../request/try-it/prepare-request.ts';
+import type { TryItAnswers, TryItEnvironment, TryItForm } from '../../request/try-it/record.ts';
 import { toTryItWire } from '../../request/try-it/wire.ts';
 import { showAnswer } from './answer/answer-view.ts';
-import { checkAnswer, createVerdict } from './answer/check-answer.ts';
+import { createVerdict } from './answer/verdict.ts';
 import { type AuthorizationSection, createAuthorizationSection } from './authorization-section.ts';
 import { type BodySection, createBodySection } from './body-section.ts';
 import { button, choice, h } from './element.ts';
@@ -22,8 +31,16 @@ export interface PanelOptions {
   readonly sendHref: string;
   readonly loadAnswers: () => Promise<TryItAnswers>;
   readonly announce: (text: string) => void;
+  /** Gives new code its colours. */
+  readonly enhance: (root: ParentNode) => void;
   readonly close: () => void;
 }
+
+/** Samples are written again once a reader pauses. */
+const UPDATE_DELAY_MS = 200;
+
+/** Parameters that describe credentials without a security scheme. */
+const SECRET_NAME = /auth|token|secret|password|api-?key|cookie/i;
 
 /** The form of an operation with its answers. */
 export class Panel {
@@ -39,6 +56,8 @@ export class Panel {
   readonly #send: HTMLButtonElement;
   readonly #code: HTMLSelectElement | null;
   #running: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #follow: Promise<(request: SampleRequest) => void> | null = null;
   /** Whether faults were shown, and the reader has changed nothing since. */
   #isWarned = false;
 
@@ -64,6 +83,13 @@ export class Panel {
     this.element = this.#build();
   }
 
+  /** Fills in what a link holds. */
+  show({ server, variables, parameters, body }: LinkedRequest): void {
+    this.#servers.write(server, variables);
+    this.#parameters.write(parameters);
+    if (body !== null) this.#body?.write(body);
+  }
+
   /** The request as it would be sent now, without what the mock is told. */
   values(): TryItValues {
     return {
@@ -83,12 +109,14 @@ export class Panel {
       this.#send,
       this.#code,
       button(t.copyCurl, () => this.#copyCurl(), { className: 'try-quiet' }),
+      button(t.copyLink, () => this.#copyLink(), { className: 'try-quiet' }),
       button(t.reset, () => this.#reset(), { className: 'try-quiet' }),
     );
     const fields = h(
       'form',
       { noValidate: true, 'aria-label': t.title },
       form.mode === 'mock' ? h('p', { className: 'try-note' }, t.mock) : null,
+      this.#createEnvironments(),
       form.mode === 'mock' && form.servers.every(({ variables }) => variables === undefined)
         ? null
         : this.#servers.element,
@@ -105,7 +133,9 @@ export class Panel {
     fields.addEventListener('input', () => {
       this.#isWarned = false;
       if (this.#running === null) this.#send.textContent = t.send;
+      this.#updateSamples();
     });
+    fields.addEventListener('change', () => this.#updateSamples());
     const head = h(
       'header',
       {},
@@ -113,6 +143,36 @@ export class Panel {
       button('×', close, { className: 'try-remove', ariaLabel: t.close }),
     );
     return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#answer);
+  }
+
+  /** The samples of the page show what would be sent, placeholders in the place of secrets. */
+  #updateSamples(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      this.#follow ??= import('./follow-samples.ts').then(({ followSamples }) =>
+        followSamples(document, initialRequests(this.#options.form), this.#options.enhance),
+      );
+      const follow = await this.#follow;
+      follow(this.#shownRequest());
+    }, UPDATE_DELAY_MS);
+  }
+
+  #shownRequest(): SampleRequest {
+    return prepareRequest(this.#options.form, { ...this.values(), secrets: new Map() }, 'placeholder');
+  }
+
+  /** The operator's named sets of values, where there are any. */
+  #createEnvironments(): HTMLElement | null {
+    const { t, form } = this.#options;
+    const environments = form.environments ?? [];
+    if (environments.length === 0) return null;
+    const id = this.#context.nextId();
+    const labels = ['—', ...environments.map(({ name }) => name)];
+    const select = choice(labels, { id, className: 'try-input' }, (index) => {
+      const environment = environments[index - 1];
+      if (environment !== undefined) this.#chooseEnvironment(environment);
+    });
+    return h('div', { className: 'try-field' }, h('label', { for: id }, h('b', {}, t.environment)), select);
   }
 
   async #submit(): Promise<void> {
@@ -167,13 +227,45 @@ export class Panel {
     const read = await showAnswer(result.answer, this.#answer, startedAt, t);
     const answers = await described;
     if (answers !== null)
-      this.#answer.children[0]?.after(createVerdict(checkAnswer(read, answers), read.answer.status, t));
+      this.#answer.children[0]?.after(
+        createVerdict(checkAnswer({ ...read, status: read.answer.status }, answers), read.answer.status, t),
+      );
+  }
+
+  /** Never has secrets: credentials are no part of it, and headers that hold some are left out. */
+  #copyLink(): void {
+    const { t } = this.#options;
+    const { index, variables } = this.#servers.read();
+    const parameters = new Map([...this.#parameters.read()].filter(([key]) => !SECRET_NAME.test(key)));
+    const link = writeLink({ server: index, variables, parameters, body: this.#body?.read() ?? null });
+    if (link === null) {
+      this.#note.textContent = t.failures.size;
+      return;
+    }
+    const url = new URL(location.href);
+    url.search = new URLSearchParams({ [LINK_PARAMETER]: link }).toString();
+    url.hash = '';
+    void navigator.clipboard.writeText(url.href).then(() => {
+      this.#note.textContent = t.copied;
+    });
+  }
+
+  #chooseEnvironment({ server, variables = {}, values = {} }: TryItEnvironment): void {
+    const { form } = this.#options;
+    const index = form.servers.findIndex(({ url }) => url === server?.replace(/\/+$/, ''));
+    this.#servers.write(Math.max(0, index), variables);
+    const parameters = new Map(this.#parameters.read());
+    for (const parameter of form.parameters) {
+      const value = values[parameter.name];
+      if (value !== undefined) parameters.set(parameterKey(parameter), value);
+    }
+    this.#parameters.write(parameters);
   }
 
   #copyCurl(): void {
-    const { form, t } = this.#options;
+    const { t } = this.#options;
     // Secrets stay here: a command is pasted into logs and tickets.
-    const text = toCurl(prepareRequest(form, { ...this.values(), secrets: new Map() }, 'placeholder'));
+    const text = toCurl(this.#shownRequest());
     void navigator.clipboard.writeText(text).then(() => {
       this.#note.textContent = t.copied;
     });
@@ -191,4 +283,20 @@ export class Panel {
 
 function failureText(failure: SendFailure, t: TryItMessages): string {
   return failure === 'stopped' ? t.stopped : t.failures[failure];
+}
+
+/** The requests that the samples of the page have when it comes: one for each example of the body. */
+function initialRequests(form: TryItForm): SampleRequest[] {
+  const [server] = form.servers;
+  const bodies = form.body?.examples ?? [];
+  return (bodies.length === 0 ? [null] : bodies).map((body) => {
+    const values = {
+      serverUrl: server === undefined ? '' : fillServer(server),
+      parameters: sampleValues(form),
+      body,
+      schemes: form.security[0] ?? [],
+      secrets: new Map(),
+    };
+    return prepareRequest(form, values, 'placeholder');
+  });
 }

@@ -87,7 +87,11 @@ function decode(text: string): string {
 
 /** The texts that fill a template, of the path that a request has behind the address of its server. */
 export function matchPath(template: string, path: string): Readonly<Record<string, string>> {
-  const pattern = template.replace(/[?#].*$/s, '').split('/');
+  // Without the empty text before the first slash, where the path of the server ends.
+  const pattern = template
+    .replace(/[?#].*$/s, '')
+    .replace(/^\//, '')
+    .split('/');
   const segments = path.split('/');
   return matchSegments(pattern, segments.slice(-pattern.length)) ?? {};
 }

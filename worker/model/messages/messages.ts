@@ -315,6 +315,9 @@ export interface TryItMessages {
   readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
   readonly password: string;
   readonly raw: string;
+  readonly copyLink: string;
+  readonly environment: string;
+  readonly remember: string;
   readonly remove: (name: string) => string;
   readonly required: string;
   readonly reset: string;

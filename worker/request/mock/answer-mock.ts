@@ -1,5 +1,6 @@
 import { faultsEn } from '../../model/messages/en-faults.ts';
 import { describeFault } from '../check/describe-fault.ts';
+import { findResponse } from '../try-it/find-response.ts';
 import type { TryItAnswers, TryItForm, TryItResponse } from '../try-it/record.ts';
 import { isJson, parseMediaType } from '../value/media-type.ts';
 import { checkRequest, type ReceivedRequest, type RequestFault } from './check-request.ts';
@@ -41,13 +42,6 @@ function readPreferences(header: string): Preferences {
     new RegExp(`(?:^|[,;\\s])${name}="?([\\w.-]{1,100})"?`, 'i').exec(header)?.[1] ?? null;
   const code = find('code');
   return { code: code !== null && /^[1-5]\d\d$/.test(code) ? code : null, example: find('example') };
-}
-
-/** `404`, else `4XX`, else `default`. */
-export function findResponse({ responses }: TryItAnswers, status: string): TryItResponse | null {
-  const keys = [status, `${status[0]}XX`, `${status[0]}xx`, 'default'];
-  const key = keys.find((one) => Object.hasOwn(responses, one));
-  return key === undefined ? null : (responses[key] ?? null);
 }
 
 function toStatus(key: string): number {

@@ -6,6 +6,10 @@ import { h } from '../element.ts';
 const MAX_SHOWN = 100;
 const MAX_OPEN_DEPTH = 2;
 
+/** What is small is open further down, such as the errors of a problem document. */
+const MAX_SMALL = 4;
+const MAX_SMALL_DEPTH = 4;
+
 /** A JSON value as nested disclosures, each made when it is opened. */
 export function createJsonTree(value: unknown, t: TryItMessages): HTMLElement {
   return h('div', { className: 'try-tree' }, createNode(null, value, 0, t));
@@ -36,7 +40,7 @@ function createNode(key: string | null, value: unknown, depth: number, t: TryItM
   details.addEventListener('toggle', () => {
     if (details.open && shown === 0) show();
   });
-  if (depth < MAX_OPEN_DEPTH && entries.length <= MAX_SHOWN) {
+  if (entries.length <= (depth < MAX_OPEN_DEPTH ? MAX_SHOWN : MAX_SMALL) && depth < MAX_SMALL_DEPTH) {
     show();
     details.open = true;
   }

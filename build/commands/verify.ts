@@ -1,0 +1,51 @@
+import { defineCommand, UsageError } from '../cli/command.ts';
+import { openCache } from '../cli/open-cache.ts';
+import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
+import { count, printFindings } from '../cli/print-report.ts';
+import { SiteCompiler } from '../compile-site.ts';
+import { Report } from '../report/report.ts';
+import { type Verification, verifyOperations } from '../verify/verify-operations.ts';
+
+export const verify = defineCommand({
+  summary: 'Calls every safe operation of a sandbox, and checks its answers against the description.',
+  options: {
+    ...BUILD_OPTIONS,
+    server: { type: 'string', value: 'URL', help: 'Server to call in place of the described ones.' },
+    auth: { type: 'string', value: 'VARIABLE', help: 'Environment variable that holds the token or key.' },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const { server } = options;
+    if (server === undefined || !/^https?:\/\//.test(server) || !URL.canParse(server))
+      throw new UsageError('Name the server to call: --server https://sandbox.example.com/v1');
+    const secret = options.auth === undefined ? undefined : process.env[options.auth];
+    if (options.auth !== undefined && secret === undefined)
+      throw new UsageError(`The environment has no variable ${options.auth}.`);
+    const report = new Report();
+    const site = toSite(options);
+    const compiled = await new SiteCompiler(openCache(site, options)).compile(site.source, report);
+    if (compiled === null || report.failed) {
+      printFindings(report);
+      process.exitCode = 1;
+      return;
+    }
+    if (compiled.pages.every(({ tryIt }) => tryIt === undefined))
+      throw new UsageError('No API has forms: set "tryIt" in site.yaml.');
+    const results: Verification[] = [];
+    for await (const result of verifyOperations(compiled.pages, { server, secret })) {
+      results.push(result);
+      if (!options.json) console.log(toLine(result));
+    }
+    const wrong = results.filter(({ kind }) => kind === 'differs' || kind === 'failed').length;
+    if (options.json) console.log(JSON.stringify({ server, results }));
+    else console.log(`${count(results.length, 'operation')}, ${wrong} with differences.`);
+    process.exitCode = wrong === 0 ? 0 : 1;
+  },
+});
+
+function toLine({ kind, operation, status, differences }: Verification): string {
+  return [
+    `${kind.padEnd(8)} ${operation} ${status ?? ''}`.trimEnd(),
+    ...differences.map((text) => `         ${text}`),
+  ].join('\n');
+}

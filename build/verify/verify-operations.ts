@@ -1,0 +1,123 @@
+import { faultsEn } from '../../worker/model/messages/en-faults.ts';
+import { checkAnswer } from '../../worker/request/check/check-answer.ts';
+import { describeFault } from '../../worker/request/check/describe-fault.ts';
+import { parameterKey, prepareRequest } from '../../worker/request/try-it/prepare-request.ts';
+import type { TryItAnswers, TryItForm } from '../../worker/request/try-it/record.ts';
+import { toTryItWire } from '../../worker/request/try-it/wire.ts';
+import { parseExactJson } from '../../worker/request/value/exact-integers.ts';
+import { isJson } from '../../worker/request/value/media-type.ts';
+import type { CompiledPage } from '../compiled-page.ts';
+
+/** What a server has answered to one operation. */
+export interface Verification {
+  readonly path: string;
+  readonly operation: string;
+  readonly kind: 'matches' | 'differs' | 'skipped' | 'failed';
+  readonly status: number | null;
+  /** Pointers with what is expected there; never a value of the answer. */
+  readonly differences: readonly string[];
+}
+
+export interface VerifyOptions {
+  /** Takes the place of the described servers. */
+  readonly server: string;
+  /** Sent for every security scheme; of `basic`, user and password in base64. */
+  readonly secret: string | undefined;
+  readonly send?: typeof fetch;
+}
+
+const TIMEOUT_MS = 30_000;
+const MAX_BYTES = 10_000_000;
+
+/** Methods that change nothing (RFC 9110 §9.2.1). */
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+/** Calls every safe operation of a server with the example values, one after the other, and checks what it answers. */
+export async function* verifyOperations(
+  pages: readonly CompiledPage[],
+  options: VerifyOptions,
+): AsyncGenerator<Verification, void> {
+  for (const { path, tryIt } of pages) {
+    if (tryIt === undefined) continue;
+    const form = parse<TryItForm>(tryIt.form);
+    if (!SAFE_METHODS.includes(form.method)) continue;
+    const operation = `${form.method} ${form.path}`;
+    const isComplete = form.parameters.every(({ required, value }) => required !== true || value !== undefined);
+    const result = isComplete ? await verify(form, parse<TryItAnswers>(tryIt.answers), options) : SKIPPED;
+    yield { path, operation, ...result };
+  }
+}
+
+type Result = Omit<Verification, 'path' | 'operation'>;
+
+const SKIPPED: Result = { kind: 'skipped', status: null, differences: ['A required parameter has no example.'] };
+
+async function verify(
+  form: TryItForm,
+  answers: TryItAnswers,
+  { server, secret, send = fetch }: VerifyOptions,
+): Promise<Result> {
+  const { method, url, headers } = toTryItWire(
+    prepareRequest(
+      form,
+      {
+        serverUrl: server.replace(/\/+$/, ''),
+        parameters: new Map(
+          form.parameters.flatMap((one) => (one.value === undefined ? [] : [[parameterKey(one), one.value]])),
+        ),
+        body: null,
+        schemes: form.security[0] ?? [],
+        secrets: new Map(secret === undefined ? [] : (form.security[0] ?? []).map((name) => [name, secret])),
+      },
+      'omitted',
+    ),
+  );
+  try {
+    const response = await send(url, {
+      method,
+      headers: headers.map(({ name, value }): [string, string] => [name, value]),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return await check(response, answers);
+  } catch (error) {
+    return { kind: 'failed', status: null, differences: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+async function check(response: Response, answers: TryItAnswers): Promise<Result> {
+  const { status } = response;
+  const type = response.headers.get('Content-Type') ?? '';
+  const text = await readText(response);
+  const value = isJson(type) && text !== '' ? parseText(text) : undefined;
+  const faults = checkAnswer({ status, type, value }, answers);
+  const differences =
+    faults === null
+      ? [`The description has no response ${status}.`]
+      : faults.map(({ pointer, ...fault }) => `${pointer || '/'}: ${describeFault(fault, faultsEn)}`);
+  return { kind: differences.length === 0 ? 'matches' : 'differs', status, differences };
+}
+
+/** Throws for an answer that is too long. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_BYTES) throw new Error(`The answer has more than ${MAX_BYTES / 1e6} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseText(text: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse<T>(bytes: Uint8Array): T {
+  return parseExactJson(Buffer.from(bytes).toString('utf8')) as T;
+}

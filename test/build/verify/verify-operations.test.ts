@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { toPageRecord } from '../../../build/release/page-record.ts';
+import { type Verification, verifyOperations } from '../../../build/verify/verify-operations.ts';
+import type { Manifest } from '../../../worker/model/manifest.ts';
+import { compileDescription, openapi } from '../openapi/api-fixture.ts';
+
+// By its address: the types of the edge's runtime are not those of tests in Node.
+const { answerTryIt } = (await import(
+  new URL('../../../worker/edge/try-it/answer-try-it.ts', import.meta.url).href
+)) as {
+  answerTryIt(manifest: Manifest, request: Request, env: unknown): Promise<Response>;
+};
+
+const BOOK = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'integer', example: 7 }, title: { type: 'string', example: 'Dune' } },
+};
+const json = (schema: object): object => ({ description: 'OK', content: { 'application/json': { schema } } });
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 7 };
+
+const { api } = compileDescription(
+  openapi(
+    {
+      '/books': { get: { operationId: 'listBooks', responses: { 200: json({ type: 'array', items: BOOK }) } } },
+      '/books/{id}': {
+        get: { operationId: 'getBook', parameters: [id], responses: { 200: json(BOOK) } },
+        delete: { operationId: 'deleteBook', parameters: [id], responses: { 204: { description: 'Gone' } } },
+      },
+    },
+    {
+      security: [{ token: [] }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  ),
+  { tryIt: { mode: 'mock' } },
+);
+
+/** The mock of the same description, as the worker answers. */
+const mock: typeof fetch = (input, init) => {
+  const pages = api.pages.map(({ path, entry, article, markdown, tryIt }) => {
+    const key = `page/${path}`;
+    const rest = tryIt === undefined ? [] : [tryIt.form, Uint8Array.of(10), tryIt.answers];
+    return { path, page: { ...entry, key }, record: toPageRecord(key, { article, markdown }, rest) };
+  });
+  const manifest = {
+    site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },
+    pages: new Map(pages.map(({ path, page }) => [path, page])),
+  } as unknown as Manifest;
+  const get = async (key: string): Promise<ArrayBuffer | null> => {
+    const record = pages.find(({ page }) => page.key === key)?.record;
+    return record === undefined ? null : new Uint8Array(record).buffer;
+  };
+  return answerTryIt(manifest, new Request(input, init), { CONTENT: { get } });
+};
+
+async function run(send: typeof fetch, secret?: string): Promise<Verification[]> {
+  const results: Verification[] = [];
+  const options = { server: 'https://docs.example.com/_/try/mock/books/', secret, send };
+  for await (const result of verifyOperations(api.pages, options)) results.push(result);
+  return results;
+}
+
+describe('verifyOperations()', () => {
+  it('finds that the mock keeps to the description, and calls safe operations alone', async () => {
+    expect(await run(mock, 'token')).toEqual([
+      { path: '/api/list-books', operation: 'GET /books', kind: 'matches', status: 200, differences: [] },
+      { path: '/api/get-book', operation: 'GET /books/{id}', kind: 'matches', status: 200, differences: [] },
+    ]);
+  });
+
+  it('tells statuses that are not described', async () => {
+    const [first] = await run(mock);
+    expect(first).toMatchObject({
+      kind: 'differs',
+      status: 401,
+      differences: ['The description has no response 401.'],
+    });
+  });
+
+  it('tells pointers and types, never values', async () => {
+    const results = await run(async () => Response.json({ id: 'secret', extra: 'secret' }));
+    expect(results.map(({ differences }) => differences)).toEqual([
+      ['/: Must be array, found object.'],
+      ['/id: Must be integer, found string.', '/extra: Not in the description.'],
+    ]);
+  });
+
+  it('goes on when a server is silent', async () => {
+    const results = await run(async () => {
+      throw new TypeError('fetch failed');
+    });
+    expect(results.map(({ kind }) => kind)).toEqual(['failed', 'failed']);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { toPageRecord } from '../../../../build/release/page-record.ts';
+import type { Manifest } from '../../../../worker/model/manifest.ts';
+import { ENVELOPE_HEADER, readAnswer, writeEnvelope } from '../../../../worker/request/try-it/envelope.ts';
+
+// By its address: the types of the edge's runtime are not those of tests in Node.
+const { answerTryIt } = (await import(
+  new URL('../../../../worker/edge/try-it/answer-try-it.ts', import.meta.url).href
+)) as {
+  answerTryIt(manifest: Manifest, request: Request, env: unknown): Promise<Response>;
+};
+
+const ORIGIN = 'https://docs.example.com';
+const KEY = 'page/0123456789abcdef';
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const FORM = {
+  api: 'books',
+  mode: 'mock',
+  method: 'GET',
+  path: '/books/{id}',
+  servers: [{ url: 'https://api.example.com/v1' }],
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+  accept: null,
+  body: null,
+  security: [],
+  schemes: {},
+  statuses: ['200'],
+  $defs: {},
+};
+const ANSWERS = {
+  responses: {
+    200: { title: 'OK', content: [{ type: 'text/html', schema: {}, examples: [{ name: '', text: '<b>1</b>' }] }] },
+  },
+  $defs: {},
+};
+
+function ask(path: string, init: RequestInit = {}, form: object = FORM): Promise<Response> {
+  const parts = { article: bytes('<article></article>'), markdown: bytes('# A\n') };
+  const record = toPageRecord(KEY, parts, [bytes(JSON.stringify(form)), bytes('\n'), bytes(JSON.stringify(ANSWERS))]);
+  const manifest = {
+    site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },
+    pages: new Map([
+      ['/api/get-book', { kind: 'operation', key: KEY, operation: 'GET /books/{id}' }],
+      ['/guide', { kind: 'guide', key: KEY }],
+    ]),
+  } as unknown as Manifest;
+  const content = { get: async () => new Uint8Array(record).buffer };
+  return answerTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content });
+}
+
+function send(url: string, headers: Record<string, string> = {}, form: object = FORM): Promise<Response> {
+  const envelope = writeEnvelope({ method: 'GET', url, headers: [] });
+  const all = { [ENVELOPE_HEADER]: envelope, 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN, ...headers };
+  return ask('/_/try/send/api/get-book', { method: 'POST', headers: all }, form);
+}
+
+describe('answerTryIt()', () => {
+  it('gives the form of an operation, and what it may answer', async () => {
+    const form = await ask('/_/try/form/api/get-book');
+    expect(await form.json()).toEqual(FORM);
+    expect(await (await ask('/_/try/answers/api/get-book')).json()).toEqual(ANSWERS);
+    const again = await ask('/_/try/form/api/get-book', {
+      headers: { 'If-None-Match': form.headers.get('ETag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/_/try/form/guide',
+    '/_/try/form/nothing',
+    '/_/try/other/x',
+    '/_/try/send/api/get-book',
+    '/_/try/mock/other/books/1',
+  ])('has nothing at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('plays the API for any client, without letting a browser run what it answers', async () => {
+    const answer = await ask('/_/try/mock/books/books/7');
+    expect(await answer.text()).toBe('<b>1</b>');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
+  });
+
+  it('answers a form in an envelope, with a type that no browser shows', async () => {
+    const answer = await send('https://api.example.com/v1/books/7');
+    expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
+    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))).toEqual({
+      status: 200,
+      statusText: '',
+      headers: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
+    });
+    expect(await answer.text()).toBe('<b>1</b>');
+  });
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ 'Sec-Fetch-Site': 'none' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+  ])('refuses a request of another page: %j', async (headers) => {
+    const answer = await send('https://api.example.com/v1/books/7', headers);
+    expect(answer.status).toBe(403);
+    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('foreign');
+  });
+
+  it.each([
+    ['https://evil.example/books/7', 'origin'],
+    ['http://169.254.169.254/', 'origin'],
+    ['file:///etc/passwd', 'origin'],
+    ['no address', 'invalid'],
+  ])('sends nothing to %s', async (url, failure) => {
+    const answer = await send(url, {}, { ...FORM, mode: 'proxy' });
+    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe(failure);
+  });
+
+  it('takes no line breaks in headers', async () => {
+    const envelope = writeEnvelope({
+      method: 'GET',
+      url: 'https://api.example.com/',
+      headers: [{ name: 'X-A', value: 'a\r\nX-B: b' }],
+    });
+    const headers = { [ENVELOPE_HEADER]: envelope, Origin: ORIGIN };
+    const answer = await ask('/_/try/send/api/get-book', { method: 'POST', headers });
+    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('invalid');
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** What an API of this machine has received. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface HostileApi {
+  readonly origin: string;
+  readonly received: Received[];
+  stop(): void;
+}
+
+/** An API that answers in every way that a proxy must survive. */
+export async function startHostileApi(): Promise<HostileApi> {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
+    answer(request.url ?? '', response, server);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: originOf(server),
+    received,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function answer(path: string, response: ServerResponse, server: Server): void {
+  const redirect = (location: string): void => void response.writeHead(302, { Location: location }).end();
+  if (path === '/elsewhere') redirect('https://evil.example/steal');
+  else if (path === '/circle') redirect('/circle');
+  else if (path === '/moved') redirect(`${originOf(server)}/ok`);
+  else if (path === '/metadata') redirect('http://169.254.169.254/latest/meta-data/');
+  else if (path === '/endless') writeForEver(response);
+  else if (path === '/bomb') {
+    response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' });
+    response.end(gzipSync(Buffer.alloc(40_000_000)));
+  } else if (path === '/html') {
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'session=1', 'Clear-Site-Data': '"*"' });
+    response.end('<script>alert(1)</script>');
+  } else if (path === '/gone') response.socket?.destroy();
+  else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
+}
+
+function writeForEver(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/plain' });
+  const chunk = Buffer.alloc(1_000_000, 'x');
+  const write = (): void => {
+    if (response.destroyed) return;
+    if (response.write(chunk)) setImmediate(write);
+    else response.once('drain', write);
+  };
+  write();
+}

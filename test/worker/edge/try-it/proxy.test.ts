@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findTargetFault } from '../../../../worker/edge/try-it/allowed-target.ts';
+import { isPrivateHost } from '../../../../worker/edge/try-it/private-host.ts';
+import { MAX_PROXIED_BYTES, type ProxyResult, proxyRequest } from '../../../../worker/edge/try-it/proxy.ts';
+import type { TryItForm, TryItServer } from '../../../../worker/request/try-it/record.ts';
+import { type HostileApi, startHostileApi } from './hostile-api.ts';
+
+function formWith(servers: readonly TryItServer[]): TryItForm {
+  return {
+    api: 'a',
+    mode: 'proxy',
+    method: 'GET',
+    path: '/',
+    servers,
+    parameters: [],
+    accept: null,
+    body: null,
+    security: [],
+    schemes: {},
+    statuses: [],
+    $defs: {},
+  };
+}
+
+describe('findTargetFault()', () => {
+  const servers: TryItServer[] = [
+    { url: 'https://api.example.com/v1' },
+    { url: 'https://{tenant}.example.org:8443', variables: [{ name: 'tenant', value: 'demo' }] },
+    { url: 'https://{region}.example.net', variables: [{ name: 'region', value: 'eu', values: ['eu', 'us'] }] },
+    { url: 'https://{host}/', variables: [{ name: 'host', value: 'named.example' }] },
+    { url: 'http://169.254.169.254/latest' },
+    { url: 'http://10.0.0.8' },
+    { url: 'http://printer.local' },
+    { url: 'file:///etc/passwd' },
+    { url: 'javascript:alert(1)' },
+  ];
+
+  it.each([
+    ['https://api.example.com/v1/a', null],
+    ['https://acme.example.org:8443/x', null],
+    ['https://us.example.net/', null],
+    ['https://named.example/', null],
+    // A variable that leads elsewhere.
+    ['https://evil.example/', 'origin'],
+    ['https://evil.example/.example.org:8443/', 'origin'],
+    ['https://evil.com.example.org:8443/', 'origin'],
+    ['https://asia.example.net/', 'origin'],
+    ['https://demo.example.org/', 'origin'],
+    ['http://api.example.com/v1/a', 'origin'],
+    ['https://api.example.com:444/', 'origin'],
+    ['https://api.example.com.evil.example/', 'origin'],
+    ['https://api-example.com/', 'origin'],
+    ['https://user:password@api.example.com/', 'origin'],
+    // Described, and still refused.
+    ['http://169.254.169.254/latest/meta-data', 'private'],
+    ['http://10.0.0.8/', 'private'],
+    ['http://printer.local/', 'private'],
+    ['file:///etc/passwd', 'origin'],
+    ['javascript:alert(1)', 'origin'],
+  ])('%s: %s', (address, expected) => {
+    expect(findTargetFault(formWith(servers), new URL(address), 'docs.example.com')).toBe(expected);
+  });
+
+  it('lets a site on this machine try an API of this machine, and no other site', () => {
+    const form = formWith([{ url: 'http://127.0.0.1:9' }]);
+    const target = new URL('http://127.0.0.1:9/a');
+    expect(findTargetFault(form, target, 'localhost')).toBeNull();
+    expect(findTargetFault(form, target, 'docs.example.com')).toBe('private');
+  });
+});
+
+describe('isPrivateHost()', () => {
+  it.each([
+    'http://127.0.0.1',
+    'http://0x7f.1',
+    'http://2130706433',
+    'http://017700000001',
+    'http://10.1.2.3',
+    'http://100.64.0.1',
+    'http://172.31.255.255',
+    'http://192.168.1.1',
+    'http://198.19.0.1',
+    'http://0.0.0.0',
+    'http://255.255.255.255',
+    'http://[::1]',
+    'http://[::ffff:10.0.0.1]',
+    'http://[fe80::1]',
+    'http://[fd00::1]',
+    'http://[2002:7f00:1::]',
+    'http://[64:ff9b::7f00:1]',
+    'http://localhost',
+    'http://LOCALHOST.',
+    'http://a.localhost',
+    'http://router',
+    'http://db.internal',
+    'http://nas.home.arpa',
+  ])('%s', (address) => {
+    expect(isPrivateHost(new URL(address).hostname)).toBe(true);
+  });
+
+  it.each([
+    'https://example.com',
+    'https://8.8.8.8',
+    'https://172.32.0.1',
+    'https://100.128.0.1',
+    'https://[2606:4700::1111]',
+  ])('not %s', (address) => {
+    expect(isPrivateHost(new URL(address).hostname)).toBe(false);
+  });
+});
+
+describe('proxyRequest()', () => {
+  let api: HostileApi;
+
+  beforeAll(async () => {
+    api = await startHostileApi();
+  });
+  afterAll(() => api.stop());
+
+  function ask(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
+  ): Promise<ProxyResult> {
+    const { method = 'GET', headers = {}, body } = init;
+    const stream = body === undefined ? null : (new Response(body).body as ReadableStream<Uint8Array>);
+    const request = { method, url: new URL(api.origin + path), headers: new Headers(headers), body: stream };
+    return proxyRequest(formWith([{ url: api.origin }]), request, '127.0.0.1');
+  }
+
+  async function read(result: ProxyResult): Promise<string> {
+    if ('failure' in result) throw new Error(result.failure);
+    return new Response(result.body).text();
+  }
+
+  it('hands on what an API answers, status and headers as text', async () => {
+    const result = await ask('/html');
+    expect(result).toMatchObject({ envelope: { status: 200 } });
+    expect('envelope' in result && result.envelope.headers).toContainEqual({ name: 'set-cookie', value: 'session=1' });
+    expect(await read(result)).toBe('<script>alert(1)</script>');
+  });
+
+  it('sends the headers of the form, and none of the connection or of the reader', async () => {
+    await read(
+      await ask('/ok', { headers: { 'X-Own': '1', Host: 'evil.example', Connection: 'close', Cookie: 'a=1' } }),
+    );
+    const last = api.received.at(-1);
+    expect(last?.headers['x-own']).toBe('1');
+    expect(last?.headers.host).toBe(new URL(api.origin).host);
+    expect(last?.headers.referer).toBeUndefined();
+    expect(last?.headers.cookie).toBe('a=1');
+  });
+
+  it.each([
+    ['/elsewhere', 'redirect'],
+    ['/metadata', 'redirect'],
+    ['/circle', 'redirect'],
+    ['/gone', 'unreachable'],
+  ])('refuses %s: %s', async (path, failure) => {
+    expect(await ask(path)).toEqual({ failure });
+  });
+
+  it('follows a redirect within the origin', async () => {
+    expect(await read(await ask('/moved'))).toBe('{"ok":true}');
+  });
+
+  it.each(['/endless', '/bomb'])('breaks off %s at its limit', async (path) => {
+    const result = await ask(path);
+    if ('failure' in result || result.body === null) throw new Error('no answer');
+    let length = 0;
+    const reading = (async () => {
+      for await (const chunk of result.body as unknown as AsyncIterable<Uint8Array>) length += chunk.byteLength;
+    })();
+    await expect(reading).rejects.toThrow();
+    expect(length).toBeLessThanOrEqual(MAX_PROXIED_BYTES);
+  });
+
+  it('refuses header values with line breaks', () => {
+    expect(() => new Headers([['X-A', 'a\r\nX-B: b']])).toThrow();
+  });
+});

@@ -1,0 +1,19 @@
+import type { TryItMessages } from '../../../model/messages/messages.ts';
+import type { ValueFault } from '../../../request/check/check-value.ts';
+import { describeFault } from '../../../request/check/describe-fault.ts';
+import { h } from '../element.ts';
+
+/** The verdict: pointers and what is expected there, never values. */
+export function createVerdict(faults: readonly ValueFault[] | null, status: number, t: TryItMessages): HTMLElement {
+  if (faults === null) return h('p', { className: 'try-verdict try-differs' }, t.undescribedStatus(status));
+  if (faults.length === 0) return h('p', { className: 'try-verdict' }, t.matches);
+  const rows = faults.map((fault) =>
+    h('li', {}, h('code', {}, fault.pointer || '/'), ' ', describeFault(fault, t.faults)),
+  );
+  return h(
+    'details',
+    { className: 'try-verdict try-differs' },
+    h('summary', {}, t.mismatches(faults.length)),
+    h('ul', {}, ...rows),
+  );
+}

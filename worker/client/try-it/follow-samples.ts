@@ -1,0 +1,48 @@
+import { toCurl } from '../../request/samples/languages/curl/curl.ts';
+import { toJava } from '../../request/samples/languages/java/java.ts';
+import { toJavaScript } from '../../request/samples/languages/javascript/javascript.ts';
+import { toPhp } from '../../request/samples/languages/php/php.ts';
+import { toPython } from '../../request/samples/languages/python/python.ts';
+import { toRuby } from '../../request/samples/languages/ruby/ruby.ts';
+import type { SampleRequest } from '../../request/samples/sample-request.ts';
+
+/** By the names of their tabs. */
+const GENERATORS: Readonly<Record<string, (request: SampleRequest) => string>> = {
+  curl: toCurl,
+  java: toJava,
+  javascript: toJavaScript,
+  php: toPhp,
+  python: toPython,
+  ruby: toRuby,
+};
+
+interface FollowedBlock {
+  readonly code: Element;
+  readonly generate: (request: SampleRequest) => string;
+}
+
+/**
+ * Makes the samples of a page show the request of the form. Only those follow that say what the generators make of one of
+ * the requests that the page began with: samples of the description, and calls of an SDK, stay.
+ */
+export function followSamples(
+  page: ParentNode,
+  initial: readonly SampleRequest[],
+  enhance: (root: ParentNode) => void,
+): (request: SampleRequest) => void {
+  const blocks = Object.entries(GENERATORS).flatMap(([id, generate]): FollowedBlock[] => {
+    const codes = [...page.querySelectorAll(`.exchange.request [data-tab="${id}"] pre > code`)];
+    if (codes.length === 0) return [];
+    const texts = new Set(initial.map(generate));
+    return codes.filter((code) => texts.has(code.textContent)).map((code) => ({ code, generate }));
+  });
+  return (request) => {
+    for (const { code, generate } of blocks) {
+      const text = generate(request);
+      if (text === code.textContent) continue;
+      code.textContent = text;
+      const block = code.parentElement?.parentElement;
+      if (block) enhance(block);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { parseExactJson, toExactJson } from '../value/exact-integers.ts';
+import { isObject } from '../value/json.ts';
+import { fromUtf8, toUtf8 } from '../value/utf8.ts';
+import type { TryItBodyValue } from './prepare-request.ts';
+
+/** What a link holds of a request: everything but secrets. */
+export interface LinkedRequest {
+  readonly server: number;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly parameters: ReadonlyMap<string, unknown>;
+  readonly body: TryItBodyValue | null;
+}
+
+/** The name that links have in the query of a page. */
+export const LINK_PARAMETER = 'try';
+
+/** Longer links are refused by servers and cut by programs. */
+export const MAX_LINK_LENGTH = 8_000;
+
+/** Null for a request that is too long for a link. */
+export function writeLink({ server, variables, parameters, body }: LinkedRequest): string | null {
+  const json = toExactJson({ s: server, v: variables, p: Object.fromEntries(parameters), b: body }) ?? '';
+  let binary = '';
+  for (const byte of toUtf8(json)) binary += String.fromCharCode(byte);
+  const text = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return text.length > MAX_LINK_LENGTH ? null : text;
+}
+
+/** Null for what is no such link. Its values are anybody's: they are shown in fields, and sent when the reader says so. */
+export function readLink(text: string): LinkedRequest | null {
+  try {
+    const binary = atob(text.slice(0, MAX_LINK_LENGTH).replaceAll('-', '+').replaceAll('_', '/'));
+    const value = parseExactJson(fromUtf8(Uint8Array.from(binary, (character) => character.charCodeAt(0))));
+    if (!isObject(value)) return null;
+    const { s: server, v: variables, p: parameters, b: body } = value;
+    return {
+      server: typeof server === 'number' ? server : 0,
+      variables: toTexts(variables),
+      parameters: new Map(isObject(parameters) ? Object.entries(parameters) : []),
+      body: toBody(body),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function toTexts(value: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([name, text]) => [name, String(text)]));
+}
+
+function toBody(body: unknown): TryItBodyValue | null {
+  if (!isObject(body) || typeof body.type !== 'string') return null;
+  return typeof body.text === 'string' ? { type: body.type, text: body.text } : { type: body.type, value: body.value };
+}
