@@ -25,8 +25,12 @@ interface Hit {
   readonly isName: boolean;
 }
 
-/** Postings that one query reads; the weakest matches are left out. */
-const MAX_POSTINGS = 30_000;
+/** Which pages count, and how much may be read for them. */
+export interface PageChoice {
+  readonly accepts: (letter: string) => boolean;
+  /** Postings to read at most; the weakest matches are left out. */
+  readonly maxPostings: number;
+}
 
 /** A page that has half of the query is worth a fourth of one that has all. */
 const COVERAGE_POWER = 2;
@@ -60,9 +64,9 @@ export async function rankPages(
   query: ParsedQuery,
   expanded: ExpandedQuery,
   letters: string,
-  accepts: (letter: string) => boolean,
+  choice: PageChoice,
 ): Promise<RankedPage[]> {
-  const { slots, rarity } = await readSlots(expanded, letters, accepts);
+  const { slots, rarity } = await readSlots(expanded, letters, choice);
   const total = rarity.reduce((sum, value) => sum + value, 0);
   const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
   const ranked = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].flatMap((page) => {
@@ -98,17 +102,17 @@ export async function rankPages(
 async function readSlots(
   { matches, slotCount }: ExpandedQuery,
   letters: string,
-  accepts: (letter: string) => boolean,
+  choice: PageChoice,
 ): Promise<{ slots: Map<number, Hit>[]; rarity: number[] }> {
   const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
   const rarity = new Array<number>(slotCount).fill(0);
-  const strongest = takeStrongest(matches);
+  const strongest = takeStrongest(matches, choice.maxPostings);
   const found = await Promise.all(strongest.map(readPostings));
   for (const [index, match] of strongest.entries()) {
     const worth = toRarity(match.pageCount, letters.length);
     for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
     for (const { page, weight, places } of found[index] ?? []) {
-      if (!accepts(letters[page] ?? '')) continue;
+      if (!choice.accepts(letters[page] ?? '')) continue;
       const score = weight * worth * match.share;
       for (const slot of match.slots) {
         const best = slots[slot]?.get(page);
@@ -130,8 +134,8 @@ async function readSlots(
 }
 
 /** The matches that count most, as many as are read. */
-function takeStrongest(matches: readonly Match[]): Match[] {
-  let left = MAX_POSTINGS;
+function takeStrongest(matches: readonly Match[], maxPostings: number): Match[] {
+  let left = maxPostings;
   const sorted = matches.toSorted((a, b) => b.share - a.share);
   const end = sorted.findIndex(({ entries }) => {
     left -= entries.reduce((sum, { pageCount }) => sum + pageCount, 0);

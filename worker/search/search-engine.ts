@@ -13,7 +13,11 @@ import { TermStore } from './term-store.ts';
 export interface SearchWindow {
   readonly offset: number;
   readonly limit: number;
+  /** Postings to read at most, for a cheaper and less complete answer. */
+  readonly maxPostings?: number;
 }
+
+const MAX_POSTINGS = 30_000;
 
 /** Readers look for the section in the first results. */
 const RESULTS_WITH_SECTIONS = 4;
@@ -63,7 +67,7 @@ export interface FoundPages {
 /** Finds pages. The work is bounded, whatever the query and the size of the site. Throws when the store fails. */
 export async function findPages(
   { text, area, method }: SearchQuery,
-  { offset, limit }: SearchWindow,
+  { offset, limit, maxPostings = MAX_POSTINGS }: SearchWindow,
   { index, memory, read }: SearchSource,
 ): Promise<FoundPages> {
   const packs = new PackStore(read);
@@ -71,7 +75,10 @@ export async function findPages(
   const documents = new DocumentStore(index.packs, packs, memory.documentBlocks);
   const query = parseQuery(text);
   const expanded = await expandQuery(query, terms, memory.groups);
-  const ranked = await rankPages(query, expanded, index.pages, createPageFilter({ area, method }));
+  const ranked = await rankPages(query, expanded, index.pages, {
+    accepts: createPageFilter({ area, method }),
+    maxPostings,
+  });
   const found = await Promise.all(
     ranked
       .slice(offset, offset + limit)

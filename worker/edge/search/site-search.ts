@@ -17,6 +17,9 @@ const SUGGEST_TIMEOUT_MS = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_NAME_WORDS = 4;
 
+/** A path that leads nowhere may cost no more than a few pages: its rarest words suffice. */
+const MAX_NEAREST_POSTINGS = 1_500;
+
 /** Names whose suggestions an isolate keeps: a broken link is followed again and again. */
 const MAX_CACHED_NAMES = 200;
 
@@ -41,9 +44,10 @@ export class SiteSearch {
   }
 
   /** The pages that are nearest to some words. Throws when the store fails. */
-  async findPages(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
+  async #findNearest(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
     const query = { text, area: null, method: null };
-    const { found } = await findPages(query, { offset: 0, limit }, this.#source(content));
+    const window = { offset: 0, limit, maxPostings: MAX_NEAREST_POSTINGS };
+    const { found } = await findPages(query, window, this.#source(content));
     return found.flatMap(({ document: { path } }) => {
       const page = findPage(this.#manifest, path);
       return page === null ? [] : [{ path, page }];
@@ -65,7 +69,7 @@ export class SiteSearch {
     const known = this.#suggestions.find(key);
     if (known !== null) return known;
     try {
-      const found = await withTimeout(this.findPages(content, words, limit), SUGGEST_TIMEOUT_MS, 'suggestions');
+      const found = await withTimeout(this.#findNearest(content, words, limit), SUGGEST_TIMEOUT_MS, 'suggestions');
       return this.#suggestions.take(key, () => found);
     } catch (cause) {
       logFault(cause);
