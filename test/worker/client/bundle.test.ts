@@ -38,9 +38,9 @@ describe('the client bundle', async () => {
     expect(textOf(assets.script)).toContain(`import("./${dialog.slice('/assets/'.length)}")`);
   });
 
-  it('has at most 10 KB of styles, and 11 KB of script and styles that come later', () => {
+  it('has at most 10 KB of styles, and 11.5 KB of script and styles that come later', () => {
     expect(size(assets.stylesheet)).toBeLessThanOrEqual(10_000);
-    expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_000);
+    expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_500);
   });
 
   it('has nothing of forms on a site without any', () => {
