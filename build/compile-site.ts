@@ -33,6 +33,8 @@ export interface SiteSource {
   readonly description?: string | undefined;
   /** Whether authors look at it: drafts are pages like others, and nobody is counted. */
   readonly forAuthors?: boolean | undefined;
+  /** Whether only files are served: forms, which a worker answers, are left out. */
+  readonly isStatic?: boolean | undefined;
   /** Takes the place of `base` in site.yaml: `/` or `/docs/`. */
   readonly base?: string | undefined;
   /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
@@ -82,11 +84,11 @@ export class SiteCompiler {
   }
 
   async #compile(source: SiteSource, report: Report, progress: Progress): Promise<CompiledSite | null> {
-    const { contentDir, description, forAuthors = false, copyUse = 'never' } = source;
+    const { contentDir, description, forAuthors = false, isStatic = false, copyUse = 'never' } = source;
     const folder = await report.attempt(() => listContent(contentDir, report));
     if (folder === null) return null;
     const settings = await report.attempt(() => loadSiteConfig(contentDir, report));
-    const config = settings !== null && forAuthors ? { ...settings, analytics: null } : settings;
+    const config = settings === null ? null : adapt(settings, { forAuthors, isStatic });
     const content = await loadContent({ contentDir, files: folder, config, showDrafts: forAuthors }, report);
     if (config === null) return null;
     report.configure(config.checks);
@@ -158,6 +160,15 @@ export class SiteCompiler {
       webhookCount: apis.webhookCount,
     };
   }
+}
+
+/** The settings without what this build's readers have no use for. */
+function adapt(config: SiteConfig, { forAuthors, isStatic }: Pick<SiteSource, 'forAuthors' | 'isStatic'>): SiteConfig {
+  return {
+    ...config,
+    ...(forAuthors ? { analytics: null } : {}),
+    ...(isStatic ? { apis: config.apis.map((api) => ({ ...api, tryIt: undefined })) } : {}),
+  };
 }
 
 /** Pages that links may lead to although this build has none of that path. */

@@ -40,7 +40,7 @@ export const exportCommand = defineCommand({
     const report = new Report();
     const site = toSite(options);
     const base = options.base === undefined ? undefined : parseBase(options.base);
-    const builder = new ReleaseBuilder({ ...site.source, base }, openCache(site, options));
+    const builder = new ReleaseBuilder({ ...site.source, base, isStatic: true }, openCache(site, options));
     const built = await builder.build(report, narrator.progress.bind(narrator));
     printFindings({ errors: [], warnings: report.warnings });
     if (built === null) throw new SourceError(report.errors);

@@ -1,4 +1,6 @@
+import { toCsharp } from '../../request/samples/languages/csharp/csharp.ts';
 import { toCurl } from '../../request/samples/languages/curl/curl.ts';
+import { toGo } from '../../request/samples/languages/go/go.ts';
 import { toJava } from '../../request/samples/languages/java/java.ts';
 import { toJavaScript } from '../../request/samples/languages/javascript/javascript.ts';
 import { toPhp } from '../../request/samples/languages/php/php.ts';
@@ -8,7 +10,9 @@ import type { SampleRequest } from '../../request/samples/sample-request.ts';
 
 /** By the names of their tabs. */
 const GENERATORS: Readonly<Record<string, (request: SampleRequest) => string>> = {
+  csharp: toCsharp,
   curl: toCurl,
+  go: toGo,
   java: toJava,
   javascript: toJavaScript,
   php: toPhp,
