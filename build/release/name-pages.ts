@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { PageEntry, PageFacts } from '../../worker/model/manifest.ts';
 import type { PageFrames } from '../../worker/model/page-frames.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
@@ -41,7 +42,7 @@ export function namePages(
     const hashes = hashPage(page, known);
     const { key } = hashes;
     entries.set(path, { ...own, key, validator: validatorHash(hashes.article, frames.describe(path, own)) });
-    records.push([key, () => toPageRecord(key, { article, markdown }, restOf(tryIt))]);
+    records.push([key, () => toPageRecord(key, { article, markdown }, restOf(tryIt).map(toStored))]);
   }
   return { entries, records };
 }
@@ -56,9 +57,12 @@ function hashPage(page: CompiledPage, known: KnownHashes): PageHashes {
   return hashes;
 }
 
-/** The form of an operation and what it may answer, each on a line. */
+/** The form of an operation, and what it may answer. */
 function restOf(tryIt: CompiledPage['tryIt']): Uint8Array[] {
-  return tryIt === undefined ? [] : [tryIt.form, LINE_FEED, tryIt.answers];
+  return tryIt === undefined ? [] : [tryIt.form, tryIt.answers];
 }
 
-const LINE_FEED = Uint8Array.of(0x0a);
+/** A line of its own: deflated, as schemas repeat themselves, and in Base64, as records are text. */
+export function toStored(json: Uint8Array): Uint8Array {
+  return Buffer.from(`${deflateRawSync(json).toString('base64')}\n`);
+}

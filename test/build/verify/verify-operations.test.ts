@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toStored } from '../../../build/release/name-pages.ts';
 import { toPageRecord } from '../../../build/release/page-record.ts';
 import { type Verification, verifyOperations } from '../../../build/verify/verify-operations.ts';
 import type { Manifest } from '../../../worker/model/manifest.ts';
@@ -40,7 +41,7 @@ const { api } = compileDescription(
 const mock: typeof fetch = (input, init) => {
   const pages = api.pages.map(({ path, entry, article, markdown, tryIt }) => {
     const key = `page/${path}`;
-    const rest = tryIt === undefined ? [] : [tryIt.form, Uint8Array.of(10), tryIt.answers];
+    const rest = tryIt === undefined ? [] : [toStored(tryIt.form), toStored(tryIt.answers)];
     return { path, page: { ...entry, key }, record: toPageRecord(key, { article, markdown }, rest) };
   });
   const manifest = {

@@ -15,7 +15,7 @@ export async function answerTryIt(manifest: Manifest, request: Request, env: Env
   const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if ((kind === 'form' || kind === 'answers') && isRead) return serveRecord(manifest, request, env, kind, `/${rest}`);
-  if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest);
+  if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest).catch(unavailable);
   if (kind === 'send' && request.method === 'POST') return answerSent(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');
 }
@@ -37,8 +37,11 @@ async function serveRecord(
   if (page !== undefined && isFresh(request.headers.get('If-None-Match') ?? undefined, headers.ETag))
     return new Response(null, { status: 304, headers });
   const stored = await readTryIt(manifest, CONTENT, path).catch(() => undefined);
-  if (stored === undefined)
-    return new Response(null, { status: 503, headers: { 'Cache-Control': NO_STORE, 'Retry-After': '5' } });
+  if (stored === undefined) return unavailable();
   if (stored === null) return toText(404, 'This page has no form.');
   return new Response(stored[kind], { headers });
+}
+
+function unavailable(): Response {
+  return new Response(null, { status: 503, headers: { 'Cache-Control': NO_STORE, 'Retry-After': '5' } });
 }

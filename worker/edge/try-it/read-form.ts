@@ -3,9 +3,7 @@ import { takeRest } from '../../model/page-record.ts';
 import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
 import { readRecordBytes } from '../read-page.ts';
 
-const LINE_FEED = 0x0a;
-
-/** The two lines that a page of an operation ends with, as they are stored. */
+/** JSON of what a page of an operation has for its form. */
 export interface StoredTryIt {
   readonly form: Uint8Array;
   readonly answers: Uint8Array;
@@ -17,8 +15,8 @@ export async function readTryIt(manifest: Manifest, content: KVNamespace, path: 
   if (page?.operation === undefined) return null;
   const { key } = page;
   const rest = takeRest(await readRecordBytes(content, key, (bytes) => takeRest(bytes, key)), key);
-  const end = rest.indexOf(LINE_FEED);
-  return end === -1 ? null : { form: rest.slice(0, end), answers: rest.slice(end + 1) };
+  const [form = '', answers = ''] = new TextDecoder().decode(rest).split('\n');
+  return form === '' ? null : { form: await inflate(form), answers: await inflate(answers) };
 }
 
 export function parseForm({ form }: StoredTryIt): TryItForm {
@@ -27,4 +25,11 @@ export function parseForm({ form }: StoredTryIt): TryItForm {
 
 export function parseAnswers({ answers }: StoredTryIt): TryItAnswers {
   return JSON.parse(new TextDecoder().decode(answers)) as TryItAnswers;
+}
+
+/** A line of the record: raw deflate (RFC 1951) in Base64. */
+async function inflate(line: string): Promise<Uint8Array> {
+  const bytes = Uint8Array.from(atob(line), (character) => character.charCodeAt(0));
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(inflated).arrayBuffer());
 }

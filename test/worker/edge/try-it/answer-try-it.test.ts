@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toStored } from '../../../../build/release/name-pages.ts';
 import { toPageRecord } from '../../../../build/release/page-record.ts';
 import type { Manifest } from '../../../../worker/model/manifest.ts';
 import { ENVELOPE_HEADER, readAnswer, writeEnvelope } from '../../../../worker/request/try-it/envelope.ts';
@@ -35,9 +36,12 @@ const ANSWERS = {
   $defs: {},
 };
 
-function ask(path: string, init: RequestInit = {}, form: object = FORM): Promise<Response> {
+function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken = false): Promise<Response> {
   const parts = { article: bytes('<article></article>'), markdown: bytes('# A\n') };
-  const record = toPageRecord(KEY, parts, [bytes(JSON.stringify(form)), bytes('\n'), bytes(JSON.stringify(ANSWERS))]);
+  const record = toPageRecord(KEY, parts, [
+    toStored(bytes(JSON.stringify(form))),
+    toStored(bytes(JSON.stringify(ANSWERS))),
+  ]);
   const manifest = {
     site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },
     pages: new Map([
@@ -45,7 +49,7 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM): Promise
       ['/guide', { kind: 'guide', key: KEY }],
     ]),
   } as unknown as Manifest;
-  const content = { get: async () => new Uint8Array(record).buffer };
+  const content = { get: async () => new Uint8Array(isBroken ? [] : record).buffer };
   return answerTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content });
 }
 
@@ -82,6 +86,14 @@ describe('answerTryIt()', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
     expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
   });
+
+  it.each(['/_/try/form/api/get-book', '/_/try/mock/books/books/7'])(
+    'is unavailable while the store fails: %s',
+    async (path) => {
+      const { status, headers } = await ask(path, {}, FORM, true);
+      expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '5', 'no-store']);
+    },
+  );
 
   it('answers a form in an envelope, with a type that no browser shows', async () => {
     const answer = await send('https://api.example.com/v1/books/7');
