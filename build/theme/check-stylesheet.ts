@@ -5,7 +5,6 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { suggest } from '../report/nearest.ts';
 import { Lines } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import type { Rule } from '../report/rules.ts';
 import type { TextFile } from '../source/read-text.ts';
 
 interface StylesheetSite {
@@ -19,54 +18,43 @@ interface StylesheetSite {
 export function checkStylesheet({ file, text }: TextFile, site: StylesheetSite, report: Report): void {
   const css = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/\S/g, ' '));
   const lines = new Lines(text);
-  const note = (rule: Rule, offset: number, message: string): void =>
-    report.note(rule, { file, position: lines.at(offset) }, message);
+  const note = (offset: number, message: string): void =>
+    report.note('theme-stylesheet', { file, position: lines.at(offset) }, message);
   for (const { 0: rule, index } of css.matchAll(/@import\s[^;]*/g))
-    note(
-      'theme-stylesheet',
-      index,
-      `Cannot load ${rule.trim()}: imports are not followed. Write its rules in this file.`,
-    );
+    note(index, `Cannot load ${rule.trim()}: imports are not followed. Write its rules in this file.`);
   const faces = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)];
   for (const { 1: quoted, 2: plain = '', index } of css.matchAll(/url\(\s*(?:(?:"|')([^"']*)["']|([^)\s]*))\s*\)/g)) {
     const isFont = faces.some((face) => index > face.index && index < face.index + face[0].length);
     const fault = /@import[^;]*$/.test(css.slice(0, index)) ? null : addressFault(quoted ?? plain, isFont, site);
-    if (fault !== null) note(fault.rule, index, fault.message);
+    if (fault !== null) note(index, fault);
   }
   checkProperties(css, note);
 }
 
-function addressFault(
-  address: string,
-  isFont: boolean,
-  { files, imageHosts }: StylesheetSite,
-): { readonly rule: Rule; readonly message: string } | null {
+function addressFault(address: string, isFont: boolean, { files, imageHosts }: StylesheetSite): string | null {
   const shown = JSON.stringify(address);
   if (/^(?:data:|#|$)/.test(address)) return null;
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address)) {
     if (!isFont && isAllowedImage(address.replace(/^\/\//, 'https://'), imageHosts)) return null;
     const remedy = isFont ? '.' : ', or add the host to "imageHosts" in site.yaml.';
-    const message = `Cannot load ${shown}: the Content-Security-Policy blocks that host. Copy the file below "static"${remedy}`;
-    return { rule: 'theme-stylesheet', message };
+    return `Cannot load ${shown}: the Content-Security-Policy blocks that host. Copy the file below "static"${remedy}`;
   }
-  if (!address.startsWith('/')) {
-    const message = `Cannot find ${shown}: the stylesheet is served from another folder. Write the path in the site, such as "/fonts/text.woff2".`;
-    return { rule: 'theme-stylesheet', message };
-  }
+  if (!address.startsWith('/'))
+    return `Cannot find ${shown}: the stylesheet is served from another folder. Write the path in the site, such as "/fonts/text.woff2".`;
   const path = address.replace(/[?#].*$/, '');
   if (files.has(path)) return null;
   const hint = suggest(path, files.keys()) || '. Add it below "static".';
-  return { rule: 'missing-site-file', message: `Cannot load ${shown}: there is no file ${path}${hint}` };
+  return `Cannot load ${shown}: there is no file ${path}${hint}`;
 }
 
 /** A custom property that nothing reads (CSS Custom Properties 1 §3) is misspelled, or left over. */
-function checkProperties(css: string, note: (rule: Rule, offset: number, message: string) => void): void {
+function checkProperties(css: string, note: (offset: number, message: string) => void): void {
   const own = readNames(css);
   const ours = engineNames();
   for (const { 1: name = '', index } of css.matchAll(/(?<=[{;\s])(--[\w-]+)\s*:/g)) {
     if (own.has(name) || ours.has(name)) continue;
     const hint = suggest(name, ours) || '. Remove it, or use it with var().';
-    note('theme-stylesheet', index, `Cannot apply "${name}": no style reads this custom property${hint}`);
+    note(index, `Cannot apply "${name}": no style reads this custom property${hint}`);
   }
 }
 

@@ -104,7 +104,7 @@ describe('SiteCompiler', () => {
       'c.md': '[b](b.md) [a](a.md)\n',
       'sidebars.yaml': 'docs: [a, b, c]\n',
     });
-    expect(errors).toEqual([expect.stringMatching(/^b\.md: Cannot make the page \/a: a\.md has the same path\./)]);
+    expect(errors).toEqual([expect.stringMatching(/^b\.md:2:1: Cannot make the page \/a: a\.md has the same path\./)]);
   });
 
   it('looks at the pages although site.yaml has faults', async () => {
