@@ -1,7 +1,8 @@
 import { COMMANDS } from '../commands/commands.ts';
 import { listSettings, type Setting } from './list-settings.ts';
-import { makeSchemas } from './make-schemas.ts';
-import { SETTING_NOTES } from './setting-notes.ts';
+import { listSidebarKeys, makeSchemas } from './make-schemas.ts';
+import { CATEGORY_NOTES, FRONT_MATTER_NOTES, SIDEBAR_NOTES } from './page-notes.ts';
+import { SETTING_NOTES, type SettingNote } from './setting-notes.ts';
 
 const FIRST_VERSION = '0.1.0';
 
@@ -32,25 +33,29 @@ check as you type; \`docvane init\` refers to them:
 
 \`[]\` is each item of a list, \`*\` any name.
 
-${table(groups)}
+${table(groups, SETTING_NOTES)}
 
 ## Front matter
 
-The [guide for authors](../writing.md#front-matter) explains them.
+The [guide for authors](../writing.md#front-matter) has examples.
 
-${typeTable(listSettings(frontMatter ?? {}))}
+${table(listSettings(frontMatter ?? {}), FRONT_MATTER_NOTES)}
 
 ## \\_category\\_.yml
 
-${typeTable(listSettings(category ?? {}))}
+${table(listSettings(category ?? {}), CATEGORY_NOTES)}
+
+## Items of sidebars.yaml
+
+${table(listSidebarKeys(), SIDEBAR_NOTES)}
 `;
 }
 
-function table(settings: readonly Setting[]): string {
+function table(settings: readonly Setting[], notes: Readonly<Record<string, SettingNote>>): string {
   const rows = settings.map(({ path, type, default: initial, required }) => {
-    const { text = '', example, since = FIRST_VERSION } = SETTING_NOTES[path] ?? {};
-    const value = required ? 'required' : isEmpty(initial) ? '' : code(JSON.stringify(initial));
-    const cells = [code(path), type, value, text, example === undefined ? '' : code(example), since];
+    const { text = '', example, initial: otherwise = '', since = FIRST_VERSION } = notes[path] ?? {};
+    const value = required ? 'required' : isEmpty(initial) ? otherwise : code(JSON.stringify(initial));
+    const cells = [code(path), readable(type), value, text, example === undefined ? '' : code(example), since];
     return `| ${cells.map(escapePipes).join(' | ')} |`;
   });
   return ['| setting | type | default | what it does | example | since |', '|---|---|---|---|---|---|', ...rows].join(
@@ -58,9 +63,9 @@ function table(settings: readonly Setting[]): string {
   );
 }
 
-function typeTable(settings: readonly Setting[]): string {
-  const rows = settings.map(({ path, type }) => `| ${code(path)} | ${escapePipes(type)} |`);
-  return ['| key | type |', '|---|---|', ...rows].join('\n');
+/** Front matter takes numbers and truth values as YAML or as text. */
+function readable(type: string): string {
+  return type.replace('string or number', 'text').replace(/(boolean|number) or string/, '$1');
 }
 
 function isEmpty(value: unknown): boolean {

@@ -2,6 +2,8 @@
 export interface SettingNote {
   readonly text: string;
   readonly example?: string;
+  /** Its default, where the schema has none. */
+  readonly initial?: string;
   /** The version that brought it, if that is not the first. */
   readonly since?: string;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listSettings } from '../../../build/reference/list-settings.ts';
-import { makeSchemas } from '../../../build/reference/make-schemas.ts';
+import { listSidebarKeys, makeSchemas } from '../../../build/reference/make-schemas.ts';
+import { CATEGORY_NOTES, FRONT_MATTER_NOTES, SIDEBAR_NOTES } from '../../../build/reference/page-notes.ts';
 import { writeReferencePages } from '../../../build/reference/reference-pages.ts';
 import { SETTING_NOTES } from '../../../build/reference/setting-notes.ts';
 
@@ -16,6 +17,18 @@ describe('the reference', () => {
     const top = paths.filter((path) => !/[.[]/.test(path));
     expect(top.filter((path) => SETTING_NOTES[path] === undefined)).toEqual([]);
     expect(Object.keys(SETTING_NOTES).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it.each([
+    ['front matter', () => listSettings(makeSchemas()['front-matter'] ?? {}), FRONT_MATTER_NOTES],
+    ['category files', () => listSettings(makeSchemas().category ?? {}), CATEGORY_NOTES],
+    ['sidebar items', listSidebarKeys, SIDEBAR_NOTES],
+  ])('says of every key of %s what it does', (_name, list, notes) => {
+    expect(
+      list()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(Object.keys(notes).sort());
   });
 
   it('has a schema for each file that authors write, with descriptions for editors', () => {
