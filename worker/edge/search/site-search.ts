@@ -13,12 +13,13 @@ import { withTimeout } from '../timer.ts';
 /** How long a 404 waits for the pages that may be meant. */
 const SUGGEST_TIMEOUT_MS = 500;
 
-/** A longer name costs more and finds no better: the end of a path says what it is about. */
+/** More costs more and finds no better: the end of a path says what it is about, its longest words say most. */
 const MAX_NAME_LENGTH = 100;
 const MAX_NAME_WORDS = 4;
+const MAX_TELLING_WORDS = 2;
 
 /** A path that leads nowhere may cost no more than a few pages: its rarest words suffice. */
-const MAX_NEAREST_POSTINGS = 1_500;
+const MAX_NEAREST_POSTINGS = 700;
 
 /** Names whose suggestions an isolate keeps: a broken link is followed again and again. */
 const MAX_CACHED_NAMES = 200;
@@ -95,7 +96,9 @@ function wordsOf(name: string): string {
   const words = decodeName(name.slice(-MAX_NAME_LENGTH))
     .replace(/\.(?:md|html)$/i, '')
     .split(/[^\p{L}\p{N}]+/u);
-  return words.slice(-MAX_NAME_WORDS).join(' ');
+  const last = words.filter((word) => word !== '').slice(-MAX_NAME_WORDS);
+  const telling = last.toSorted((a, b) => b.length - a.length).slice(0, MAX_TELLING_WORDS);
+  return last.filter((word) => telling.includes(word)).join(' ');
 }
 
 function decodeName(name: string): string {
