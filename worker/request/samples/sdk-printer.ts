@@ -1,5 +1,6 @@
 import type { JsonMember, JsonNode } from '../value/json-tree.ts';
 import type { IdentifierCase } from './identifier-case.ts';
+import { type LiteralMembers, type LiteralSyntax, toLiteral } from './literal.ts';
 
 /** How a language writes the arguments of an SDK's method; `indent` is that of the line with the placeholder. */
 export interface SdkPrinter {
@@ -19,21 +20,21 @@ export interface SdkPrinter {
 export interface CallSyntax {
   readonly methodCase: IdentifierCase;
   readonly reserved?: ReadonlySet<string>;
-  readonly indentUnit: '  ' | '    ' | '\t';
-  readonly toLiteral: (node: JsonNode, indent: string) => string;
-  readonly toObject: (members: readonly (readonly [name: string, expression: string])[], indent: string) => string;
+  readonly literals: LiteralSyntax;
+  /** How the options are written, if not as an object. */
+  readonly toOptions?: (members: LiteralMembers, indent: string) => string;
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Calls with path parameters in order, then one object (array, map) of the others. */
 export function toCallPrinter(syntax: CallSyntax): SdkPrinter {
-  const { methodCase, reserved = NO_WORDS, indentUnit, toLiteral, toObject } = syntax;
+  const { methodCase, reserved = NO_WORDS, literals, toOptions: writeOptions = literals.object } = syntax;
   const toPositional = (members: readonly JsonMember[], indent: string) =>
-    members.map(({ value }) => toLiteral(value, indent)).join(', ');
+    members.map(({ value }) => toLiteral(value, indent, literals)).join(', ');
   const toOptions = (members: readonly JsonMember[], indent: string) =>
-    toObject(
-      members.map(({ name, value }) => [name, toLiteral(value, `${indent}${indentUnit}`)]),
+    writeOptions(
+      members.map(({ name, value }) => [name, toLiteral(value, indent + literals.indentUnit, literals)]),
       indent,
     );
   return {
@@ -45,6 +46,6 @@ export function toCallPrinter(syntax: CallSyntax): SdkPrinter {
       const values = path.length === 0 ? [] : [toPositional(path, indent)];
       return [...values, ...(options.length === 0 ? [] : [toOptions(options, indent)])].join(', ');
     },
-    toBody: toLiteral,
+    toBody: (body, indent) => toLiteral(body, indent, literals),
   };
 }

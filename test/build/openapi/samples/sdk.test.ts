@@ -4,6 +4,7 @@ import { CURL } from '../../../../worker/request/samples/languages/curl/curl-lan
 import { JAVASCRIPT } from '../../../../worker/request/samples/languages/javascript/javascript-language.ts';
 import { PHP } from '../../../../worker/request/samples/languages/php/php-language.ts';
 import { PYTHON } from '../../../../worker/request/samples/languages/python/python-language.ts';
+import { RUBY } from '../../../../worker/request/samples/languages/ruby/ruby-language.ts';
 import { SDK_TEMPLATES } from './sdk-templates.ts';
 
 const LIST: Omit<SdkSampleValues, 'language'> = {
@@ -142,6 +143,20 @@ describe('toSdkSample()', () => {
       language: JAVASCRIPT,
     } as const;
     expect(toSdkSample('({{arguments}})', values)).toBe("({ q: '{{resource}} {{nothing}} $& $1' })");
+  });
+
+  it('indents what is nested in Ruby by two spaces a level', () => {
+    const values = { ...LIST, query: [], body: '{"address":{"geo":{"lat":1}},"name":null}', language: RUBY } as const;
+    expect(toSdkSample('client.add({{body}})', values)).toMatchInlineSnapshot(`
+      "client.add({
+        "address" => {
+          "geo" => {
+            "lat" => 1
+          }
+        },
+        "name" => nil
+      })"
+    `);
   });
 
   it('names an unknown placeholder, its line and the known ones', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { survivesDouble } from '../../../../worker/request/samples/exact-number.ts';
-import { toJavaScriptLiteral } from '../../../../worker/request/samples/languages/javascript/javascript-literal.ts';
-import { toPhpLiteral } from '../../../../worker/request/samples/languages/php/php-literal.ts';
-import { toPythonLiteral } from '../../../../worker/request/samples/languages/python/python-literal.ts';
+import { JAVASCRIPT_LITERALS } from '../../../../worker/request/samples/languages/javascript/javascript-literal.ts';
+import { PHP_LITERALS } from '../../../../worker/request/samples/languages/php/php-literal.ts';
+import { PYTHON_LITERALS } from '../../../../worker/request/samples/languages/python/python-literal.ts';
+import { toLiteral } from '../../../../worker/request/samples/literal.ts';
 
 describe('survivesDouble()', () => {
   it('holds for numbers that are printed as the same number', () => {
@@ -27,7 +28,9 @@ describe('survivesDouble()', () => {
 
 describe('literals of numbers', () => {
   const toAll = (literal: string) =>
-    [toJavaScriptLiteral, toPhpLiteral, toPythonLiteral].map((toLiteral) => toLiteral({ kind: 'number', literal }, ''));
+    [JAVASCRIPT_LITERALS, PHP_LITERALS, PYTHON_LITERALS].map((syntax) =>
+      toLiteral({ kind: 'number', literal }, '', syntax),
+    );
 
   it('are as written where the language holds them', () => {
     expect(toAll('12.50')).toEqual(['12.50', '12.50', '12.50']);

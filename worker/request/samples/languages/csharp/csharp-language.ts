@@ -9,8 +9,7 @@ import {
   upTo,
   words,
 } from '../../../../model/code-grammar.ts';
-import { toCompactJson } from '../../../value/json-text.ts';
-import type { JsonNode } from '../../../value/json-tree.ts';
+import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toCsharp, toCsharpString } from './csharp.ts';
@@ -23,6 +22,13 @@ calls="$calls
 try { await S$n.Main(); } catch (Exception error) { Console.Error.WriteLine(error); }"; n=$((n+1)); done
 printf '%s\\n' "$calls" > "$work/Program.cs"
 export DOTNET_CLI_HOME="$work" DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1; dotnet build -v q -o "$work/out" "$work/driver.csproj" >&2; cd "$here"; dotnet "$work/out/driver.dll"`;
+
+const CSHARP_LITERALS: LiteralSyntax = {
+  indentUnit: '    ',
+  string: toCsharpString,
+  array: (items) => `new object[] { ${items.join(', ')} }`,
+  object: toObject,
+};
 
 export const CSHARP: SampleLanguage = {
   id: 'csharp',
@@ -42,7 +48,7 @@ export const CSHARP: SampleLanguage = {
     punctuation: PUNCTUATION,
   },
   generate: toCsharp,
-  sdk: toCallPrinter({ methodCase: 'pascal', indentUnit: '    ', toLiteral, toObject }),
+  sdk: toCallPrinter({ methodCase: 'pascal', literals: CSHARP_LITERALS }),
   runner: {
     extension: 'cs',
     command: 'bash',
@@ -51,18 +57,7 @@ export const CSHARP: SampleLanguage = {
   },
 };
 
-function toLiteral(node: JsonNode, indent: string): string {
-  const inner = `${indent}    `;
-  if (node.kind === 'string') return toCsharpString(node.value);
-  if (node.kind === 'array') return `new object[] { ${node.items.map((item) => toLiteral(item, inner)).join(', ')} }`;
-  if (node.kind !== 'object') return toCompactJson(node);
-  return toObject(
-    node.members.map(({ name, value }) => [name, toLiteral(value, inner)]),
-    indent,
-  );
-}
-
-function toObject(members: readonly (readonly [name: string, expression: string])[], indent: string): string {
+function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'new Dictionary<string, object>()';
   const lines = members.map(([name, expression]) => `${indent}    [${toCsharpString(name)}] = ${expression},\n`);
   return `new Dictionary<string, object>\n${indent}{\n${lines.join('')}${indent}}`;

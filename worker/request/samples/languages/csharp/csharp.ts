@@ -1,5 +1,6 @@
-import { escapeUnprintable, hasUnprintable, toHex } from '../../../value/unprintable.ts';
+import { hasUnprintable } from '../../../value/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
+import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request.ts';
 
@@ -86,16 +87,5 @@ function toCsharpText(text: string): string {
 
 /** A string literal on one line. */
 export function toCsharpString(text: string): string {
-  const escaped = text
-    .replace(/["\\]/g, '\\$&')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r')
-    .replaceAll('\t', '\\t');
-  return `"${escapeUnprintable(escaped, toEscape)}"`;
-}
-
-/** Half of a surrogate pair is no character, and sent as the one that replaces it. */
-function toEscape(codePoint: number): string {
-  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return '\\ufffd';
-  return codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
+  return quoteDouble(text, toUnicodeEscape);
 }

@@ -8,8 +8,7 @@ import {
   SINGLE_QUOTED,
   words,
 } from '../../../../model/code-grammar.ts';
-import { toCompactJson } from '../../../value/json-text.ts';
-import type { JsonNode } from '../../../value/json-tree.ts';
+import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toGo, toGoString } from './go.ts';
@@ -28,6 +27,14 @@ printf 'module driver\\n\\ngo 1.16\\n' > "$work/go.mod"
 printf 'package main\\nimport "fmt"\\nimport "os"\\n%s\\nfunc run(main func()) { defer func() { if err := recover(); err != nil { fmt.Fprintln(os.Stderr, err) } }(); main() }\\nfunc main() {%s\\n}\\n' "$imports" "$calls" > "$work/main.go"
 cd "$work"; GOCACHE="$work/cache" GOPATH="$work/path" GOFLAGS=-mod=mod GOTELEMETRY=off go build -gcflags=-N -o "$work/driver" .; cd "$here"; "$work/driver"`;
 
+const GO_LITERALS: LiteralSyntax = {
+  indentUnit: '\t',
+  string: toGoString,
+  words: { null: 'nil' },
+  array: (items) => `[]any{${items.join(', ')}}`,
+  object: toObject,
+};
+
 export const GO: SampleLanguage = {
   id: 'go',
   label: 'Go',
@@ -43,23 +50,11 @@ export const GO: SampleLanguage = {
     punctuation: PUNCTUATION,
   },
   generate: toGo,
-  sdk: toCallPrinter({ methodCase: 'pascal', indentUnit: '\t', toLiteral, toObject }),
+  sdk: toCallPrinter({ methodCase: 'pascal', literals: GO_LITERALS }),
   runner: { extension: 'go', command: 'bash', driver: ['-c', DRIVER], probe: ['-c', 'go version'] },
 };
 
-function toLiteral(node: JsonNode, indent: string): string {
-  const inner = `${indent}\t`;
-  if (node.kind === 'string') return toGoString(node.value);
-  if (node.kind === 'array') return `[]any{${node.items.map((item) => toLiteral(item, inner)).join(', ')}}`;
-  if (node.kind === 'word') return node.word === 'null' ? 'nil' : node.word;
-  if (node.kind !== 'object') return toCompactJson(node);
-  return toObject(
-    node.members.map(({ name, value }) => [name, toLiteral(value, inner)]),
-    indent,
-  );
-}
-
-function toObject(members: readonly (readonly [name: string, expression: string])[], indent: string): string {
+function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'map[string]any{}';
   const lines = members.map(([name, expression]) => `${indent}\t${toGoString(name)}: ${expression},\n`);
   return `map[string]any{\n${lines.join('')}${indent}}`;

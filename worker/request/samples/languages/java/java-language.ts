@@ -7,8 +7,7 @@ import {
   PUNCTUATION,
   words,
 } from '../../../../model/code-grammar.ts';
-import { toCompactJson } from '../../../value/json-text.ts';
-import type { JsonNode } from '../../../value/json-tree.ts';
+import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toJava, toJavaString } from './java.ts';
@@ -19,6 +18,13 @@ class Driver { public static void main(String[] paths) throws Exception { for (v
 var out = Files.createTempDirectory("classes"); ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", out.toString(), path);
 var loader = new URLClassLoader(new URL[] { out.toUri().toURL() }); var main = loader.loadClass("Sample").getDeclaredMethod("main", String[].class);
 main.setAccessible(true); main.invoke(null, (Object) new String[0]); } catch (Throwable error) { System.err.println(path + " " + error + " " + error.getCause()); } } }`;
+
+const JAVA_LITERALS: LiteralSyntax = {
+  indentUnit: '    ',
+  string: toJavaString,
+  array: (items) => `List.of(${items.join(', ')})`,
+  object: toObject,
+};
 
 export const JAVA: SampleLanguage = {
   id: 'java',
@@ -39,7 +45,7 @@ export const JAVA: SampleLanguage = {
     punctuation: PUNCTUATION,
   },
   generate: toJava,
-  sdk: toCallPrinter({ methodCase: 'camel', indentUnit: '    ', toLiteral, toObject }),
+  sdk: toCallPrinter({ methodCase: 'camel', literals: JAVA_LITERALS }),
   runner: {
     extension: 'java',
     command: 'bash',
@@ -52,18 +58,7 @@ export const JAVA: SampleLanguage = {
   },
 };
 
-function toLiteral(node: JsonNode, indent: string): string {
-  const inner = `${indent}    `;
-  if (node.kind === 'string') return toJavaString(node.value);
-  if (node.kind === 'array') return `List.of(${node.items.map((item) => toLiteral(item, inner)).join(', ')})`;
-  if (node.kind !== 'object') return toCompactJson(node);
-  return toObject(
-    node.members.map(({ name, value }) => [name, toLiteral(value, inner)]),
-    indent,
-  );
-}
-
-function toObject(members: readonly (readonly [name: string, expression: string])[], indent: string): string {
+function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'Map.of()';
   const lines = members.map(([name, expression]) => `${indent}    Map.entry(${toJavaString(name)}, ${expression})`);
   return `Map.ofEntries(\n${lines.join(',\n')})`;

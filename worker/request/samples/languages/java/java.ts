@@ -1,5 +1,6 @@
-import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
+import { toHex } from '../../../value/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
+import { quoteDouble } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
@@ -49,16 +50,7 @@ function toPublisher(pieces: readonly WirePiece[]): string {
 /** A string literal; a text of several lines is one literal a line. */
 export function toJavaString(text: string): string {
   const lines = text.split(/(?<=\n)/);
-  return lines.map(toLine).join(' +\n                ') || '""';
-}
-
-function toLine(text: string): string {
-  const escaped = text
-    .replace(/["\\]/g, '\\$&')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r')
-    .replaceAll('\t', '\\t');
-  return `"${escapeUnprintable(escaped, toEscape)}"`;
+  return lines.map((line) => quoteDouble(line, toEscape)).join(' +\n                ') || '""';
 }
 
 /** Java reads `\u000a` as a line break before it reads literals: only octal escapes are safe for controls. */

@@ -2,13 +2,14 @@ import { toPrettyJson } from '../../../value/json-text.ts';
 import { findJsonTree } from '../../../value/json-tree.ts';
 import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
 import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
+import { toLiteral } from '../../literal.ts';
 import type { SampleBody } from '../../sample-request.ts';
 import { isDefaultMediaType, MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
 import {
   isExactInJavaScript,
+  JAVASCRIPT_LITERALS,
   keepsNames,
   toJavaScriptArray,
-  toJavaScriptLiteral,
   toJavaScriptObject,
   toJavaScriptString,
   toJavaScriptText,
@@ -57,7 +58,7 @@ export function toJavaScriptBody(body: SampleBody | null, client: 'fetch' | 'htt
 function toJsonExpression(json: string, indent: string): string {
   const tree = findJsonTree(json);
   if (tree === null || !isExactInJavaScript(tree)) return toJavaScriptText(toPrettyJson(json));
-  return `JSON.stringify(${toJavaScriptLiteral(tree, indent)})`;
+  return `JSON.stringify(${toLiteral(tree, indent, JAVASCRIPT_LITERALS)})`;
 }
 
 function toReadFile(fileName: string): string {

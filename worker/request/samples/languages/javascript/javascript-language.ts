@@ -11,7 +11,7 @@ import {
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toJavaScript } from './javascript.ts';
-import { toJavaScriptLiteral, toJavaScriptObject } from './javascript-literal.ts';
+import { JAVASCRIPT_LITERALS } from './javascript-literal.ts';
 
 export const JAVASCRIPT: SampleLanguage = {
   id: 'javascript',
@@ -32,12 +32,7 @@ export const JAVASCRIPT: SampleLanguage = {
     punctuation: PUNCTUATION,
   },
   generate: toJavaScript,
-  sdk: toCallPrinter({
-    methodCase: 'camel',
-    indentUnit: '  ',
-    toLiteral: toJavaScriptLiteral,
-    toObject: toJavaScriptObject,
-  }),
+  sdk: toCallPrinter({ methodCase: 'camel', literals: JAVASCRIPT_LITERALS }),
   runner: {
     extension: 'mjs',
     command: 'node',

@@ -2,6 +2,8 @@ import { everyNode, type JsonNode } from '../../../value/json-tree.ts';
 import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
 import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
 import { type ListLayout, layOutList } from '../../list-layout.ts';
+import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
+import { quoteSparingly } from '../../string-literal.ts';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 const OBJECT: ListLayout = { open: '{', close: '}', padding: ' ', indentUnit: '  ' };
@@ -15,39 +17,17 @@ export function isExactInJavaScript(tree: JsonNode): boolean {
   });
 }
 
-/**
- * A JavaScript expression for a JSON value, laid out as Prettier would. Numbers that no JavaScript number holds become
- * a BigInt (`9007199254740993n`) or a string.
- */
-export function toJavaScriptLiteral(node: JsonNode, indent: string): string {
-  const inner = `${indent}  `;
-  switch (node.kind) {
-    case 'object': {
-      const members = node.members.map(
-        ({ name, value }) => `${toJavaScriptKey(name)}: ${toJavaScriptLiteral(value, inner)}`,
-      );
-      return layOutList(members, indent, OBJECT);
-    }
-    case 'array':
-      return layOutList(
-        node.items.map((item) => toJavaScriptLiteral(item, inner)),
-        indent,
-        ARRAY,
-      );
-    case 'string':
-      return toJavaScriptString(node.value);
-    case 'number':
-      return toNumber(node.literal);
-    case 'word':
-      return node.word;
-  }
-}
+/** Laid out as Prettier would. Numbers that no JavaScript number holds become a BigInt (`9007199254740993n`) or a string. */
+export const JAVASCRIPT_LITERALS: LiteralSyntax = {
+  indentUnit: '  ',
+  string: toJavaScriptString,
+  number: toNumber,
+  array: toJavaScriptArray,
+  object: toJavaScriptObject,
+};
 
 /** An object literal of members that are expressions already. */
-export function toJavaScriptObject(
-  members: readonly (readonly [name: string, expression: string])[],
-  indent: string,
-): string {
+export function toJavaScriptObject(members: LiteralMembers, indent: string): string {
   return layOutList(
     members.map(([name, expression]) => `${toJavaScriptKey(name)}: ${expression}`),
     indent,
@@ -62,13 +42,7 @@ export function toJavaScriptArray(expressions: readonly string[], indent: string
 
 /** A string literal on one line, in single quotes unless double ones save escapes. */
 export function toJavaScriptString(text: string): string {
-  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const escaped = text
-    .replaceAll('\\', '\\\\')
-    .replaceAll(quote, `\\${quote}`)
-    .replaceAll('\n', '\\n')
-    .replaceAll('\t', '\\t');
-  return `${quote}${escapeUnprintable(escaped, toEscape)}${quote}`;
+  return quoteSparingly(text, "'", toEscape);
 }
 
 /** A string literal that shows a text of several lines as such: a template literal without placeholders. */

@@ -2,9 +2,10 @@ import { toPrettyJson } from '../../../value/json-text.ts';
 import { findJsonTree } from '../../../value/json-tree.ts';
 import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
 import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
+import { toLiteral } from '../../literal.ts';
 import type { SampleBody } from '../../sample-request.ts';
 import { MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
-import { isExactInPhp, toPhpArray, toPhpLiteral, toPhpString, toPhpText } from './php-literal.ts';
+import { isExactInPhp, PHP_LITERALS, toPhpArray, toPhpString, toPhpText } from './php-literal.ts';
 
 export interface PhpBody {
   /** Statements that stand before the request. */
@@ -45,7 +46,7 @@ export function toPhpBody(body: SampleBody | null): PhpBody | null {
 function toJsonExpression(json: string, indent: string): string {
   const tree = findJsonTree(json);
   if (tree === null || !isExactInPhp(tree)) return toPhpText(toPrettyJson(json), 'JSON', indent);
-  return `json_encode(${toPhpLiteral(tree, indent)})`;
+  return `json_encode(${toLiteral(tree, indent, PHP_LITERALS)})`;
 }
 
 /** `http_build_query` where an array holds the pairs, else the encoded pairs themselves. */

@@ -11,7 +11,7 @@ import {
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toPhp } from './php.ts';
-import { toPhpArray, toPhpLiteral } from './php-literal.ts';
+import { PHP_LITERALS, toPhpArray } from './php-literal.ts';
 
 export const PHP: SampleLanguage = {
   id: 'php',
@@ -32,7 +32,7 @@ export const PHP: SampleLanguage = {
     punctuation: PUNCTUATION,
   },
   generate: toPhp,
-  sdk: toCallPrinter({ methodCase: 'camel', indentUnit: '    ', toLiteral: toPhpLiteral, toObject: toPhpArray }),
+  sdk: toCallPrinter({ methodCase: 'camel', literals: PHP_LITERALS, toOptions: toPhpArray }),
   runner: {
     extension: 'php',
     command: 'php',

@@ -1,7 +1,8 @@
-import { everyNode, hasUniqueNames, type JsonMember, type JsonNode } from '../../../value/json-tree.ts';
+import { everyNode, hasUniqueNames, type JsonNode } from '../../../value/json-tree.ts';
 import { escapeUnprintable, hasUnprintable, toHex } from '../../../value/unprintable.ts';
 import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
 import { type ListLayout, layOutList } from '../../list-layout.ts';
+import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 
 const ARRAY: ListLayout = { open: '[', close: ']', padding: '', indentUnit: '    ' };
 const MAX_INTEGER = 2n ** 63n - 1n;
@@ -16,26 +17,14 @@ export function isExactInPhp(tree: JsonNode): boolean {
   });
 }
 
-/** A PHP expression for a JSON value. Numbers that neither PHP's int (64 bits) nor float holds become strings. */
-export function toPhpLiteral(node: JsonNode, indent: string): string {
-  const inner = `${indent}    `;
-  switch (node.kind) {
-    case 'object':
-      return toObject(node.members, indent);
-    case 'array':
-      return layOutList(
-        node.items.map((item) => toPhpLiteral(item, inner)),
-        indent,
-        ARRAY,
-      );
-    case 'string':
-      return toPhpString(node.value);
-    case 'number':
-      return isExactNumber(node.literal) ? node.literal : toPhpString(node.literal);
-    case 'word':
-      return node.word;
-  }
-}
+/** Numbers that neither PHP's int (64 bits) nor float holds become strings. */
+export const PHP_LITERALS: LiteralSyntax = {
+  indentUnit: '    ',
+  string: toPhpString,
+  number: (literal) => (isExactNumber(literal) ? literal : toPhpString(literal)),
+  array: toPhpArray,
+  object: toObject,
+};
 
 /** An array literal of items that are expressions already; a name makes an item `'name' => …`. */
 export function toPhpArray(
@@ -68,12 +57,11 @@ export function toPhpText(text: string, label: string, indent: string): string {
   return `<<<'${end}'\n${lines.join('\n')}\n${inner}${end}`;
 }
 
-function toObject(members: readonly JsonMember[], indent: string): string {
+function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'new stdClass()';
-  const items = members.map(({ name, value }): [string, string] => [name, toPhpLiteral(value, `${indent}    `)]);
   // PHP makes "0" the integer 0, and json_encode makes an array of 0, 1, … a JSON array.
-  const isList = members.every(({ name }, index) => name === String(index));
-  return `${isList ? '(object) ' : ''}${toPhpArray(items, indent)}`;
+  const isList = members.every(([name], index) => name === String(index));
+  return `${isList ? '(object) ' : ''}${toPhpArray(members, indent)}`;
 }
 
 function isExactNumber(literal: string): boolean {

@@ -2,13 +2,14 @@ import { toPrettyJson } from '../../../value/json-text.ts';
 import { findJsonTree, type JsonNode } from '../../../value/json-tree.ts';
 import { toAddedHeaders, toContentDisposition } from '../../../write/content-disposition.ts';
 import type { SamplePart } from '../../../write/message-parts.ts';
+import { toLiteral } from '../../literal.ts';
 import type { SampleBody } from '../../sample-request.ts';
 import { isDefaultMediaType } from '../../sendable-request.ts';
 import {
   isExactInPython,
+  PYTHON_LITERALS,
   toPythonDict,
   toPythonList,
-  toPythonLiteral,
   toPythonString,
   toPythonText,
 } from './python-literal.ts';
@@ -53,7 +54,7 @@ function toJsonBody(mediaType: string, json: string, indent: string): PythonBody
     return { keywords: [`data=${toBytes(toPrettyJson(json))}`], contentType: mediaType };
   }
   return {
-    keywords: [`json=${toPythonLiteral(tree, indent)}`],
+    keywords: [`json=${toLiteral(tree, indent, PYTHON_LITERALS)}`],
     contentType: mediaType === 'application/json' ? null : mediaType,
   };
 }

@@ -2,10 +2,11 @@ import { everyNode, hasUniqueNames, type JsonNode } from '../../../value/json-tr
 import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
 import { isInteger, isNegativeZero, survivesDouble } from '../../exact-number.ts';
 import { type ListLayout, layOutList } from '../../list-layout.ts';
+import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
+import { quoteSparingly } from '../../string-literal.ts';
 
 const DICT: ListLayout = { open: '{', close: '}', padding: '', indentUnit: '    ' };
 const LIST: ListLayout = { ...DICT, open: '[', close: ']' };
-const WORDS = { true: 'True', false: 'False', null: 'None' } as const;
 
 /** Words that can be no name of an argument (Python 3.13, Lexical analysis §2.3.1). */
 export const PYTHON_KEYWORDS: ReadonlySet<string> = new Set(
@@ -23,33 +24,18 @@ export function isExactInPython(tree: JsonNode): boolean {
   return everyNode(tree, (node) => (node.kind === 'number' ? isExactNumber(node.literal) : hasUniqueNames(node)));
 }
 
-/** A Python expression for a JSON value, laid out as Black would. Numbers that no float holds become strings. */
-export function toPythonLiteral(node: JsonNode, indent: string): string {
-  const inner = `${indent}    `;
-  switch (node.kind) {
-    case 'object': {
-      const members = node.members.map(({ name, value }): [string, string] => [name, toPythonLiteral(value, inner)]);
-      return toPythonDict(members, indent);
-    }
-    case 'array':
-      return toPythonList(
-        node.items.map((item) => toPythonLiteral(item, inner)),
-        indent,
-      );
-    case 'string':
-      return toPythonString(node.value);
-    case 'number':
-      return isExactNumber(node.literal) ? node.literal : toPythonString(node.literal);
-    case 'word':
-      return WORDS[node.word];
-  }
-}
+/** Laid out as Black would. Numbers that no float holds become strings. */
+export const PYTHON_LITERALS: LiteralSyntax = {
+  indentUnit: '    ',
+  string: toPythonString,
+  number: (literal) => (isExactNumber(literal) ? literal : toPythonString(literal)),
+  words: { true: 'True', false: 'False', null: 'None' },
+  array: toPythonList,
+  object: toPythonDict,
+};
 
 /** A dict literal of members that are expressions already. */
-export function toPythonDict(
-  members: readonly (readonly [name: string, expression: string])[],
-  indent: string,
-): string {
+export function toPythonDict(members: LiteralMembers, indent: string): string {
   return layOutList(
     members.map(([name, expression]) => `${toPythonString(name)}: ${expression}`),
     indent,
@@ -64,13 +50,7 @@ export function toPythonList(expressions: readonly string[], indent: string): st
 
 /** A string literal on one line, in double quotes unless single ones save escapes. */
 export function toPythonString(text: string): string {
-  const quote = text.includes('"') && !text.includes("'") ? "'" : '"';
-  const escaped = text
-    .replaceAll('\\', '\\\\')
-    .replaceAll(quote, `\\${quote}`)
-    .replaceAll('\n', '\\n')
-    .replaceAll('\t', '\\t');
-  return `${quote}${escapeUnprintable(escaped, toEscape)}${quote}`;
+  return quoteSparingly(text, '"', toEscape);
 }
 
 /** A string literal that shows a text of several lines as such, in triple quotes. */

@@ -1,20 +1,18 @@
 import type { JsonMember } from '../../../value/json-tree.ts';
 import { layOutList } from '../../list-layout.ts';
+import { toLiteral } from '../../literal.ts';
 import { type SdkPrinter, toCallPrinter } from '../../sdk-printer.ts';
-import { PYTHON_KEYWORDS, toPythonDict, toPythonLiteral } from './python-literal.ts';
+import { PYTHON_KEYWORDS, PYTHON_LITERALS, toPythonDict } from './python-literal.ts';
 
 /** Path parameters in order, the others as keyword arguments. */
 export const PYTHON_PRINTER: SdkPrinter = {
-  ...toCallPrinter({
-    methodCase: 'snake',
-    reserved: PYTHON_KEYWORDS,
-    indentUnit: '    ',
-    toLiteral: toPythonLiteral,
-    toObject: toPythonDict,
-  }),
+  ...toCallPrinter({ methodCase: 'snake', reserved: PYTHON_KEYWORDS, literals: PYTHON_LITERALS }),
   toArguments: (path, options, indent) => {
     const inner = `${indent}    `;
-    const items = [...path.map(({ value }) => toPythonLiteral(value, inner)), ...toKeywordArguments(options, inner)];
+    const items = [
+      ...path.map(({ value }) => toLiteral(value, inner, PYTHON_LITERALS)),
+      ...toKeywordArguments(options, inner),
+    ];
     return layOutList(items, indent, { open: '', close: '', padding: '', indentUnit: '    ' });
   },
 };
@@ -22,9 +20,14 @@ export const PYTHON_PRINTER: SdkPrinter = {
 /** `limit=25`; names that are not Python identifiers go into a `**{…}` at the end. */
 function toKeywordArguments(members: readonly JsonMember[], indent: string): string[] {
   const isKeywordName = ({ name }: JsonMember) => /^[A-Za-z_]\w*$/.test(name) && !PYTHON_KEYWORDS.has(name);
-  const keywords = members.filter(isKeywordName).map(({ name, value }) => `${name}=${toPythonLiteral(value, indent)}`);
+  const keywords = members
+    .filter(isKeywordName)
+    .map(({ name, value }) => `${name}=${toLiteral(value, indent, PYTHON_LITERALS)}`);
   const others = members.filter((member) => !isKeywordName(member));
   if (others.length === 0) return keywords;
-  const pairs = others.map(({ name, value }): [string, string] => [name, toPythonLiteral(value, `${indent}    `)]);
+  const pairs = others.map(({ name, value }): [string, string] => [
+    name,
+    toLiteral(value, `${indent}    `, PYTHON_LITERALS),
+  ]);
   return [...keywords, `**${toPythonDict(pairs, indent)}`];
 }

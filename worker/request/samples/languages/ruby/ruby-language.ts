@@ -1,6 +1,5 @@
 import { DOUBLE_QUOTED, NUMBER, PUNCTUATION, SINGLE_QUOTED, words } from '../../../../model/code-grammar.ts';
-import { toCompactJson } from '../../../value/json-text.ts';
-import type { JsonNode } from '../../../value/json-tree.ts';
+import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toRuby, toRubyString } from './ruby.ts';
@@ -8,6 +7,14 @@ import { toRuby, toRubyString } from './ruby.ts';
 const KEYWORDS =
   'alias and begin break case class def do else elsif end ensure for if in module next not or redo rescue retry return ' +
   'self super then undef unless until when while yield';
+
+const RUBY_LITERALS: LiteralSyntax = {
+  indentUnit: '  ',
+  string: toRubyString,
+  words: { null: 'nil' },
+  array: (items) => `[${items.join(', ')}]`,
+  object: toObject,
+};
 
 export const RUBY: SampleLanguage = {
   id: 'ruby',
@@ -27,9 +34,7 @@ export const RUBY: SampleLanguage = {
   sdk: toCallPrinter({
     methodCase: 'snake',
     reserved: new Set(KEYWORDS.split(' ')),
-    indentUnit: '    ',
-    toLiteral,
-    toObject,
+    literals: RUBY_LITERALS,
   }),
   runner: {
     extension: 'rb',
@@ -42,19 +47,7 @@ export const RUBY: SampleLanguage = {
   },
 };
 
-function toLiteral(node: JsonNode, indent: string): string {
-  const inner = `${indent}  `;
-  if (node.kind === 'string') return toRubyString(node.value);
-  if (node.kind === 'array') return `[${node.items.map((item) => toLiteral(item, inner)).join(', ')}]`;
-  if (node.kind === 'word') return node.word === 'null' ? 'nil' : node.word;
-  if (node.kind !== 'object') return toCompactJson(node);
-  return toObject(
-    node.members.map(({ name, value }) => [name, toLiteral(value, inner)]),
-    indent,
-  );
-}
-
-function toObject(members: readonly (readonly [name: string, expression: string])[], indent: string): string {
+function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return '{}';
   const lines = members.map(([name, expression]) => `${indent}  ${toRubyString(name)} => ${expression}`);
   return `{\n${lines.join(',\n')}\n${indent}}`;
