@@ -1,3 +1,4 @@
+import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
 import { openCache } from './cli/open-cache.ts';
@@ -121,7 +122,7 @@ export async function compileDescription(
     const description = DescriptionText.of(file, text);
     const location = join(resolve(folder), file);
     const parsed = await parseWithReferences(description, location, resolve(folder), warnings, new DescriptionReader());
-    return compileApi(parsed, { config, base: '' }, report, warnings);
+    return compileApi(parsed, { config, base: '', messages: findBuildMessages('en') }, report, warnings);
   });
   const pages = (api?.pages ?? []).map((page) => ({
     path: page.path,

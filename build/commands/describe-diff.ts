@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
 import type { JsonObject } from '../../worker/request/value/json.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { findSite, type SiteOptions } from '../cli/find-site.ts';
@@ -15,6 +16,9 @@ import { CachedCopies } from '../openapi/remote/cached-copies.ts';
 import { RemoteDescriptions } from '../openapi/remote/remote-descriptions.ts';
 import { SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
+
+/** The command line speaks English. */
+const { severities } = findBuildMessages('en').reference;
 
 /** Exit status when there are changes that `--fail-on` names; 1 means that the descriptions could not be compared. */
 const FOUND = 3;
@@ -38,7 +42,7 @@ export const describeDiff = defineCommand({
     const copiesDir = descriptionsDir(findSite(options));
     const diff = diffDescriptions(await load(oldSource, copiesDir), await load(newSource, copiesDir));
     if (options.json) console.log(JSON.stringify(diff));
-    else if (options.markdown) console.log(renderChanges(diff.changes, 2).trimEnd());
+    else if (options.markdown) console.log(renderChanges(diff.changes, 2, severities).trimEnd());
     else printDiff(diff);
     if (options.save !== undefined) {
       const folder = await changelogDir(options, options.api);
@@ -73,7 +77,7 @@ async function load(source: string, copiesDir: string): Promise<JsonObject> {
 function printDiff({ changes }: DescriptionDiff): void {
   const width = Math.max(...SEVERITIES.map((severity) => severity.length));
   for (const change of changes) console.log(`${change.severity.padEnd(width)}  ${describeChange(change)}`);
-  console.log(changes.length === 0 ? 'No change.' : countChanges(changes));
+  console.log(changes.length === 0 ? 'No change.' : countChanges(changes, severities));
 }
 
 /** The folder that site.yaml names for the changelog of an API. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
 import { isObject, type JsonObject } from '../../worker/request/value/json.ts';
 import { articleHtml } from '../compiled-page.ts';
 import type { CompiledApi } from '../openapi/compile/compile-api.ts';
@@ -80,7 +81,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
     const warnings = new ApiWarnings();
     const parsed = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
     const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: true };
-    const api = compileApi(parsed, { config, base: '' }, report, warnings);
+    const api = compileApi(parsed, { config, base: '', messages: findBuildMessages('en') }, report, warnings);
     const compiled = cpuMs();
     const { examples, valid, exceptions } = checkExamples(readRoot(parsed.root));
     return finish({

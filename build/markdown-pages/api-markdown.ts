@@ -8,12 +8,13 @@ import type {
 } from '../../worker/model/api-articles.ts';
 import type { Link } from '../../worker/model/api-facts.ts';
 import type { OAuthFlow, Scope, SecurityScheme } from '../../worker/model/api-security.ts';
-import { en } from '../../worker/model/strings.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { isSameName } from '../../worker/ui/api/sections.ts';
 import { bullet, code, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
+import type { RenderContext } from '../render-context.ts';
 import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
-import { description, type MarkdownContext } from './description.ts';
+import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 import { findLinked, type SchemaMarkdownContext } from './linked-schemas.ts';
 import { operationMarkdown } from './operation-markdown.ts';
@@ -23,7 +24,7 @@ import { serverItem } from './server-item.ts';
 export type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
 
 /** A page of an API reference as Markdown, made of the same record as its HTML. */
-export function renderApiMarkdown(article: ApiPageArticle, context: MarkdownContext): string {
+export function renderApiMarkdown(article: ApiPageArticle, context: RenderContext): string {
   switch (article.kind) {
     case 'api':
       return overviewMarkdown(article, context);
@@ -36,35 +37,40 @@ export function renderApiMarkdown(article: ApiPageArticle, context: MarkdownCont
   }
 }
 
-function overviewMarkdown(api: ApiArticle, context: MarkdownContext): string {
+function overviewMarkdown(api: ApiArticle, context: RenderContext): string {
+  const { page } = context.messages;
   return joinBlocks([
     heading(1, api.title),
-    api.version === null ? null : en.version(api.version),
+    api.version === null ? null : page.version(api.version),
     api.summary,
     description(api.description, 2, context),
     api.changelog === null ? null : linkList([api.changelog], context),
     api.externalDocs === null ? null : link(api.externalDocs.label, api.externalDocs.href),
-    section(en.servers, api.servers.map(serverItem)),
     section(
-      en.authorization,
+      page.servers,
+      api.servers.map((server) => serverItem(server, page)),
+    ),
+    section(
+      page.authorization,
       api.securitySchemes.map((scheme) => schemeItem(scheme, context)),
     ),
-    listSection(en.operations, cardList(api.tags, context.base)),
-    listSection(en.schemas, linkList(api.schemas, context)),
-    section(en.contactAndTerms, [
-      ...contactItems(api.contact),
-      ...(api.license === null ? [] : [`${en.license}: ${link(api.license.label, api.license.href)}`]),
-      ...(api.termsOfService === null ? [] : [link(en.termsOfService, api.termsOfService)]),
+    listSection(page.operations, cardList(api.tags, context.base)),
+    listSection(page.schemas, linkList(api.schemas, context)),
+    section(page.contactAndTerms, [
+      ...contactItems(api.contact, page),
+      ...(api.license === null ? [] : [`${page.license}: ${link(api.license.label, api.license.href)}`]),
+      ...(api.termsOfService === null ? [] : [link(page.termsOfService, api.termsOfService)]),
     ]),
-    listSection(en.downloads, api.downloads.map(({ label, href }) => bullet(link(label, href))).join('\n')),
+    listSection(page.downloads, api.downloads.map(({ label, href }) => bullet(link(label, href))).join('\n')),
   ]);
 }
 
 function schemeItem(
   { name, type, description: prose, deprecated, facts, flows }: SecurityScheme,
-  context: MarkdownContext,
+  context: RenderContext,
 ): string {
-  const note = deprecated ? `, ${en.deprecated.toLowerCase()}` : '';
+  const { page } = context.messages;
+  const note = deprecated ? `, ${page.deprecated.toLowerCase()}` : '';
   const text = prose === null ? '' : `: ${description(prose, 6, context)}`;
   return [
     `${code(name)} (${type}${note})${text}`,
@@ -84,25 +90,26 @@ function scopeItem({ name, description: text }: Scope): string {
   return text === null ? code(name) : `${code(name)}: ${oneLine(text)}`;
 }
 
-function contactItems(contact: Contact | null): string[] {
+function contactItems(contact: Contact | null, page: PageMessages): string[] {
   if (contact === null) return [];
   const { name, href, email } = contact;
   return [
-    ...(name === null && href === null ? [] : [`${en.contact}: ${link(name ?? href ?? '', href)}`]),
+    ...(name === null && href === null ? [] : [`${page.contact}: ${link(name ?? href ?? '', href)}`]),
     ...(email === null ? [] : [email]),
   ];
 }
 
 function tagMarkdown(
   { title, description: prose, externalDocs, tags, operations }: TagArticle,
-  context: MarkdownContext,
+  context: RenderContext,
 ): string {
+  const { page } = context.messages;
   return joinBlocks([
     heading(1, title),
     description(prose, 2, context),
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
     cardList(tags, context.base),
-    listSection(en.operations, operationList(operations, context)),
+    listSection(page.operations, operationList(operations, context)),
   ]);
 }
 
@@ -110,6 +117,7 @@ function schemaMarkdown(
   { title, schema, example, usedBy, usedByMore }: SchemaArticle,
   context: SchemaMarkdownContext,
 ): string {
+  const { page } = context.messages;
   const { facts } = schema;
   const type = typeText(schema);
   return joinBlocks([
@@ -119,25 +127,25 @@ function schemaMarkdown(
     schemaBody(schema, context),
     example === null ? null : exampleBlock(example, context),
     listSection(
-      en.usedBy,
-      [operationList(usedBy, context), usedByMore === 0 ? '' : bullet(en.andMore(usedByMore))]
+      page.usedBy,
+      [operationList(usedBy, context), usedByMore === 0 ? '' : bullet(page.andMore(usedByMore))]
         .filter((part) => part !== '')
         .join('\n'),
     ),
   ]);
 }
 
-function operationList(operations: readonly OperationCard[], { base }: MarkdownContext): string {
+function operationList(operations: readonly OperationCard[], { base, messages: { page } }: RenderContext): string {
   return operations
     .map(({ title, href, method, pathTemplate, deprecated }) =>
       bullet(
-        `${link(title, toPageMarkdownHref(href, base))}: ${code(`${method} ${pathTemplate}`)}${deprecated ? `, ${en.deprecated.toLowerCase()}` : ''}`,
+        `${link(title, toPageMarkdownHref(href, base))}: ${code(`${method} ${pathTemplate}`)}${deprecated ? `, ${page.deprecated.toLowerCase()}` : ''}`,
       ),
     )
     .join('\n');
 }
 
-function linkList(links: readonly Link[], { base }: MarkdownContext): string {
+function linkList(links: readonly Link[], { base }: RenderContext): string {
   return links
     .map(({ label, href }) => bullet(link(label, href === null ? null : toPageMarkdownHref(href, base))))
     .join('\n');

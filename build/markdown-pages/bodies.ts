@@ -6,7 +6,7 @@ import type {
   Response,
   ResponseLink,
 } from '../../worker/model/api-messages.ts';
-import { en } from '../../worker/model/strings.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
@@ -22,21 +22,24 @@ export function requestBodySection(
   level: number,
   context: SchemaMarkdownContext,
 ): string {
+  const { page } = context.messages;
   const sent = withoutSpace(sample);
   const content = body.content.map((mediaType) => ({
     ...mediaType,
-    examples: mediaType.examples.filter((example) => saysMore(example) || !sent.includes(withoutSpace(example.text))),
+    examples: mediaType.examples.filter(
+      (example) => saysMore(example, page) || !sent.includes(withoutSpace(example.text)),
+    ),
   }));
   return joinBlocks([
-    heading(level, body.required ? `${en.requestBody} (${en.required.toLowerCase()})` : en.requestBody),
+    heading(level, body.required ? `${page.requestBody} (${page.required.toLowerCase()})` : page.requestBody),
     description(body.description, level + 1, context),
     ...mediaTypes(content, new Set(), context),
   ]);
 }
 
 /** Whether an example is more than what is sent. */
-function saysMore({ title, description: prose, externalValue }: Example): boolean {
-  return title !== en.example || prose !== null || externalValue !== null;
+function saysMore({ title, description: prose, externalValue }: Example, page: PageMessages): boolean {
+  return title !== page.example || prose !== null || externalValue !== null;
 }
 
 function withoutSpace(text: string): string {
@@ -52,24 +55,26 @@ export function responsesSection(
   level: number,
   context: SchemaMarkdownContext,
 ): string | null {
+  const { page } = context.messages;
   if (responses.length === 0) return null;
   const said = new Set<string>();
   return joinBlocks([
-    heading(level, en.responses),
+    heading(level, page.responses),
     ...responses
       .filter((response) => !isUsualError(response))
       .flatMap((response) => [
         heading(level + 1, responseLabel(response)),
         description(response.description, level + 2, context),
         ...mediaTypes(response.content, said, context),
-        once(labelled(en.headers, fieldList(response.headers, context)), said),
-        labelled(en.links, response.links.map((item) => responseLink(item, context)).join('\n')),
+        once(labelled(page.headers, fieldList(response.headers, context)), said),
+        labelled(page.links, response.links.map((item) => responseLink(item, context)).join('\n')),
       ]),
     ...errorList(responses, level + 1, context),
   ]);
 }
 
 function errorList(responses: readonly Response[], level: number, context: SchemaMarkdownContext): string[] {
+  const { page } = context.messages;
   const errors = responses.filter(isUsualError);
   if (errors.length === 0) return [];
   const usualHeaders = new Set(
@@ -86,11 +91,11 @@ function errorList(responses: readonly Response[], level: number, context: Schem
       [
         `${responseLabel(error)}${error.description === null ? '' : `: ${oneLine(error.description.markdown)}`}`,
         own === usual || own === '' ? '' : ` (${own})`,
-        headers.length === 0 ? '' : ` (${en.headers.toLowerCase()}: ${headers.map(code).join(', ')})`,
+        headers.length === 0 ? '' : ` (${page.headers.toLowerCase()}: ${headers.map(code).join(', ')})`,
       ].join(''),
     );
   });
-  return [heading(level, en.errors), usual, items.join('\n')];
+  return [heading(level, page.errors), usual, items.join('\n')];
 }
 
 function nameOf({ facts }: Response['headers'][number]): string {
@@ -99,9 +104,10 @@ function nameOf({ facts }: Response['headers'][number]): string {
 
 /** An example as it travels, under its title when it has one of its own. */
 export function exampleBlock(example: Example, context: SchemaMarkdownContext): string {
+  const { page } = context.messages;
   const { title, description: prose, text, language, externalValue } = example;
   return joinBlocks([
-    title === en.example ? `${en.example}:` : `${en.example}: ${oneLine(title)}`,
+    title === page.example ? `${page.example}:` : `${page.example}: ${oneLine(title)}`,
     description(prose, 6, context),
     externalValue === null
       ? fence(text, language)
@@ -110,13 +116,14 @@ export function exampleBlock(example: Example, context: SchemaMarkdownContext): 
 }
 
 function mediaTypes(content: readonly MediaType[], said: Set<string>, context: SchemaMarkdownContext): string[] {
+  const { page } = context.messages;
   return content.flatMap(({ name, schema, encoding, examples }) => {
     const type = schema === null ? '' : typeText(schema);
     const body = schema === null ? '' : once(schemaBody(schema, context), said);
     return [
       `${code(name)}${type === '' ? '' : `, ${type}`}${body === '' ? '' : ':'}`,
       body,
-      labelled(en.encoding, encoding.map((part) => encodingItem(part, context)).join('\n')),
+      labelled(page.encoding, encoding.map((part) => encodingItem(part, context)).join('\n')),
       ...examples.map((example) => once(exampleBlock(example, context), said)),
     ];
   });
@@ -129,13 +136,13 @@ function encodingItem({ label, value, headers }: Encoding, context: SchemaMarkdo
 
 function responseLink(
   { name, description: prose, operation, parameters, server }: ResponseLink,
-  context: SchemaMarkdownContext,
+  { base, messages: { page, reference } }: SchemaMarkdownContext,
 ): string {
-  const href = operation.href === null ? null : toPageMarkdownHref(operation.href, context.base);
+  const href = operation.href === null ? null : toPageMarkdownHref(operation.href, base);
   const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');
   const text = prose === null ? '' : `: ${oneLine(prose.markdown)}`;
-  const head = `${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` with ${facts}`}${text}`;
-  return bullet(server === null ? head : `${head}\n${bullet(serverItem(server))}`);
+  const head = `${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` ${reference.withValues(facts)}`}${text}`;
+  return bullet(server === null ? head : `${head}\n${bullet(serverItem(server, page))}`);
 }
 
 function labelled(label: string, list: string): string {

@@ -1,14 +1,9 @@
 import type { Prose } from '../../worker/model/api-facts.ts';
+import type { RenderContext } from '../render-context.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 
-/** Context of the Markdown pages of one API. */
-export interface MarkdownContext {
-  /** Base of the site: `''` or `/docs`. */
-  readonly base: string;
-}
-
 /** A description that stands by itself, its links leading to pages or other sites, its headings not above `level`; null for none. */
-export function description(prose: Prose | null, level: number, { base }: MarkdownContext): string | null {
+export function description(prose: Prose | null, level: number, { base }: RenderContext): string | null {
   if (prose === null) return null;
   const markdown = prose.markdown.replace(
     /(\]\()(\/[^)\s]*)/g,

@@ -1,10 +1,10 @@
 import type { OperationArticle, SchemaArticle } from '../../worker/model/api-articles.ts';
 import type { MediaType, RequestBody, Response } from '../../worker/model/api-messages.ts';
 import type { ParameterGroup, Schema } from '../../worker/model/api-schema.ts';
-import type { MarkdownContext } from './description.ts';
+import type { RenderContext } from '../render-context.ts';
 
 /** What the Markdown of one page with schemas is written with. */
-export interface SchemaMarkdownContext extends MarkdownContext {
+export interface SchemaMarkdownContext extends RenderContext {
   /** Ids of the fields and branches whose schema is linked, not shown. */
   readonly linked: ReadonlySet<string>;
 }

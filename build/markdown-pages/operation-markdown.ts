@@ -4,7 +4,8 @@ import type { CodeSample } from '../../worker/model/api-samples.ts';
 import type { ParameterGroup } from '../../worker/model/api-schema.ts';
 import type { SecurityRequirement } from '../../worker/model/api-security.ts';
 import type { Server } from '../../worker/model/api-servers.ts';
-import { en } from '../../worker/model/strings.ts';
+import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from '../markdown/markdown-text.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';
@@ -15,28 +16,32 @@ import { serverItem } from './server-item.ts';
 
 /** All that a program needs to send one request and to read its answer, and nothing of other operations. */
 export function operationMarkdown(operation: OperationArticle, context: SchemaMarkdownContext): string {
+  const { page } = context.messages;
   const { title, deprecated, deprecation, externalDocs, servers, security, requestBody, callbacks } = operation;
   const sample = findSample(operation);
   return joinBlocks([
     heading(1, title),
-    requestLine(operation),
-    deprecated ? deprecationQuote(deprecation?.markdown ?? null) : null,
+    requestLine(operation, context.messages),
+    deprecated ? deprecationQuote(deprecation?.markdown ?? null, page) : null,
     description(operation.description, 2, context),
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
-    serverList(servers),
-    authorizationSection(security),
+    serverList(servers, page),
+    authorizationSection(security, context.messages),
     ...parameterSections(operation.parameters, 2, context),
     requestBody === null ? null : requestBodySection(requestBody, sample?.code ?? '', 2, context),
-    sample === undefined ? null : joinBlocks([heading(2, en.exampleRequest), fence(sample.code, sample.language)]),
+    sample === undefined ? null : joinBlocks([heading(2, page.exampleRequest), fence(sample.code, sample.language)]),
     responsesSection(operation.responses, 2, context),
     callbackSection(callbacks, context),
   ]);
 }
 
-function requestLine({ method, pathTemplate, webhook, servers, operationId, badges }: OperationArticle): string {
+function requestLine(
+  { method, pathTemplate, webhook, servers, operationId, badges }: OperationArticle,
+  { reference }: BuildMessages,
+): string {
   const labels = badges.length === 0 ? '' : ` (${oneLine(badges.join(', '))})`;
-  const id = (operationId === null ? '' : `, operation ${code(operationId)}`) + labels;
-  if (webhook) return `${en.webhook} ${code(pathTemplate)}: your server gets a ${code(method)} request${id}`;
+  const id = (operationId === null ? '' : `, ${reference.operationNamed(code(operationId))}`) + labels;
+  if (webhook) return reference.webhookRequest(code(pathTemplate), code(method)) + id;
   const [server] = servers;
   const base = server === undefined ? '' : withDefaults(server).replace(/\/+$/, '');
   const url = base + pathTemplate;
@@ -48,34 +53,34 @@ function withDefaults({ url, variables }: Server): string {
   return variables.reduce((text, { name, defaultValue }) => text.replaceAll(`{${name}}`, () => defaultValue), url);
 }
 
-function deprecationQuote(reason: string | null): string {
-  return quote(`**${en.deprecated}:** ${oneLine(reason ?? en.deprecatedOperation)}`);
+function deprecationQuote(reason: string | null, page: PageMessages): string {
+  return quote(`**${page.deprecated}:** ${oneLine(reason ?? page.deprecatedOperation)}`);
 }
 
 /** Nothing of a single server of which only its URL is known: that is in the request line. */
-function serverList(servers: readonly Server[]): string | null {
+function serverList(servers: readonly Server[], page: PageMessages): string | null {
   if (servers.length <= 1 && servers.every(isPlainServer)) return null;
-  return joinBlocks([heading(2, en.servers), servers.map((server) => bullet(serverItem(server))).join('\n')]);
+  return joinBlocks([heading(2, page.servers), servers.map((server) => bullet(serverItem(server, page))).join('\n')]);
 }
 
-function authorizationSection(security: readonly SecurityRequirement[]): string | null {
+function authorizationSection(security: readonly SecurityRequirement[], messages: BuildMessages): string | null {
   if (security.length === 0) return null;
-  const items = security.map(requirementText);
+  const { page } = messages;
+  const items = security.map((requirement) => requirementText(requirement, messages));
   return joinBlocks([
-    heading(2, en.authorization),
-    items.length === 1 ? (items[0] ?? '') : `${en.oneOf}:\n\n${items.map(bullet).join('\n')}`,
+    heading(2, page.authorization),
+    items.length === 1 ? (items[0] ?? '') : `${page.oneOf}:\n\n${items.map(bullet).join('\n')}`,
   ]);
 }
 
-function requirementText({ schemes }: SecurityRequirement): string {
-  if (schemes.length === 0) return en.noAuthorization;
-  return schemes
-    .map(({ name, type, deprecated, scopes }) => {
-      const note = deprecated ? `, ${en.deprecated.toLowerCase()}` : '';
-      const needed = scopes.map((scope) => code(scope.name)).join(', ');
-      return `${code(name)} (${type}${note})${needed === '' ? '' : `, ${en.scopes.toLowerCase()} ${needed}`}`;
-    })
-    .join(' and ');
+function requirementText({ schemes }: SecurityRequirement, { page, reference }: BuildMessages): string {
+  if (schemes.length === 0) return page.noAuthorization;
+  const texts = schemes.map(({ name, type, deprecated, scopes }) => {
+    const note = deprecated ? `, ${page.deprecated.toLowerCase()}` : '';
+    const needed = scopes.map((scope) => code(scope.name)).join(', ');
+    return `${code(name)} (${type}${note})${needed === '' ? '' : `, ${page.scopes.toLowerCase()} ${needed}`}`;
+  });
+  return reference.list(texts);
 }
 
 function parameterSections(groups: readonly ParameterGroup[], level: number, context: SchemaMarkdownContext): string[] {
@@ -89,9 +94,10 @@ function findSample({ samples }: OperationArticle): CodeSample | undefined {
 }
 
 function callbackSection(callbacks: readonly Callback[], context: SchemaMarkdownContext): string | null {
+  const { page } = context.messages;
   if (callbacks.length === 0) return null;
   return joinBlocks([
-    heading(2, en.callbacks),
+    heading(2, page.callbacks),
     ...callbacks.flatMap(({ name, operations }) =>
       operations.map((operation) =>
         joinBlocks([

@@ -9,7 +9,7 @@ import type {
   SchemaFacts,
   Variants,
 } from '../../worker/model/api-schema.ts';
-import { en } from '../../worker/model/strings.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { splitPattern } from '../../worker/ui/api/sections.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
@@ -81,35 +81,39 @@ function isElsewhere(id: string, schema: Schema, { linked }: SchemaMarkdownConte
 }
 
 function fieldItem(field: Field, context: SchemaMarkdownContext): string {
+  const { page } = context.messages;
   const { name, required, readOnly, writeOnly, deprecated, deprecation, badges, namedExamples } = field.facts;
   const { type, shown } = placed(field.id, field, context);
   const notes = [
     type,
-    required ? en.required.toLowerCase() : '',
-    readOnly ? en.readOnly.toLowerCase() : '',
-    writeOnly ? en.writeOnly.toLowerCase() : '',
-    deprecated ? en.deprecated.toLowerCase() : '',
+    required ? page.required.toLowerCase() : '',
+    readOnly ? page.readOnly.toLowerCase() : '',
+    writeOnly ? page.writeOnly.toLowerCase() : '',
+    deprecated ? page.deprecated.toLowerCase() : '',
     ...badges,
   ].filter((note) => note !== '');
   const replacement = deprecation === null ? '' : endSentence(oneLine(deprecation.markdown));
   const text = [replacement, sentences(shown, context)].filter((part) => part !== '').join(' ');
   const head = item(`${code(name)} (${notes.join(', ')})`, text, shown, context);
-  return [head, exampleList(namedExamples)].filter((part) => part !== '').join('\n');
+  return [head, exampleList(namedExamples, page)].filter((part) => part !== '').join('\n');
 }
 
 /** A name, what is said of it on the same line, and below it what is in it. */
 function item(head: string, text: string, schema: Schema, context: SchemaMarkdownContext): string {
+  const { page } = context.messages;
   const below = [enumList(schema.facts), children(schema.children, context)].filter((part) => part !== '');
   if (!hasBlocks(text)) return [text === '' ? head : `${head}: ${text}`, ...below].join('\n');
   // A list right below another one would continue it.
-  const label = below.length === 0 || !endsInList(text) ? '' : `${en.properties}:\n`;
+  const label = below.length === 0 || !endsInList(text) ? '' : `${page.properties}:\n`;
   return `${head}:${BLOCK_START.test(text) ? '\n\n' : ' '}${joinBlocks([text, label + below.join('\n')])}`;
 }
 
 /** What is said of a schema as one paragraph; facts that follow a list or a code block are a paragraph of their own. */
 function sentences({ facts, children: below }: Schema, context: SchemaMarkdownContext): string {
   const about = summary(facts, context);
-  const rest = [...factList(facts), reference(below, context)].filter((sentence) => sentence !== '').map(endSentence);
+  const rest = [...factList(facts, context.messages.page), reference(below, context)]
+    .filter((sentence) => sentence !== '')
+    .map(endSentence);
   if (hasBlocks(about)) return joinBlocks([about, rest.join(' ')]);
   return [...(about === '' ? [] : [endSentence(about)]), ...rest].join(' ');
 }
@@ -134,23 +138,19 @@ function endsInList(text: string): boolean {
   return /^\s*(?:[-*+]|\d+[.)])\s/m.test(text.slice(text.lastIndexOf('\n\n') + 1));
 }
 
-function factList({
-  constraints,
-  values,
-  defaultValue,
-  examples,
-  wire,
-  externalDocs,
-}: SchemaFacts & Partial<FieldFacts>): string[] {
+function factList(
+  { constraints, values, defaultValue, examples, wire, externalDocs }: SchemaFacts & Partial<FieldFacts>,
+  page: PageMessages,
+): string[] {
   const plainValues = values.every((value) => value.description === null) ? values : [];
   return [
     plainValues.length === 0
       ? ''
-      : `${plainValues.length === 1 ? en.constantValue : en.allowedValues} ${plainValues.map(({ value }) => code(value)).join(', ')}`,
+      : `${plainValues.length === 1 ? page.constantValue : page.allowedValues} ${plainValues.map(({ value }) => code(value)).join(', ')}`,
     constraints.length === 0 ? '' : capitalize(constraints.map(markPattern).join(', ')),
-    defaultValue === null ? '' : `${en.defaultValue} ${code(defaultValue)}`,
-    examples.length === 0 ? '' : `${en.example} ${examples.slice(0, MAX_EXAMPLES).map(code).join(', ')}`,
-    wire == null ? '' : `${en.onTheWire} ${code(wire)}`,
+    defaultValue === null ? '' : `${page.defaultValue} ${code(defaultValue)}`,
+    examples.length === 0 ? '' : `${page.example} ${examples.slice(0, MAX_EXAMPLES).map(code).join(', ')}`,
+    wire == null ? '' : `${page.onTheWire} ${code(wire)}`,
     externalDocs === null ? '' : link(externalDocs.label, externalDocs.href),
   ];
 }
@@ -166,8 +166,8 @@ function enumList({ values }: SchemaFacts): string {
 }
 
 /** Examples with names, below a line that says what they are. */
-function exampleList(examples: readonly EnumValue[]): string {
-  return examples.length === 0 ? '' : bullet(`${en.examples}:\n${valueList(examples)}`);
+function exampleList(examples: readonly EnumValue[], page: PageMessages): string {
+  return examples.length === 0 ? '' : bullet(`${page.examples}:\n${valueList(examples)}`);
 }
 
 function valueList(values: readonly EnumValue[]): string {
@@ -177,8 +177,6 @@ function valueList(values: readonly EnumValue[]): string {
     )
     .join('\n');
 }
-
-const REFERENCE_REASONS = { recursive: en.seeRecursive, shared: en.seeShared, depth: en.seeDeeper } as const;
 
 function children(tree: SchemaChildren | null, context: SchemaMarkdownContext): string {
   if (tree === null) return '';
@@ -201,21 +199,23 @@ function children(tree: SchemaChildren | null, context: SchemaMarkdownContext): 
 }
 
 /** Where the rest of a list is that is too long for one page. */
-function more(rest: Link | null, { base }: SchemaMarkdownContext): string {
-  return rest?.href == null ? '' : bullet(`${en.seeMore} ${link(rest.label, toPageMarkdownHref(rest.href, base))}`);
+function more(rest: Link | null, { base, messages: { page } }: SchemaMarkdownContext): string {
+  return rest?.href == null ? '' : bullet(`${page.seeMore} ${link(rest.label, toPageMarkdownHref(rest.href, base))}`);
 }
 
 /** Where the properties are described that are not repeated here. */
-function reference(tree: SchemaChildren | null, { base }: SchemaMarkdownContext): string {
+function reference(tree: SchemaChildren | null, { base, messages: { page } }: SchemaMarkdownContext): string {
   if (tree?.kind !== 'reference') return '';
   const { label, href } = tree.link;
   // A fragment names a place of the HTML page; here the name has to do.
   const target = href === null || href.startsWith('#') ? code(label) : link(label, toPageMarkdownHref(href, base));
-  return `${REFERENCE_REASONS[tree.reason]} ${target}`;
+  const reasons = { recursive: page.seeRecursive, shared: page.seeShared, depth: page.seeDeeper };
+  return `${reasons[tree.reason]} ${target}`;
 }
 
 function variantList({ label, discriminator, branches }: Variants, context: SchemaMarkdownContext): string {
-  const how = discriminator === null ? label : `${label}, ${en.discriminator} ${code(discriminator)}`;
+  const { page } = context.messages;
+  const how = discriminator === null ? label : `${label}, ${page.discriminator} ${code(discriminator)}`;
   return bullet(
     [`${how}:`, ...branches.map((branch) => bullet(branchItem(branch, discriminator, context)))].join('\n'),
   );

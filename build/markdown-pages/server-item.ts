@@ -1,15 +1,16 @@
 import type { Server } from '../../worker/model/api-servers.ts';
-import { en } from '../../worker/model/strings.ts';
+import type { PageMessages } from '../../worker/model/messages/messages.ts';
 import { bullet, code, oneLine } from '../markdown/markdown-text.ts';
 
 /** One server with its variables. */
-export function serverItem({ url, name, description: prose, variables }: Server): string {
+export function serverItem({ url, name, description: prose, variables }: Server, messages: PageMessages): string {
   const about = [name, prose === null ? null : oneLine(prose.markdown)].filter((text) => text !== null);
   const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;
   const list = variables.map((variable) => {
-    const values = variable.values.length === 0 ? '' : ` ${en.allowedValues} ${variable.values.map(code).join(', ')}.`;
+    const values =
+      variable.values.length === 0 ? '' : ` ${messages.allowedValues} ${variable.values.map(code).join(', ')}.`;
     const text = variable.description === null ? '' : ` ${oneLine(variable.description.markdown)}`;
-    return bullet(`${code(variable.name)}:${text}${values} ${en.defaultValue} ${code(variable.defaultValue)}`);
+    return bullet(`${code(variable.name)}:${text}${values} ${messages.defaultValue} ${code(variable.defaultValue)}`);
   });
   return [head, ...list].join('\n');
 }

@@ -1,11 +1,12 @@
+import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
-import { en } from '../../../worker/model/strings.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
+import type { RenderContext } from '../../render-context.ts';
 import { code } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
@@ -14,13 +15,12 @@ import { renderFeed } from './render-feed.ts';
 /** How a link to a path of the site begins in Markdown. */
 const SITE_LINK = /\]\(\/(?!\/)/g;
 
-export interface ChangelogOptions {
+export interface ChangelogOptions extends RenderContext {
   /** Title of the API. */
   readonly api: string;
   /** Path of the page; the feed is beside it. */
   readonly path: string;
   readonly origin: string;
-  readonly base: string;
   readonly sidebar: string;
   /** Path of the page of `GET /bills`, while there is one. */
   readonly findOperation: (operation: string) => string | null;
@@ -39,20 +39,23 @@ export function changelogPath({ path }: ApiConfig): string {
 /** The page of an API's changes, newest first, and its feed; both say the same of each entry. */
 export function compileChangelog(entries: readonly ChangelogEntry[], options: ChangelogOptions): CompiledChangelog {
   const { api, path, origin, base, sidebar, findOperation } = options;
-  const title = en.changelogOf(api);
+  const messages = options.messages.page;
+  const title = messages.changelogOf(api);
   const write = (entry: ChangelogEntry, suffix = ''): string =>
-    entryText(entry, (operation) => {
+    entryText(entry, options.messages, (operation) => {
       const target = findOperation(operation);
       return target === null ? code(operation) : `[${code(operation)}](${target}${suffix})`;
     });
   const body = (suffix?: string): string =>
-    [en.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join('\n\n');
+    [messages.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join(
+      '\n\n',
+    );
   const toUrl = (target: string): string => origin + pathToHref(base, target);
-  const { prose, headings } = new DescriptionCompiler({ messages: en, resolveLink: siteLinksOnly(base) }).compilePage(
+  const { prose, headings } = new DescriptionCompiler({ messages, resolveLink: siteLinksOnly(base) }).compilePage(
     body(),
     new FragmentIds(),
   );
-  const feedCompiler = new DescriptionCompiler({ messages: en, resolveLink: siteLinksOnly(origin + base) });
+  const feedCompiler = new DescriptionCompiler({ messages, resolveLink: siteLinksOnly(origin + base) });
   const sections = headings.filter(({ level }) => level === 2);
   const feedPath = `${path}.xml`;
   const article = renderArticle(
@@ -64,7 +67,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
       headings: sections,
       facts: { editHref: null, lastUpdated: entries[0]?.date ?? null, lastUpdatedBy: null },
     },
-    en,
+    messages,
   );
   return {
     page: createPage(
@@ -72,8 +75,8 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
       {
         kind: 'guide',
         title,
-        description: en.changelogText,
-        label: en.changelog,
+        description: messages.changelogText,
+        label: messages.changelog,
         sidebar,
         feed: feedPath,
         ...(entries[0] === undefined ? {} : { lastUpdated: entries[0].date }),
@@ -91,7 +94,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
           title: entryTitle(entry),
           date: entry.date,
           url: `${toUrl(path)}#${sections[index]?.id ?? ''}`,
-          summary: countChanges(entry.changes),
+          summary: countChanges(entry.changes, options.messages.reference.severities),
           html: feedCompiler.compile(write(entry))?.html ?? '',
         })),
       }),
@@ -103,7 +106,11 @@ function entryTitle({ date, version }: ChangelogEntry): string {
   return version === null ? date : `${date}: ${code(version)}`;
 }
 
-function entryText({ summary, changes }: ChangelogEntry, nameOperation: (operation: string) => string): string {
-  const list = changes.length === 0 ? en.noChanges : renderChanges(changes, 3, nameOperation);
+function entryText(
+  { summary, changes }: ChangelogEntry,
+  { page, reference }: BuildMessages,
+  nameOperation: (operation: string) => string,
+): string {
+  const list = changes.length === 0 ? page.noChanges : renderChanges(changes, 3, reference.severities, nameOperation);
   return summary === null ? list : `${summary.trim()}\n\n${list}`;
 }

@@ -1,4 +1,4 @@
-import { en } from '../../../worker/model/strings.ts';
+import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.ts';
 import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
@@ -20,14 +20,21 @@ export interface ApiOutline {
   readonly schemaPaths: ReadonlyMap<string, string>;
 }
 
-export function outlineApi(root: Cursor, config: ApiConfig, otherPaths: SitePaths): ApiOutline {
+interface OutlineOptions {
+  readonly config: ApiConfig;
+  readonly messages: BuildMessages;
+  /** Of the rest of the site. */
+  readonly otherPaths: SitePaths;
+}
+
+export function outlineApi(root: Cursor, { config, messages, otherPaths }: OutlineOptions): ApiOutline {
   const { warnings } = root.context;
   const operations = collectOperations(root);
   if (operations.length === 0)
     warnings.warn('#', 'Cannot find any operation: "paths" has none. Add a path with an operation.');
   const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
-  const ownPages = [{ label: 'Introduction', path: overviewPath }];
-  if (config.changelog !== undefined) ownPages.push({ label: en.changelog, path: changelogPath(config) });
+  const ownPages = [{ label: messages.reference.introduction, path: overviewPath }];
+  if (config.changelog !== undefined) ownPages.push({ label: messages.page.changelog, path: changelogPath(config) });
   const isTaken = (path: string): boolean => ownPages.some((own) => own.path === path) || otherPaths.has(path);
   return {
     overviewPath,
@@ -35,6 +42,6 @@ export function outlineApi(root: Cursor, config: ApiConfig, otherPaths: SitePath
     operations,
     schemaPaths: assignSchemaPaths(root, config.path),
     paths: assignPaths(operations, config.path, isTaken, warnings),
-    tags: readTags(root, operations, config.path),
+    tags: readTags(root, operations, config.path, messages.reference),
   };
 }

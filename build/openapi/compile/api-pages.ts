@@ -1,6 +1,5 @@
 import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
-import { en } from '../../../worker/model/strings.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { findCurrent, type PartCache } from '../../cache/part-cache.ts';
 import { fingerprint } from '../../cache/questions.ts';
@@ -98,12 +97,12 @@ export class ApiPages {
   ): CompiledPage {
     const { whole, pages } = compiled;
     const { kind, title } = whole;
-    const html = renderArticle(pages[0]?.article ?? whole, en);
+    const html = renderArticle(pages[0]?.article ?? whole, this.#options.context.messages.page);
     const thin = isThin(whole, html) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const source = movePlaces(readApiPage(whole, tags), findMovedIds(compiled));
-    const markdown = renderApiMarkdown(whole, { base: this.#options.context.base });
+    const markdown = renderApiMarkdown(whole, this.#options.context);
     const page = createPage(path, entry, html, markdown, {
       source,
       known: this.#known,
@@ -113,20 +112,22 @@ export class ApiPages {
 
   #continuation({ path, article }: ArticlePage<ApiPageArticle>, whole: string, neighbours: Neighbours): CompiledPage {
     const { title } = article;
-    const description = en.continuation(whole);
+    const description = this.#options.context.messages.page.continuation(whole);
     const entry = { kind: 'tag', title, description, sidebar: this.#sidebar, ...neighbours } as const;
     const href = pathToHref(this.#options.context.base, markdownPath(neighbours.parent));
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
-    return createPage(path, entry, renderArticle(article, en), markdown, { known: this.#known });
+    return createPage(path, entry, renderArticle(article, this.#options.context.messages.page), markdown, {
+      known: this.#known,
+    });
   }
 
   #partPage({ path, article }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
     const { kind, title, schema } = article;
-    const description = summarize(schema.facts.description) || `A part of ${whole}.`;
-    const html = renderArticle(article, en);
+    const description = summarize(schema.facts.description) || this.#options.context.messages.reference.partOf(whole);
+    const html = renderArticle(article, this.#options.context.messages.page);
     const thin = isThin(article, html) ? { isThin: true as const } : {};
     const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
-    const markdown = renderApiMarkdown(article, { base: this.#options.context.base });
+    const markdown = renderApiMarkdown(article, this.#options.context);
     const search = { source: readApiPage(article), known: this.#known };
     return createPage(path, entry, html, markdown, search);
   }
@@ -141,7 +142,7 @@ export class ApiPages {
     const text = JSON.stringify(subject, (_key, value: unknown) =>
       value instanceof Cursor ? [value.pointer, hasher.hash(value.value, value.overrides)] : value,
     );
-    return hasher.foundTooDeep ? null : fingerprint(['api page', text]);
+    return hasher.foundTooDeep ? null : fingerprint(['api page', this.#options.context.messages.locale, text]);
   }
 }
 

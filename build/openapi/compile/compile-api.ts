@@ -5,6 +5,7 @@ import { frozen } from '../../cache/frozen.ts';
 import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
+import type { RenderContext } from '../../render-context.ts';
 import type { Report } from '../../report/report.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
@@ -46,10 +47,8 @@ export interface CompiledApi {
   readonly files: ReadonlyMap<string, string>;
 }
 
-export interface ApiOptions {
+export interface ApiOptions extends RenderContext {
   readonly config: ApiConfig;
-  /** Base of the site: `''` or `/docs`. */
-  readonly base: string;
   readonly reserved?: SitePaths;
   /** Hosts that images of descriptions may come from. */
   readonly imageHosts?: readonly string[];
@@ -66,28 +65,36 @@ export function compileApi(
   report: Report,
   warnings = new ApiWarnings(),
 ): CompiledApi {
-  const { config, base, reserved: otherPaths = toSitePaths([]), imageHosts = [], cache = NO_CACHE, onPage } = options;
+  const {
+    config,
+    base,
+    messages,
+    reserved: otherPaths = toSitePaths([]),
+    imageHosts = [],
+    cache = NO_CACHE,
+    onPage,
+  } = options;
   const { json, marks } = writeDescription(frozen(parsed.root));
   checkVersion(parsed.root, warnings);
   const document = frozen(normalizeDescription(parsed.root, warnings, marks));
   const root = Cursor.root(document, warnings, () => questions.ask('setting', 'linkBase') ?? null);
-  const outline = outlineApi(root, config, otherPaths);
+  const outline = outlineApi(root, { config, messages, otherPaths });
   const schemeHrefs = new Map<string, string>();
   const hasher = new ReferenceHasher(document);
   const questions: ApiQuestions = createApiQuestions({
     ...{ config, base, imageHosts, otherPaths },
     ...{ root, outline, schemeHrefs, hasher },
   });
-  const context = createApiContext(root, config, questions);
-  const files = makeDescriptionFiles(parsed, json, marks.hides, outline.overviewPath);
-  const lists = toOverviewLists({ outline, config, base }, files, context);
+  const context = createApiContext(root, config, messages, questions);
+  const files = makeDescriptionFiles(parsed, { json, hides: marks.hides }, outline.overviewPath, messages.reference);
+  const lists = toOverviewLists({ outline, config, base, messages }, files, context);
   const registry = new PartRegistry(outline.overviewPath, context.isTaken);
   const compiled = warnings.note(() => compileOverview(context, lists, registry)).value;
   for (const [name, href] of findSchemes(compiled, base)) schemeHrefs.set(name, href);
   const pages = new ApiPages({ context, questions, warnings, hasher, cache });
   const subjects: PageSubject[] = [
     { page: 'overview', path: outline.overviewPath, compiled },
-    ...listSubjects(root, { outline, config, base }, lists.tags),
+    ...listSubjects(root, { outline, config, base, messages }, lists.tags),
   ];
   for (const [index, subject] of subjects.entries()) {
     pages.add(subject);

@@ -92,7 +92,7 @@ export class ApisCompiler {
   async #compileOne(
     config: ApiConfig,
     override: string | undefined,
-    { contentDir, config: site, base, reserved, copyUse, onPage }: ApisContext,
+    { contentDir, config: site, base, messages, reserved, copyUse, onPage }: ApisContext,
     report: Report,
   ): Promise<CompiledApi> {
     const location =
@@ -111,6 +111,7 @@ export class ApisCompiler {
       // Another description, given for a trial, has not changed in the same way.
       config: override === undefined ? config : { ...config, changelog: undefined },
       base,
+      messages,
       imageHosts: site.imageHosts,
       reserved: toSitePaths(reserved),
       cache: this.#cache,

@@ -1,4 +1,4 @@
-import { en } from '../../../worker/model/strings.ts';
+import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import { noteReads } from '../../cache/note-reads.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import { DescriptionCompiler } from '../../markdown/compile-description.ts';
@@ -11,11 +11,16 @@ import { type ApiQuestions, noteRoot } from './api-questions.ts';
 import { createLinkResolver } from './description-links.ts';
 
 /** What pages of an API are compiled with: all that it says of what is around them is asked, and so noted. */
-export function createApiContext(root: Cursor, config: ApiConfig, questions: ApiQuestions): ApiContext {
+export function createApiContext(
+  root: Cursor,
+  config: ApiConfig,
+  messages: BuildMessages,
+  questions: ApiQuestions,
+): ApiContext {
   const { warnings } = root.context;
   const schemaHref = (name: string): string | null => questions.ask('schema', name);
   const markdown = new DescriptionCompiler({
-    messages: en,
+    messages: messages.page,
     resolveLink: createLinkResolver((href) => questions.ask('link', href), warnings),
     imageHosts: () => questions.ask('imageHosts'),
     memoize: (compile) => {
@@ -25,12 +30,13 @@ export function createApiContext(root: Cursor, config: ApiConfig, questions: Api
   });
   return {
     config: noteReads(config, (name) => questions.ask('setting', name)),
+    messages,
     root: noteRoot(root, questions),
     get base() {
       return questions.ask('base');
     },
     markdown,
-    schemas: new SchemaReader(warnings, schemaHref, markdown),
+    schemas: new SchemaReader(warnings, { schemaHref, markdown, messages: messages.reference }),
     sampler: new Sampler(),
     schemaHref,
     schemeHref: (name) => questions.ask('scheme', name),

@@ -2,8 +2,8 @@ import type { OperationCard } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { en } from '../../../worker/model/strings.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
+import type { RenderContext } from '../../render-context.ts';
 import { changelogPath } from '../changelog/compile-changelog.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
@@ -16,25 +16,23 @@ import { findSchemaUsage } from '../schema/schema-usage.ts';
 import type { ApiOutline } from './api-outline.ts';
 import type { PageSubject } from './page-subjects.ts';
 
-interface ListedApi {
+interface ListedApi extends RenderContext {
   readonly outline: ApiOutline;
   readonly config: ApiConfig;
-  /** Base of the site: `''` or `/docs`. */
-  readonly base: string;
 }
 
 /** What the overview lists beside its own objects. */
 export function toOverviewLists(
-  { outline, config, base }: ListedApi,
+  { outline, config, base, messages }: ListedApi,
   files: readonly DescriptionFile[],
   { markdown }: ApiContext,
 ): OverviewLists {
   const toLink = (label: string, path: string): Link => ({ label, href: pathToHref(base, path) });
   return {
-    tags: outline.tags.map((tag) => toTagCard(tag, markdown, base)),
+    tags: outline.tags.map((tag) => toTagCard(tag, markdown, { base, messages })),
     schemas: [...outline.schemaPaths].map(([name, path]) => toLink(name, path)),
     downloads: files.map(({ label, path }) => toLink(label, path)),
-    changelog: config.changelog === undefined ? null : toLink(en.changelog, changelogPath(config)),
+    changelog: config.changelog === undefined ? null : toLink(messages.page.changelog, changelogPath(config)),
   };
 }
 

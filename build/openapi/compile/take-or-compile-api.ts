@@ -39,10 +39,11 @@ export async function takeOrCompileApi(
   options: SourceOptions,
   report: Report,
 ): Promise<CompiledApi> {
-  const { location, contentDir, reader, overlays, base, imageHosts, cache = NO_CACHE } = options;
+  const { location, contentDir, reader, overlays, base, messages, imageHosts, cache = NO_CACHE } = options;
   // What other files say of it is not in its own text.
   const isAlone = description.isAlone && overlays.every(({ file, text }) => DescriptionText.of(file, text).isAlone);
-  const key = isAlone ? fingerprint(['api', description.file, description.digest, overlays, base, imageHosts]) : null;
+  const surroundings = [overlays, base, messages.locale, imageHosts];
+  const key = isAlone ? fingerprint(['api', description.file, description.digest, ...surroundings]) : null;
   const answers = new Map<string, string>();
   const questions = createSiteQuestions(options, answers);
   const kept = key === null ? null : findApi(key, cache, questions);

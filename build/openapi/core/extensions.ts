@@ -1,3 +1,4 @@
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { isSameName } from '../../../worker/ui/api/sections.ts';
 import type { Cursor } from './cursor.ts';
@@ -22,10 +23,10 @@ const ENUM_DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-speak
 const ENUM_NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-speakeasy-enums'];
 
 /** What is said of a deprecation, as Markdown; empty for nothing. */
-export function readDeprecation(parts: readonly Cursor[]): string {
+export function readDeprecation(parts: readonly Cursor[], { removedOn }: ReferenceMessages): string {
   const reason = firstText(parts, DEPRECATION);
   const date = firstText(parts, SUNSET);
-  return [reason, date === null ? null : `Goes away on ${date}.`].filter((text) => text !== null).join('\n\n');
+  return [reason, date === null ? null : removedOn(date)].filter((text) => text !== null).join('\n\n');
 }
 
 /** Badges that a description hangs on a thing. */

@@ -1,4 +1,4 @@
-import { referenceEn as en } from '../../../worker/model/messages/en-reference.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import type { Noted } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';
 import type { Cursor, CursorContext } from './cursor.ts';
@@ -24,7 +24,12 @@ const UNTAGGED = 'UNTAGGED';
 const BADGE_KINDS = new Set(['audience', 'badge']);
 
 /** Tags in the order of the sidebar: declared ones first, then others as they come, then what has none. */
-export function readTags(root: Cursor, operations: readonly OperationSource[], apiPath: string): Tag[] {
+export function readTags(
+  root: Cursor,
+  operations: readonly OperationSource[],
+  apiPath: string,
+  messages: ReferenceMessages,
+): Tag[] {
   const declared = new Map(
     root
       .items('tags')
@@ -42,7 +47,7 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
   }
   const untagged = byTag.get(UNTAGGED);
   if (untagged !== undefined && byTag.size === 1 && declared.size === 0) {
-    const tags = toPathTags(untagged, apiPath);
+    const tags = toPathTags(untagged, apiPath, messages);
     if (tags.length > 0) return tags;
   }
   if (untagged !== undefined && !declared.has(UNTAGGED)) {
@@ -64,12 +69,12 @@ export function readTags(root: Cursor, operations: readonly OperationSource[], a
 }
 
 /** Groups by path in place of tags, where a description has none. */
-function toPathTags(operations: readonly OperationSource[], apiPath: string): Tag[] {
+function toPathTags(operations: readonly OperationSource[], apiPath: string, messages: ReferenceMessages): Tag[] {
   const { groups, others } = groupByPath(operations);
   if (groups.length === 0) return [];
   const taken = new Set(groups.map(({ slug }) => slug));
   const slug = ['other', 'others', 'other-operations'].find((name) => !taken.has(name)) ?? 'more-operations';
-  const rest = others.length === 0 ? [] : [{ label: en.otherOperations, slug, operations: others }];
+  const rest = others.length === 0 ? [] : [{ label: messages.otherOperations, slug, operations: others }];
   return [...groups, ...rest].map(({ label, slug: segment, operations: list }) => ({
     ...{ name: label, label, definition: null, parent: null },
     path: `${apiPath}/tags/${segment}`,

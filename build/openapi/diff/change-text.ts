@@ -3,11 +3,8 @@ import { type Change, code, SEVERITIES, type Severity } from './change.ts';
 /** Further operations are counted. */
 const MAX_NAMED_OPERATIONS = 3;
 
-export const SEVERITY_TITLES: Readonly<Record<Severity, string>> = {
-  breaking: 'Breaking',
-  'may-break': 'May break',
-  safe: 'Safe',
-};
+/** What changes of each severity are called. */
+type SeverityTitles = Readonly<Record<Severity, string>>;
 
 /** Says in one line of Markdown what has changed: `` `GET /bills`: query parameter `status` was removed. `` */
 export function describeChange(
@@ -27,23 +24,24 @@ export function describeChange(
 export function renderChanges(
   changes: readonly Change[],
   level: number,
+  titles: SeverityTitles,
   nameOperation?: (operation: string) => string,
 ): string {
   return SEVERITIES.map((severity) => {
     const lines = changes
       .filter((change) => change.severity === severity)
       .map((change) => `- ${describeChange(change, nameOperation)}\n`);
-    return lines.length === 0 ? '' : `${'#'.repeat(level)} ${SEVERITY_TITLES[severity]}\n\n${lines.join('')}`;
+    return lines.length === 0 ? '' : `${'#'.repeat(level)} ${titles[severity]}\n\n${lines.join('')}`;
   })
     .filter((section) => section !== '')
     .join('\n');
 }
 
 /** `3 breaking, 1 may break, 12 safe` */
-export function countChanges(changes: readonly Change[]): string {
+export function countChanges(changes: readonly Change[], titles: SeverityTitles): string {
   return SEVERITIES.map(
     (severity) =>
-      `${changes.filter((change) => change.severity === severity).length} ${SEVERITY_TITLES[severity].toLowerCase()}`,
+      `${changes.filter((change) => change.severity === severity).length} ${titles[severity].toLowerCase()}`,
   ).join(', ');
 }
 

@@ -1,7 +1,7 @@
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
 import type { Field, ParameterGroup, Schema } from '../../../worker/model/api-schema.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { en } from '../../../worker/model/strings.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import type { CompiledPageText } from '../../markdown/compile-description.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
@@ -48,9 +48,9 @@ export function compileOperation(
     articleCost({ ...whole, ...emptied(lists), headings: [] }) + tocCost(whole.headings),
   );
   const cleared = { servers: [], externalDocs: null, deprecated: false, badges: [] };
-  const pages = toArticlePages(slices, { whole, base: context.base, cleared }, registry).map(({ path, article }) => ({
+  const pages = toArticlePages(slices, { whole, ...context, cleared }, registry).map(({ path, article }) => ({
     path,
-    article: slices.length === 1 ? article : withHeadings(article, text),
+    article: slices.length === 1 ? article : withHeadings(article, text, context.messages.page),
   }));
   for (const { article } of pages) page.grow(schemasOfOperation(article), MAX_ELEMENTS - articleCost(article));
   const host = { label: source.title, href: pathToHref(context.base, registry.continuation(0)) };
@@ -86,20 +86,20 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     webhook: kind === 'webhook',
     operationId: source.operationId,
     deprecated: operation.flag('deprecated'),
-    deprecation: markdown.compile(readDeprecation([operation])),
+    deprecation: markdown.compile(readDeprecation([operation], context.messages.reference)),
     badges: [...new Set([...readBadges([operation]), ...context.tagBadges(source.tags)])],
     description: text.prose,
     externalDocs: readExternalDocs(operation),
     headings: [],
     servers: hasOwnServers(source) ? servers : servers.slice(0, MAX_SERVERS),
-    security: readSecurity(operation, root, context.schemeHref),
+    security: readSecurity(operation, root, { ...context, messages: context.messages.reference }),
     parameters: readParameters(parameters, [], page),
     requestBody: readRequestBody(operation.get('requestBody'), { path: ['body'], direction: incoming }, page),
     responses: readResponses(operation, { path: [], direction: outgoing }, page),
     callbacks: readCallbacks(operation, page),
     samples: compileSamples(source, parameters, chooseServer(servers), context),
   } as const satisfies OperationArticle;
-  return withHeadings(article, text);
+  return withHeadings(article, text, context.messages.page);
 }
 
 function hasOwnServers({ operation, pathItem }: OperationSource): boolean {
@@ -107,8 +107,8 @@ function hasOwnServers({ operation, pathItem }: OperationSource): boolean {
 }
 
 /** The table of contents of what a page shows. */
-function withHeadings(article: OperationArticle, text: CompiledPageText): OperationArticle {
-  return { ...article, headings: [...headingsOf(article.description, text), ...operationHeadings(article, en)] };
+function withHeadings(article: OperationArticle, text: CompiledPageText, messages: PageMessages): OperationArticle {
+  return { ...article, headings: [...headingsOf(article.description, text), ...operationHeadings(article, messages)] };
 }
 
 /** What may go on on another page, in the order of the page. */

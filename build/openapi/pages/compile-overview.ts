@@ -1,9 +1,9 @@
 import type { ApiArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
+import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import type { Card, Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
-import { en } from '../../../worker/model/strings.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
 import type { CompiledPageText, DescriptionCompiler } from '../../markdown/compile-description.ts';
@@ -29,13 +29,13 @@ export interface OverviewLists {
 
 /** Compiles the overview of an API from its `info`, servers, security schemes and tags. */
 export function compileOverview(
-  { root, markdown, config, base }: Pick<ApiContext, 'root' | 'markdown' | 'config' | 'base'>,
+  { root, markdown, config, base, messages }: Pick<ApiContext, 'root' | 'markdown' | 'config' | 'base' | 'messages'>,
   lists: OverviewLists,
   registry: PartRegistry,
 ): CompiledArticle<ApiArticle> {
   const info = root.get('info');
   const ids = new FragmentIds(Object.values(SECTION_IDS));
-  const securitySchemes = readSecuritySchemes(root, markdown, ids);
+  const securitySchemes = readSecuritySchemes(root, { markdown, messages: messages.reference }, ids);
   const text = markdown.compilePage(info.text('description') ?? '', ids, (piece) =>
     pathToHref(base, registry.continuation(piece)),
   );
@@ -53,30 +53,33 @@ export function compileOverview(
     securitySchemes,
     ...lists,
   };
-  const whole = withHeadings(article, text);
+  const whole = withHeadings(article, text, messages.page);
   const pageLists = listsOf(whole, text);
   const slices = divideArticle(
     pageLists,
     articleCost({ ...whole, ...emptied(pageLists), headings: [] }) + tocCost(whole.headings),
   );
   const cleared = { logo: null, version: null, summary: null, downloads: [], changelog: null, externalDocs: null };
-  const pages = toArticlePages(slices, { whole, base, cleared: { ...cleared, ...NO_TERMS } }, registry);
+  const pages = toArticlePages(slices, { whole, base, messages, cleared: { ...cleared, ...NO_TERMS } }, registry);
   return {
     whole,
-    pages: slices.length === 1 ? pages : pages.map((page) => ({ ...page, article: withHeadings(page.article, text) })),
+    pages:
+      slices.length === 1
+        ? pages
+        : pages.map((page) => ({ ...page, article: withHeadings(page.article, text, messages.page) })),
     parts: [],
   };
 }
 
 /** The table of contents of what a page shows. */
-function withHeadings(article: ApiArticle, text: CompiledPageText): ApiArticle {
+function withHeadings(article: ApiArticle, text: CompiledPageText, messages: PageMessages): ApiArticle {
   const { description, servers, securitySchemes, tags, schemas } = article;
   const headings: (Heading | null)[] = [
     ...headingsOf(description, text),
-    servers.length > 0 ? { id: SECTION_IDS.servers, text: en.servers, level: 2 } : null,
-    securitySchemes.length > 0 ? { id: SECTION_IDS.authorization, text: en.authorization, level: 2 } : null,
-    tags.length > 0 ? { id: SECTION_IDS.operations, text: en.operations, level: 2 } : null,
-    schemas.length > 0 ? { id: SECTION_IDS.schemas, text: en.schemas, level: 2 } : null,
+    servers.length > 0 ? { id: SECTION_IDS.servers, text: messages.servers, level: 2 } : null,
+    securitySchemes.length > 0 ? { id: SECTION_IDS.authorization, text: messages.authorization, level: 2 } : null,
+    tags.length > 0 ? { id: SECTION_IDS.operations, text: messages.operations, level: 2 } : null,
+    schemas.length > 0 ? { id: SECTION_IDS.schemas, text: messages.schemas, level: 2 } : null,
   ];
   return { ...article, headings: headings.filter((heading) => heading !== null) };
 }

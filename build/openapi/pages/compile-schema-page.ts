@@ -1,5 +1,4 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
-import { en } from '../../../worker/model/strings.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { createRoot } from '../schema/schema-node.ts';
@@ -46,7 +45,7 @@ export function compileSchemaPage(
     usedByMore: usedBy.length - shown.length,
   };
   page.grow([schema], MAX_ELEMENTS - HEADINGS_COST - articleCost(article));
-  const whole = { ...article, headings: schemaHeadings({ schema, usedBy: shown }, en) };
+  const whole = { ...article, headings: schemaHeadings({ schema, usedBy: shown }, context.messages.page) };
   const host = { label: name, href: context.schemaHref(name) };
   return {
     whole,

@@ -5,6 +5,7 @@ import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { summarize } from '../../markdown/summary.ts';
+import type { RenderContext } from '../../render-context.ts';
 import { readExternalDocs } from '../core/links.ts';
 import type { Tag } from '../core/tags.ts';
 import type { ApiContext } from './api-context.ts';
@@ -15,21 +16,21 @@ import { divideArticle, emptied, type PageList, textList } from './divide-articl
 import type { PartRegistry } from './page-parts.ts';
 
 /** A tag where others are listed. */
-export function toTagCard(tag: Tag, markdown: DescriptionCompiler, base: string): Card {
+export function toTagCard(tag: Tag, markdown: DescriptionCompiler, { base, messages }: RenderContext): Card {
   const count = tag.operations.length;
   return {
     title: tag.label,
     description: summarizeTag(tag, markdown) || null,
     href: pathToHref(base, tag.path),
     // One that only explains, or holds other tags.
-    count: count === 0 ? null : count === 1 ? '1 operation' : `${count} operations`,
+    count: count === 0 ? null : messages.reference.operationCount(count),
   };
 }
 
 /** The page of a tag. */
 export function compileTag(
   tag: Pick<Tag, 'label' | 'definition'>,
-  { markdown, base }: Pick<ApiContext, 'markdown' | 'base'>,
+  { markdown, base, messages }: Pick<ApiContext, 'markdown' | 'base' | 'messages'>,
   { tags, operations }: Pick<TagArticle, 'tags' | 'operations'>,
   registry: PartRegistry,
 ): CompiledArticle<TagArticle> {
@@ -53,7 +54,7 @@ export function compileTag(
   const slices = divideArticle(lists, articleCost({ ...whole, ...emptied(lists) }));
   return {
     whole,
-    pages: toArticlePages(slices, { whole, base, cleared: { externalDocs: null } }, registry),
+    pages: toArticlePages(slices, { whole, base, messages, cleared: { externalDocs: null } }, registry),
     parts: [],
   };
 }

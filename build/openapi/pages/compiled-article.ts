@@ -1,7 +1,7 @@
 import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { en } from '../../../worker/model/strings.ts';
+import type { RenderContext } from '../../render-context.ts';
 import type { PartRegistry } from './page-parts.ts';
 
 export interface ArticlePage<Article> {
@@ -24,9 +24,8 @@ interface Continuable {
 }
 
 /** What a page shows that continues another one. */
-export interface Continuation<Article> {
+export interface Continuation<Article> extends RenderContext {
   readonly whole: Article;
-  readonly base: string;
   /** What only the first page shows, without it. */
   readonly cleared: Partial<Article>;
 }
@@ -34,7 +33,7 @@ export interface Continuation<Article> {
 /** The pages of a divided article, by what each shows of its lists. */
 export function toArticlePages<Article extends Continuable>(
   slices: readonly Partial<Article>[],
-  { whole, base, cleared }: Continuation<Article>,
+  { whole, base, messages, cleared }: Continuation<Article>,
   registry: PartRegistry,
 ): ArticlePage<Article>[] {
   const path = registry.continuation(0);
@@ -49,7 +48,7 @@ export function toArticlePages<Article extends Continuable>(
             ...whole,
             ...cleared,
             ...slice,
-            title: en.continued(whole.title, index + 1, slices.length),
+            title: messages.page.continued(whole.title, index + 1, slices.length),
             continued,
           },
         },

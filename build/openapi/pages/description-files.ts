@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { MAX_FILE_BYTES } from '../../content/load-static.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
@@ -13,23 +14,28 @@ export interface DescriptionFile {
   readonly bytes: Uint8Array;
 }
 
+interface WholeDescription {
+  readonly json: Uint8Array;
+  /** Whether it keeps anything from readers. */
+  readonly hides: boolean;
+}
+
 /**
  * A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long;
- * nothing that the store cannot hold, and nothing that it keeps from readers. `whole`: its JSON; `hides`: whether it
- * keeps anything.
+ * nothing that the store cannot hold, and nothing that it keeps from readers.
  */
 export function makeDescriptionFiles(
   parsed: ParsedDescription,
-  whole: Uint8Array,
-  hides: boolean,
+  { json: whole, hides }: WholeDescription,
   overviewPath: string,
+  { apiDescription }: ReferenceMessages,
 ): DescriptionFile[] {
   const root = hides ? hideInternal(parsed.root, { keepPlaces: false }) : parsed.root;
   const json = hides ? Buffer.from(toExactJson(root) ?? '') : whole;
   const yaml = (hides ? null : parsed.yaml) ?? (json.byteLength <= MAX_CONVERTED_BYTES ? toYaml(root) : null);
   const files = [
-    { label: 'OpenAPI description (JSON)', path: `${overviewPath}.json`, bytes: json },
-    { label: 'OpenAPI description (YAML)', path: `${overviewPath}.yaml`, bytes: yaml ?? new Uint8Array() },
+    { label: apiDescription('JSON'), path: `${overviewPath}.json`, bytes: json },
+    { label: apiDescription('YAML'), path: `${overviewPath}.yaml`, bytes: yaml ?? new Uint8Array() },
   ];
   return files.filter(({ bytes }) => bytes.byteLength > 0 && bytes.byteLength <= MAX_FILE_BYTES);
 }

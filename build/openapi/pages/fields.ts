@@ -1,4 +1,5 @@
 import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle, wireExample } from '../../../worker/request/write/parameter-style.ts';
 import type { Cursor } from '../core/cursor.ts';
@@ -11,13 +12,7 @@ import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
 
-const PLACE_TITLES: Readonly<Record<string, string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Header parameters',
-  cookie: 'Cookie parameters',
-};
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** Parameters by place, in the order in which they appear in a request. */
 export function readParameters(
@@ -25,7 +20,8 @@ export function readParameters(
   prefix: readonly string[],
   page: SchemaPageBuilder,
 ): ParameterGroup[] {
-  return Object.entries(PLACE_TITLES).flatMap(([place, title]) => {
+  const titles = page.context.messages.reference.parameters;
+  return PLACES.flatMap((place) => {
     const inOrder = parameters.filter((parameter) => placeOf(parameter) === place);
     const isSorted = page.context.config.requiredFirst && place !== 'path';
     const placed = isSorted
@@ -36,7 +32,7 @@ export function readParameters(
     const fields = placed.map((parameter) =>
       readField(parameter, parameter.trimmed('name') ?? '', { path: [...prefix, place], direction: 'request' }, page),
     );
-    return [{ id, place, title, parameters: fields }];
+    return [{ id, place, title: titles[place], parameters: fields }];
   });
 }
 
@@ -71,10 +67,10 @@ export function readField(
       name,
       required: holder.flag('required') || holder.trimmed('in') === 'path',
       deprecated: holder.flag('deprecated') || facts.deprecated,
-      deprecation: markdown.compile(readDeprecation([holder])),
+      deprecation: markdown.compile(readDeprecation([holder], context.messages.reference)),
       badges: readBadges([holder]),
       description: markdown.compile(holder.text('description') ?? '') ?? facts.description,
-      constraints: [...facts.constraints, ...describeWriting(holder)],
+      constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
       examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
       wire: toWire(holder, name, context),
       namedExamples: named
@@ -85,11 +81,11 @@ export function readField(
 }
 
 /** What is said of a parameter beyond its schema and its style. */
-function describeWriting(holder: Cursor): string[] {
+function describeWriting(holder: Cursor, constraints: ReferenceMessages['constraints']): string[] {
   const [mediaType] = holder.rawEntries('content')[0] ?? [];
   return [
-    ...(mediaType === undefined ? [] : [`written as ${mediaType}`]),
-    ...(holder.flag('allowEmptyValue') ? ['may be empty'] : []),
+    ...(mediaType === undefined ? [] : [constraints.writtenAs(mediaType)]),
+    ...(holder.flag('allowEmptyValue') ? [constraints.mayBeEmpty] : []),
   ];
 }
 
@@ -131,8 +127,8 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
 }
 
 function placeOf(parameter: Cursor): string {
-  const place = parameter.trimmed('in') ?? 'query';
-  return Object.hasOwn(PLACE_TITLES, place) ? place : 'query';
+  const place = parameter.trimmed('in');
+  return PLACES.find((known) => known === place) ?? 'query';
 }
 
 /** A made-up list of one item does not show how several are joined. */

@@ -1,6 +1,6 @@
 import type { Encoding, MediaType } from '../../../worker/model/api-messages.ts';
 import type { SchemaFacts } from '../../../worker/model/api-schema.ts';
-import { en } from '../../../worker/model/strings.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
 import type { Cursor } from '../core/cursor.ts';
@@ -35,7 +35,7 @@ export function readContent(holder: Cursor, { path, direction }: MessagePart, pa
       schema:
         root === null || facts === null
           ? null
-          : page.addRoot(root, { facts: whole.exists ? facts : toSequence(facts) }),
+          : page.addRoot(root, { facts: whole.exists ? facts : toSequence(facts, context.messages.reference) }),
       encoding: readEncodings(mediaType, { path: typePath, direction }, page),
       examples: readExampleValues(mediaType, direction, context)
         .slice(0, MAX_EXAMPLES)
@@ -45,9 +45,8 @@ export function readContent(holder: Cursor, { path, direction }: MessagePart, pa
 }
 
 /** A body that is described by its items: events, lines, parts (OpenAPI 3.2 §4.14 `itemSchema`). */
-function toSequence(facts: SchemaFacts): SchemaFacts {
+function toSequence(facts: SchemaFacts, { sequenceOf: prefix }: ReferenceMessages): SchemaFacts {
   const [first, ...others] = facts.type;
-  const prefix = 'sequence of ';
   // Neighbours without a link are one piece.
   const type =
     first?.href === null
@@ -61,8 +60,10 @@ function readEncodings(mediaType: Cursor, { path, direction }: MessagePart, page
     ...mediaType.entries('encoding'),
     ...mediaType
       .items('prefixEncoding')
-      .map((encoding, index): [string, Cursor] => [en.partNumber(index + 1), encoding]),
-    ...(mediaType.has('itemEncoding') ? [[en.eachPart, mediaType.get('itemEncoding')] as [string, Cursor]] : []),
+      .map((encoding, index): [string, Cursor] => [page.context.messages.page.partNumber(index + 1), encoding]),
+    ...(mediaType.has('itemEncoding')
+      ? [[page.context.messages.page.eachPart, mediaType.get('itemEncoding')] as [string, Cursor]]
+      : []),
   ];
   return encodings.map(([label, encoding]) => {
     const part = { path: [...path, 'encoding', label], direction };
@@ -70,16 +71,16 @@ function readEncodings(mediaType: Cursor, { path, direction }: MessagePart, page
       .entries('headers')
       .filter(([name]) => isPartHeader(name))
       .map(([name, header]) => readField(header, name, part, page));
-    return { label, value: describeEncoding(encoding), headers };
+    return { label, value: describeEncoding(encoding, page.context.messages.reference), headers };
   });
 }
 
-function describeEncoding(encoding: Cursor): string {
+function describeEncoding(encoding: Cursor, { reservedCharacters }: ReferenceMessages): string {
   const facts = [
     encoding.trimmed('contentType'),
     encoding.trimmed('style') === null ? null : `style ${encoding.trimmed('style')}`,
     encoding.has('explode') ? `explode ${encoding.flag('explode')}` : null,
-    encoding.flag('allowReserved') ? 'reserved characters as they are' : null,
+    encoding.flag('allowReserved') ? reservedCharacters : null,
   ];
   return facts.filter((fact) => fact !== null).join(', ');
 }

@@ -21,10 +21,11 @@ export function readResponses(
   { path, direction }: MessagePart,
   page: SchemaPageBuilder,
 ): Response[] {
+  const { reference } = page.context.messages;
   return operation.entries('responses', { extensions: false }).map(([status, response]): Response => {
     const part = { path: [...path, 'response', status], direction };
     const headers = { path: [...part.path, 'header'], direction };
-    const title = response.trimmed('summary') ?? response.trimmed('x-summary') ?? statusText(status) ?? '';
+    const title = response.trimmed('summary') ?? response.trimmed('x-summary') ?? statusText(status, reference) ?? '';
     const description = response.text('description') ?? '';
     return {
       id: page.ids.claim(part.path),

@@ -11,7 +11,9 @@ export function readResponseLinks(response: Cursor, context: ApiContext): Respon
     const operationRef = link.trimmed('operationRef');
     const target = context.findOperation(operationId, operationRef);
     const server = link.get('server');
-    const body = link.has('requestBody') ? [{ label: 'request body', value: toText(link.object.requestBody) }] : [];
+    const body = link.has('requestBody')
+      ? [{ label: context.messages.page.requestBody.toLowerCase(), value: toText(link.object.requestBody) }]
+      : [];
     return {
       name,
       description: context.markdown.compile(link.text('description') ?? ''),

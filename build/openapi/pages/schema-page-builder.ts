@@ -67,12 +67,13 @@ export class SchemaPageBuilder {
 
   /** Shows below the roots what fits into `budget` elements: once for each page, with the roots that it shows. */
   grow(views: readonly Schema[], budget: number): void {
-    const { schemas, schemaHref, config } = this.context;
+    const { schemas, schemaHref, config, messages } = this.context;
     const roots = views.flatMap((view) => this.#roots.get(view) ?? []);
     growTrees(roots, schemas, { ...this.#options, requiredFirst: config.requiredFirst, budget });
     const partHref = (node: SchemaNode): string | null => this.#linkPart(node);
     const { ownName } = this.#options;
-    const viewer = new SchemaViewer({ ids: this.ids, reader: schemas, schemaHref, ownName, partHref }, this.#rootIds);
+    const options = { ids: this.ids, reader: schemas, schemaHref, messages: messages.reference, ownName, partHref };
+    const viewer = new SchemaViewer(options, this.#rootIds);
     const shown = new Set(views);
     for (const [view, root] of this.#roots) if (shown.has(view)) viewer.fill(view, root);
   }

@@ -5,30 +5,35 @@ import type {
   SecurityRequirement,
   SecurityScheme,
 } from '../../../worker/model/api-security.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-const FLOW_TITLES: ReadonlyMap<string, string> = new Map([
-  ['implicit', 'Implicit flow'],
-  ['password', 'Password flow'],
-  ['clientCredentials', 'Client credentials flow'],
-  ['authorizationCode', 'Authorization code flow'],
-  ['deviceAuthorization', 'Device authorization flow'],
-]);
-
 /** Where a security scheme is described. */
 export type SchemeHref = (name: string) => string | null;
 
+type CredentialMessages = ReferenceMessages['credentials'];
+
+export interface SchemeContext {
+  readonly schemeHref: SchemeHref;
+  readonly messages: ReferenceMessages;
+}
+
 /** The alternatives of an operation, or of the whole description where it says nothing; empty if neither defines any. */
-export function readSecurity(operation: Cursor, root: Cursor, schemeHref: SchemeHref): SecurityRequirement[] {
+export function readSecurity(operation: Cursor, root: Cursor, context: SchemeContext): SecurityRequirement[] {
   const holder = operation.has('security') ? operation : root;
   return holder.items('security').map((requirement) => ({
-    schemes: Object.keys(requirement.object).map((name) => readRequiredScheme(name, requirement, root, schemeHref)),
+    schemes: Object.keys(requirement.object).map((name) => readRequiredScheme(name, requirement, root, context)),
   }));
 }
 
-function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, schemeHref: SchemeHref): RequiredScheme {
+function readRequiredScheme(
+  name: string,
+  requirement: Cursor,
+  root: Cursor,
+  { schemeHref, messages }: SchemeContext,
+): RequiredScheme {
   const scheme = root.get('components').get('securitySchemes').get(name);
   if (!scheme.exists)
     requirement.warn(
@@ -39,39 +44,45 @@ function readRequiredScheme(name: string, requirement: Cursor, root: Cursor, sch
   return {
     name,
     href: scheme.exists ? schemeHref(name) : null,
-    type: describeType(scheme),
+    type: describeType(scheme, messages.credentials),
     deprecated: scheme.flag('deprecated'),
     scopes: requirement.texts(name).map((scope) => ({ name: scope, description: known.get(scope) ?? null })),
   };
 }
 
-export function readSecuritySchemes(root: Cursor, markdown: DescriptionCompiler, ids: FragmentIds): SecurityScheme[] {
+export function readSecuritySchemes(
+  root: Cursor,
+  { markdown, messages }: { readonly markdown: DescriptionCompiler; readonly messages: ReferenceMessages },
+  ids: FragmentIds,
+): SecurityScheme[] {
+  const { credentials } = messages;
   return root
     .get('components')
     .entries('securitySchemes')
     .map(([name, scheme]) => ({
       id: ids.claim(['security', name]),
       name,
-      type: describeType(scheme),
+      type: describeType(scheme, messages.credentials),
       description: markdown.compile(scheme.text('description') ?? ''),
       deprecated: scheme.flag('deprecated'),
       facts: facts(scheme, [
-        ['Bearer format', 'bearerFormat'],
-        ['OpenID Connect URL', 'openIdConnectUrl'],
-        ['Metadata URL', 'oauth2MetadataUrl'],
+        [credentials.bearerFormat, 'bearerFormat'],
+        [credentials.openIdConnectUrl, 'openIdConnectUrl'],
+        [credentials.metadataUrl, 'oauth2MetadataUrl'],
       ]),
-      flows: scheme.entries('flows', { extensions: false }).map(([kind, flow]) => toFlow(kind, flow)),
+      flows: scheme.entries('flows', { extensions: false }).map(([kind, flow]) => toFlow(kind, flow, credentials)),
     }));
 }
 
-function toFlow(kind: string, flow: Cursor): OAuthFlow {
+function toFlow(kind: string, flow: Cursor, credentials: CredentialMessages): OAuthFlow {
+  const titles: Readonly<Record<string, string>> = credentials.flows;
   return {
-    title: FLOW_TITLES.get(kind) ?? kind,
+    title: Object.hasOwn(titles, kind) ? (titles[kind] ?? kind) : kind,
     facts: facts(flow, [
-      ['Authorization URL', 'authorizationUrl'],
-      ['Device authorization URL', 'deviceAuthorizationUrl'],
-      ['Token URL', 'tokenUrl'],
-      ['Refresh URL', 'refreshUrl'],
+      [credentials.authorizationUrl, 'authorizationUrl'],
+      [credentials.deviceAuthorizationUrl, 'deviceAuthorizationUrl'],
+      [credentials.tokenUrl, 'tokenUrl'],
+      [credentials.refreshUrl, 'refreshUrl'],
     ]),
     scopes: flow.rawEntries('scopes').map(([name]) => ({ name, description: flow.raw('scopes').trimmed(name) })),
   };
@@ -97,20 +108,20 @@ function scopeDescriptions(scheme: Cursor): ReadonlyMap<string, string> {
   );
 }
 
-function describeType(scheme: Cursor): string {
+function describeType(scheme: Cursor, credentials: CredentialMessages): string {
   const type = scheme.trimmed('type');
   switch (type) {
     case 'http':
-      return `HTTP ${scheme.trimmed('scheme') ?? 'authentication'}`;
+      return credentials.http(scheme.trimmed('scheme'));
     case 'apiKey':
-      return `API key in ${scheme.trimmed('in') ?? 'header'} ${scheme.trimmed('name') ?? ''}`.trim();
+      return credentials.apiKey(scheme.trimmed('in') ?? 'header', scheme.trimmed('name') ?? '');
     case 'oauth2':
       return 'OAuth 2.0';
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'mutualTLS':
-      return 'Mutual TLS';
+      return credentials.mutualTls;
     default:
-      return type ?? 'unknown';
+      return type ?? credentials.unknown;
   }
 }

@@ -1,25 +1,19 @@
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+
 /**
  * What a key of a Responses Object says: the name of a status code in the IANA registry, the class of a range (RFC 9110
  * §15), "Any other status" for `default`; null for what is none of them.
  */
-export function statusText(status: string): string | null {
+export function statusText(status: string, { statusClasses }: ReferenceMessages): string | null {
   const key = status.trim().toUpperCase();
-  return NAMES.get(key) ?? CLASSES.get(key) ?? null;
+  const classes: Readonly<Record<string, string>> = statusClasses;
+  return NAMES.get(key) ?? (Object.hasOwn(classes, key) ? (classes[key] ?? null) : null);
 }
 
 /** Whether a text repeats a title and nothing more, as descriptions of responses do that were generated. */
 export function saysOnly(text: string, title: string): boolean {
   return title !== '' && text.trim().replace(/\.$/, '').toLowerCase() === title.toLowerCase();
 }
-
-const CLASSES: ReadonlyMap<string, string> = new Map([
-  ['1XX', 'Informational'],
-  ['2XX', 'Success'],
-  ['3XX', 'Redirection'],
-  ['4XX', 'Client error'],
-  ['5XX', 'Server error'],
-  ['DEFAULT', 'Any other status'],
-]);
 
 // https://www.iana.org/assignments/http-status-codes, without its notes in brackets; and 418, which it keeps unused for
 // the sake of RFC 2324 (RFC 9110 §15.5.19).

@@ -1,3 +1,4 @@
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 
 /** Lists and patterns longer than this say no more to a reader. */
@@ -16,33 +17,34 @@ const KEYWORDS: ReadonlySet<string> = new Set([
  * What a schema demands beyond its type, in short words and always the same order: `1 to 140 characters`,
  * `matches ^inv_`, `greater than 0`. Keywords of a wrong type are ignored.
  */
-export function describeConstraints(schema: Record<string, unknown>): string[] {
+export function describeConstraints(schema: Record<string, unknown>, messages: ReferenceMessages): string[] {
   // Most schemas demand nothing.
   if (!Object.keys(schema).some((keyword) => KEYWORDS.has(keyword))) return [];
+  const { constraints } = messages;
+  const count = (min: unknown, max: unknown, unit: Unit): string[] => describeCount(min, max, unit, constraints);
   return [
-    ...describeCount(schema.minLength, schema.maxLength, 'character', 'characters'),
-    ...describePattern(schema.pattern, 'matches'),
-    ...describeRange(schema),
-    ...describeMultiple(schema.multipleOf),
-    ...describeCount(schema.minItems, schema.maxItems, 'item', 'items'),
-    ...(schema.uniqueItems === true && mayBeArray(schema) ? ['unique items'] : []),
-    ...describeCount(schema.minProperties, schema.maxProperties, 'property', 'properties'),
-    ...describeWord(schema.contentEncoding, 'encoded as'),
-    ...describeWord(schema.contentMediaType, 'content of type'),
+    ...count(schema.minLength, schema.maxLength, constraints.characters),
+    ...describePattern(schema.pattern, constraints.matches),
+    ...describeRange(schema, constraints),
+    ...describeMultiple(schema.multipleOf, constraints),
+    ...count(schema.minItems, schema.maxItems, constraints.items),
+    ...(schema.uniqueItems === true && mayBeArray(schema) ? [constraints.uniqueItems] : []),
+    ...count(schema.minProperties, schema.maxProperties, constraints.properties),
+    ...describeWord(schema.contentEncoding, constraints.encodedAs),
+    ...describeWord(schema.contentMediaType, constraints.contentType),
     // `contains` without `minContains` demands one (JSON Schema 2020-12 Validation §6.4.5).
-    ...describeCount(
+    ...count(
       schema.minContains ?? (schema.contains === undefined ? undefined : 1),
       schema.maxContains,
-      'matching item',
-      'matching items',
+      constraints.matchingItems,
     ),
-    ...describeDependents(schema.dependentRequired),
+    ...describeDependents(schema.dependentRequired, messages),
     // Its name before JSON Schema 2019-09.
-    ...describeDependents(schema.dependencies),
-    ...describePropertyNames(schema.propertyNames),
-    ...describeClosed(schema),
+    ...describeDependents(schema.dependencies, messages),
+    ...describePropertyNames(schema.propertyNames, constraints),
+    ...describeClosed(schema, constraints),
     // Zalando's: a list that will grow.
-    ...(Array.isArray(schema['x-extensible-enum']) && schema.enum === undefined ? ['other values may come'] : []),
+    ...(Array.isArray(schema['x-extensible-enum']) && schema.enum === undefined ? [constraints.extensible] : []),
   ];
 }
 
@@ -52,21 +54,29 @@ function mayBeArray({ type }: Record<string, unknown>): boolean {
 }
 
 type Bound = number | bigint;
+type Constraints = ReferenceMessages['constraints'];
+/** A number of something: `2 items`. */
+type Unit = (count: string) => string;
 
-function describeCount(min: unknown, max: unknown, one: string, many: string): string[] {
+function describeCount(min: unknown, max: unknown, unit: Unit, constraints: Constraints): string[] {
   if (min === undefined && max === undefined) return [];
   // A minimum of 0 demands nothing.
   const least = isCount(min) && min > 0 ? min : null;
   const most = isCount(max) ? max : null;
-  const unit = (count: Bound): string => `${toDigits(count)} ${toDigits(count) === '1' ? one : many}`;
-  if (least !== null && most !== null && toDigits(least) === toDigits(most)) return [`exactly ${unit(most)}`];
-  if (least !== null && most !== null && least < most) return [`${toDigits(least)} to ${unit(most)}`];
-  return [...(least === null ? [] : [`at least ${unit(least)}`]), ...(most === null ? [] : [`at most ${unit(most)}`])];
+  if (least !== null && most !== null) {
+    const amount = unit(toDigits(most));
+    if (toDigits(least) === toDigits(most)) return [constraints.exactly(amount)];
+    if (least < most) return [constraints.between(toDigits(least), amount)];
+  }
+  return [
+    ...(least === null ? [] : [constraints.atLeast(unit(toDigits(least)))]),
+    ...(most === null ? [] : [constraints.atMost(unit(toDigits(most)))]),
+  ];
 }
 
-function describePattern(pattern: unknown, verb: string): string[] {
+function describePattern(pattern: unknown, matches: (pattern: string) => string): string[] {
   if (typeof pattern !== 'string' || pattern === '') return [];
-  return [`${verb} ${pattern.length > MAX_PATTERN_LENGTH ? `${pattern.slice(0, MAX_PATTERN_LENGTH)}…` : pattern}`];
+  return [matches(pattern.length > MAX_PATTERN_LENGTH ? `${pattern.slice(0, MAX_PATTERN_LENGTH)}…` : pattern)];
 }
 
 interface Limit {
@@ -75,17 +85,17 @@ interface Limit {
   readonly exclusive: boolean;
 }
 
-function describeRange(schema: Record<string, unknown>): string[] {
+function describeRange(schema: Record<string, unknown>, constraints: Constraints): string[] {
   const { format } = schema;
   const low = toLimit(schema.minimum, schema.exclusiveMinimum, (a, b) => a >= b, format);
   const high = toLimit(schema.maximum, schema.exclusiveMaximum, (a, b) => a <= b, format);
   if (low !== null && high !== null && !low.exclusive && !high.exclusive) {
-    if (low.digits === high.digits) return [`exactly ${high.digits}`];
-    if (low.value < high.value) return [`${low.digits} to ${high.digits}`];
+    if (low.digits === high.digits) return [constraints.exactly(high.digits)];
+    if (low.value < high.value) return [constraints.between(low.digits, high.digits)];
   }
   return [
-    ...(low === null ? [] : [`${low.exclusive ? 'greater than' : 'at least'} ${low.digits}`]),
-    ...(high === null ? [] : [`${high.exclusive ? 'less than' : 'at most'} ${high.digits}`]),
+    ...(low === null ? [] : [(low.exclusive ? constraints.greaterThan : constraints.atLeast)(low.digits)]),
+    ...(high === null ? [] : [(high.exclusive ? constraints.lessThan : constraints.atMost)(high.digits)]),
   ];
 }
 
@@ -103,48 +113,47 @@ function toLimit(
   return limit === null ? null : { value: limit, digits: toDigits(limit, format), exclusive: exclusive === true };
 }
 
-function describeMultiple(value: unknown): string[] {
-  return isNumber(value) && value > 0 ? [`multiple of ${toDigits(value)}`] : [];
+function describeMultiple(value: unknown, { multipleOf }: Constraints): string[] {
+  return isNumber(value) && value > 0 ? [multipleOf(toDigits(value))] : [];
 }
 
-function describeWord(value: unknown, words: string): string[] {
-  return typeof value === 'string' && value.trim() !== ''
-    ? [`${words} ${value.trim().slice(0, MAX_PATTERN_LENGTH)}`]
-    : [];
+function describeWord(value: unknown, describe: (word: string) => string): string[] {
+  return typeof value === 'string' && value.trim() !== '' ? [describe(value.trim().slice(0, MAX_PATTERN_LENGTH))] : [];
 }
 
-function describeDependents(value: unknown): string[] {
+function describeDependents(value: unknown, messages: ReferenceMessages): string[] {
   if (!isObject(value)) return [];
   return Object.entries(value)
     .slice(0, MAX_NAMES)
     .flatMap(([name, needed]) => {
       const names = Array.isArray(needed) ? needed.filter((item: unknown) => typeof item === 'string') : [];
-      return names.length === 0 ? [] : [`with ${name}, also ${joinNames(names)}`];
+      return names.length === 0 ? [] : [messages.constraints.dependents(name, joinNames(names, messages))];
     });
 }
 
 /** `a, b and c`, shortened where there are many. */
-export function joinNames(names: readonly string[]): string {
-  if (names.length > MAX_NAMES) return `${names.slice(0, MAX_NAMES).join(', ')}, …`;
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+export function joinNames(names: readonly string[], { list }: ReferenceMessages): string {
+  return names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, …` : list(names);
 }
 
-function describePropertyNames(value: unknown): string[] {
+function describePropertyNames(value: unknown, constraints: Constraints): string[] {
   if (!isObject(value)) return [];
-  const counts = describeCount(value.minLength, value.maxLength, 'character', 'characters').map(
-    (text) => `property names of ${text}`,
-  );
-  return [...counts, ...describePattern(value.pattern, 'property names match')];
+  const counts = describeCount(value.minLength, value.maxLength, constraints.characters, constraints);
+  return [
+    ...counts.map((text) => constraints.propertyNames(text)),
+    ...describePattern(value.pattern, constraints.propertyNamesMatch),
+  ];
 }
 
 /** Nothing beyond what is described: of objects, and of tuples, whose further items have had three names. */
-function describeClosed(schema: Record<string, unknown>): string[] {
+function describeClosed(schema: Record<string, unknown>, constraints: Constraints): string[] {
   const isTuple = Array.isArray(schema.prefixItems) || Array.isArray(schema.items);
   const noItems = [schema.items, schema.unevaluatedItems, schema.additionalItems].includes(false);
   return [
-    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? ['no other properties'] : []),
-    ...(isTuple && noItems ? ['no further items'] : []),
+    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false
+      ? [constraints.noOtherProperties]
+      : []),
+    ...(isTuple && noItems ? [constraints.noFurtherItems] : []),
   ];
 }
 

@@ -8,7 +8,11 @@ import { EqualStore, MemoizedWork } from '../core/memoized-work.ts';
 import { readOutline, type SchemaOutline } from './schema-outline.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { readText, type SchemaText } from './schema-text.ts';
-import type { SchemaHref } from './type-label.ts';
+import type { TypeLabelContext } from './type-label.ts';
+
+interface SchemaReaderContext extends TypeLabelContext {
+  readonly markdown: DescriptionCompiler;
+}
 
 /**
  * Reads of the schemas of one API what is the same on every page that shows them. Schemas that say the same share their
@@ -22,12 +26,12 @@ export class SchemaReader {
   readonly #facts: MemoizedWork<SchemaShape, CompiledText>;
   readonly #shared = new EqualStore<FieldFacts, FieldFacts>();
 
-  constructor(warnings: ApiWarnings, schemaHref: SchemaHref, markdown: DescriptionCompiler) {
+  constructor(warnings: ApiWarnings, context: SchemaReaderContext) {
     this.#warnings = warnings;
-    const compile = (text: SchemaText): CompiledText => compileText(text, markdown);
+    const compile = (text: SchemaText): CompiledText => compileText(text, context.markdown);
     const texts = new MemoizedWork(warnings, compile, new EqualStore());
     this.#outlines = new MemoizedWork(warnings, readOutline, new WeakMap());
-    this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, schemaHref)), new WeakMap());
+    this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, context)), new WeakMap());
   }
 
   /** What was made before, with its notes; else what is made now. */

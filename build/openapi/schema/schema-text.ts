@@ -1,6 +1,6 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
 import { MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
-import { referenceEn as en } from '../../../worker/model/messages/en-reference.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
@@ -11,7 +11,7 @@ import { constantsOf } from './alternatives.ts';
 import { describeConstraints, joinNames } from './constraints.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { elementOf } from './schema-use.ts';
-import { type SchemaHref, typeLabel } from './type-label.ts';
+import { type TypeLabelContext, typeLabel } from './type-label.ts';
 
 /** Examples and defaults longer than this are left to the examples of the whole body. */
 export const MAX_INLINE_JSON = 200;
@@ -39,25 +39,26 @@ interface ValueText {
   readonly description: string;
 }
 
-export function readText(shape: SchemaShape, schemaHref: SchemaHref): SchemaText {
+export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaText {
+  const { messages } = context;
   const { parts, readOnly, writeOnly } = shape;
   const element = elementOf(shape);
   const keywords = mergeParts(parts);
-  const ofElement = element === shape ? [] : describeConstraints(mergeParts(element.parts));
+  const ofElement = element === shape ? [] : describeConstraints(mergeParts(element.parts), messages);
   return {
-    type: typeLabel(shape, schemaHref),
+    type: typeLabel(shape, context),
     title: ownTitle(shape),
-    descriptions: describeWithItems(shape, element),
+    descriptions: describeWithItems(shape, element, messages),
     readOnly,
     writeOnly,
     deprecated: parts.some((part) => part.flag('deprecated')),
-    deprecation: readDeprecation(parts),
+    deprecation: readDeprecation(parts, messages),
     badges: readBadges(parts),
     constraints: [
-      ...unresolved(shape),
-      ...requiredElsewhere(shape),
-      ...describeConstraints(keywords),
-      ...ofElement.map((text) => `each ${text}`),
+      ...unresolved(shape, messages),
+      ...requiredElsewhere(shape, messages),
+      ...describeConstraints(keywords, messages),
+      ...ofElement.map((text) => messages.constraints.each(text)),
     ],
     values: readValues(element),
     defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
@@ -75,12 +76,12 @@ function describe(shape: SchemaShape): string {
 }
 
 /** What a list is, then what each of its items is; a named object describes itself where its type leads. */
-function describeWithItems(shape: SchemaShape, element: SchemaShape): string[] {
+function describeWithItems(shape: SchemaShape, element: SchemaShape, messages: ReferenceMessages): string[] {
   const own = describe(shape);
   if (element === shape) return [own];
   const isShown = element.name === null || (own === '' && element.properties.size === 0);
   const items = isShown ? describe(element) : '';
-  return own === '' || items === '' || own === items ? [own, items] : [`${own}\n\n${en.eachItem(items)}`];
+  return own === '' || items === '' || own === items ? [own, items] : [`${own}\n\n${messages.eachItem(items)}`];
 }
 
 /** Pointer of the schema that lists the values, when there are more than a page says twice. */
@@ -144,15 +145,15 @@ function firstText(parts: readonly Cursor[], key: string): string | null {
 }
 
 /** Required properties that are described where this schema is used, as in `oneOf: [{ required: [a] }, …]`. */
-function requiredElsewhere({ required, properties }: SchemaShape): string[] {
+function requiredElsewhere({ required, properties }: SchemaShape, messages: ReferenceMessages): string[] {
   const names = [...required].filter((name) => !properties.has(name));
-  return names.length === 0 ? [] : [`requires ${joinNames(names)}`];
+  return names.length === 0 ? [] : [messages.constraints.requires(joinNames(names, messages))];
 }
 
 /** A reference without a target is shown in its place. */
-function unresolved({ parts }: SchemaShape): string[] {
+function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages): string[] {
   return parts.flatMap(({ object }) =>
-    typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [`cannot resolve ${object.$ref}`] : [],
+    typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [constraints.unresolved(object.$ref)] : [],
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type SchemaFacts,
   type Variants,
 } from '../../../worker/model/api-schema.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import { schemaName, schemaNameAbove } from './collect-parts.ts';
 import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';
@@ -15,20 +16,11 @@ import type { SchemaReader } from './schema-reader.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
 import type { SchemaHref } from './type-label.ts';
 
-const LABELS = {
-  oneOf: 'One of',
-  anyOf: 'Any of',
-  not: 'Not',
-  if: 'Conditions',
-  contains: 'Contains',
-  dependentSchemas: 'With the property',
-  contentSchema: 'Content',
-} as const;
-
 export interface ViewOptions {
   readonly ids: FragmentIds;
   readonly reader: SchemaReader;
   readonly schemaHref: SchemaHref;
+  readonly messages: ReferenceMessages;
   /** The named schema whose page this is, or null. */
   readonly ownName: string | null;
   /** The page of a part that no named schema's page shows; null for what is nested absurdly. */
@@ -94,7 +86,7 @@ export class SchemaViewer {
   #toVariants({ keyword, discriminator, branches }: VariantsNode): Variants {
     const titles = this.#titlesOf(branches);
     return {
-      label: LABELS[keyword],
+      label: this.#options.messages.variants[keyword],
       discriminator,
       branches: branches.map(({ value, node }, index): Branch => {
         const title = titles[index] ?? '';
@@ -110,7 +102,7 @@ export class SchemaViewer {
   #titlesOf(branches: readonly BranchNode[]): string[] {
     const titles = branches.map(({ label, node: { shape } }, index) => {
       const type = this.#options.reader.facts(shape).type.map((piece) => piece.label);
-      return label ?? ownTitle(shape) ?? shape.name ?? (type.join('') || `Option ${index + 1}`);
+      return label ?? ownTitle(shape) ?? shape.name ?? (type.join('') || this.#options.messages.option(index + 1));
     });
     const counts = new Map<string, number>();
     for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { constantsOf, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
@@ -8,35 +9,40 @@ import { isBareType } from './schema-variants.ts';
 export type SchemaHref = (name: string) => string | null;
 
 const MAX_NESTING = 8;
-const OR_NULL = ' or null';
+
+export interface TypeLabelContext {
+  readonly schemaHref: SchemaHref;
+  readonly messages: ReferenceMessages;
+}
 
 /** A schema's type as it is read: `array of `, `Invoice`, ` or null`. */
-export function typeLabel(shape: SchemaShape, schemaHref: SchemaHref): Link[] {
-  return joinPlain(orNull(mainLabel(shape, schemaHref, 0), shape));
+export function typeLabel(shape: SchemaShape, context: TypeLabelContext): Link[] {
+  return joinPlain(orNull(mainLabel(shape, context, 0), shape, context.messages));
 }
 
-/** With ` or null`, unless the items of a list, or one of several alternatives, have said it. */
-function orNull(pieces: readonly Link[], { nullable }: SchemaShape): readonly Link[] {
-  return nullable && pieces.at(-1)?.label.endsWith(OR_NULL) !== true ? [...pieces, plain(OR_NULL)] : pieces;
+/** With `or null`, unless the items of a list, or one of several alternatives, have said it. */
+function orNull(pieces: readonly Link[], { nullable }: SchemaShape, { types }: ReferenceMessages): readonly Link[] {
+  const saysSo = pieces.at(-1)?.label.endsWith(types.orNull);
+  return nullable && saysSo !== true ? [...pieces, plain(types.orNull)] : pieces;
 }
 
-function mainLabel(shape: SchemaShape, schemaHref: SchemaHref, depth: number): readonly Link[] {
+function mainLabel(shape: SchemaShape, context: TypeLabelContext, depth: number): readonly Link[] {
+  const { schemaHref, messages } = context;
+  const { types } = messages;
+  const partLabel = (part: SchemaShape): readonly Link[] => orNull(mainLabel(part, context, depth + 1), part, messages);
   if (shape.name !== null && !isPlainArray(shape)) {
     const link = { label: shape.name, href: schemaHref(shape.name) };
-    return isScalar(shape) ? [link, plain(` (${ownLabel(shape)})`)] : [link];
+    return isScalar(shape) ? [link, plain(` (${ownLabel(shape, messages)})`)] : [link];
   }
   if (isPlainArray(shape) && shape.items !== null) {
     if (depth >= MAX_NESTING) return [plain('array')];
-    const items = readShape([shape.items]);
-    return [plain(depth === 0 ? 'array of ' : 'arrays of '), ...orNull(mainLabel(items, schemaHref, depth + 1), items)];
+    return [plain(depth === 0 ? types.arrayOf : types.arraysOf), ...partLabel(readShape([shape.items]))];
   }
   if (isMap(shape) && shape.additionalProperties !== null) {
-    const values = readShape([shape.additionalProperties]);
-    return depth >= MAX_NESTING
-      ? [plain('map')]
-      : [plain('map of '), ...orNull(mainLabel(values, schemaHref, depth + 1), values)];
+    if (depth >= MAX_NESTING) return [plain('map')];
+    return [plain(types.mapOf), ...partLabel(readShape([shape.additionalProperties]))];
   }
-  return [plain(ownLabel(shape))];
+  return [plain(ownLabel(shape, messages))];
 }
 
 /** A named text or number: its name alone would hide what it is. */
@@ -52,18 +58,19 @@ function isMap(shape: SchemaShape): boolean {
   );
 }
 
-function ownLabel(shape: SchemaShape): string {
+function ownLabel(shape: SchemaShape, messages: ReferenceMessages): string {
+  const { types } = messages;
   const format = shape.parts.map((part) => part.text('format')).find((text) => text !== null);
   const bare = shape.alternatives.flatMap((entry) =>
     isChoice(entry) && (constantsOf(entry).length > 0 || entry.branches.every(({ schema }) => isBareType(schema)))
-      ? entry.branches.map(({ schema }) => ownLabel(readShape([schema])))
+      ? entry.branches.map(({ schema }) => ownLabel(readShape([schema]), messages))
       : [],
   );
-  const types = [...shape.types, ...bare];
-  if (types.length > 0) return [...new Set(types)].join(' or ') + (format == null ? '' : ` <${format}>`);
+  const names = [...shape.types, ...bare];
+  if (names.length > 0) return [...new Set(names)].join(types.or) + (format == null ? '' : ` <${format}>`);
   if (shape.properties.size > 0) return 'object';
-  if (shape.parts.some(({ value }) => value === false)) return 'never';
-  return shape.alternatives.some(isChoice) ? 'one of several' : 'any';
+  if (shape.parts.some(({ value }) => value === false)) return types.never;
+  return shape.alternatives.some(isChoice) ? types.oneOfSeveral : types.any;
 }
 
 function plain(label: string): Link {

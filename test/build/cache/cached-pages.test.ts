@@ -1,3 +1,4 @@
+import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import '../../../build/cli/production-react.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -122,7 +123,7 @@ function compile(
   };
   // What the reader has read before stays the same object: hashes and JSON that are kept with it must hold.
   const parsed = reader.read(DescriptionText.of('books.json', JSON.stringify(root, null, 2)));
-  const api = compileApi(parsed, { config, base: '', cache }, report);
+  const api = compileApi(parsed, { config, base: '', messages: findBuildMessages('en'), cache }, report);
   return {
     pages: api.pages.map((page) => [page.path, page.entry, articleHtml(page), Buffer.from(page.markdown).toString()]),
     sidebar: api.sidebar,

@@ -3,6 +3,7 @@ import type { CompiledPage } from '../../../build/compiled-page.ts';
 import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { Report } from '../../../build/report/report.ts';
+import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
 
 const DESCRIPTION = `
 openapi: 3.1.0
@@ -285,7 +286,7 @@ function options(): Parameters<typeof compileApi>[1] {
     sidebar: 'api',
     requiredFirst: false,
   };
-  return { config, base: '' };
+  return { config, base: '', messages: findBuildMessages('en') };
 }
 
 function read(path: string): string {

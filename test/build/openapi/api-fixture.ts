@@ -1,3 +1,4 @@
+import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import '../../../build/cli/production-react.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
@@ -61,7 +62,7 @@ export function compileDescription(
 ): CompiledDescription {
   const report = new Report();
   const parsed = parseDescription('books.yaml', typeof document === 'string' ? document : JSON.stringify(document));
-  const options = { config: { ...CONFIG, ...config }, base: '', imageHosts };
+  const options = { config: { ...CONFIG, ...config }, base: '', messages: findBuildMessages('en'), imageHosts };
   const api = compileApi(parsed, options, report);
   return {
     api,
@@ -114,8 +115,13 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
     config: { ...CONFIG, ...config },
     root,
     base: '',
+    messages: findBuildMessages('en'),
     markdown,
-    schemas: new SchemaReader(root.context.warnings, schemaHref, markdown),
+    schemas: new SchemaReader(root.context.warnings, {
+      schemaHref,
+      markdown,
+      messages: findBuildMessages('en').reference,
+    }),
     sampler: new Sampler(),
     schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,

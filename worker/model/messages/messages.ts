@@ -370,6 +370,7 @@ export interface ReferenceMessages {
     readonly characters: (count: string) => string;
     readonly contentType: (type: string) => string;
     readonly dependents: (name: string, needed: string) => string;
+    readonly each: (constraint: string) => string;
     readonly encodedAs: (encoding: string) => string;
     readonly exactly: (amount: string) => string;
     readonly extensible: string;
@@ -378,15 +379,21 @@ export interface ReferenceMessages {
     readonly lessThan: (value: string) => string;
     readonly matches: (pattern: string) => string;
     readonly matchingItems: (count: string) => string;
+    readonly mayBeEmpty: string;
     readonly multipleOf: (value: string) => string;
     readonly noFurtherItems: string;
     readonly noOtherProperties: string;
     readonly properties: (count: string) => string;
     readonly propertyNames: (amount: string) => string;
     readonly propertyNamesMatch: (pattern: string) => string;
+    readonly requires: (names: string) => string;
     readonly uniqueItems: string;
+    readonly unresolved: (reference: string) => string;
+    readonly writtenAs: (mediaType: string) => string;
   };
   readonly eachItem: (description: string) => string;
+  readonly operationNamed: (id: string) => string;
+  readonly option: (index: number) => string;
   readonly otherOperations: string;
   readonly credentials: {
     readonly apiKey: (place: string, name: string) => string;
@@ -407,10 +414,20 @@ export interface ReferenceMessages {
   readonly introduction: string;
   readonly list: (names: readonly string[]) => string;
   readonly operationCount: (count: number) => string;
+  readonly partOf: (whole: string) => string;
   readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
   readonly removedOn: (date: string) => string;
+  readonly reservedCharacters: string;
+  /** Before the type of one item. */
+  readonly sequenceOf: string;
   readonly severities: Readonly<Record<'breaking' | 'may-break' | 'safe', string>>;
   readonly statusClasses: Readonly<Record<'1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'DEFAULT', string>>;
+  /** Words of types; JSON Schema's own names of types are not translated. Those that join have their spaces. */
+  readonly types: Readonly<
+    Record<'any' | 'arrayOf' | 'arraysOf' | 'mapOf' | 'never' | 'oneOfSeveral' | 'or' | 'orNull', string>
+  >;
+  readonly webhookRequest: (path: string, method: string) => string;
+  readonly withValues: (values: string) => string;
   readonly variants: Readonly<
     Record<'anyOf' | 'contains' | 'contentSchema' | 'dependentSchemas' | 'if' | 'not' | 'oneOf', string>
   >;

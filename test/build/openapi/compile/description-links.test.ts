@@ -7,6 +7,7 @@ import { collectOperations } from '../../../../build/openapi/core/collect-operat
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { assignPaths } from '../../../../build/openapi/core/operation-paths.ts';
 import { readTags } from '../../../../build/openapi/core/tags.ts';
+import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
 import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 
 describe('createLinkResolver()', () => {
@@ -67,7 +68,7 @@ function resolve(href: string, linkBase: string | null = null): string | null {
     base: '/docs',
     overviewPath: '/api/overview',
     paths: assignPaths(operations, '/api', () => false, warnings),
-    tags: readTags(root, operations, '/api'),
+    tags: readTags(root, operations, '/api', findBuildMessages('en').reference),
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
     otherPaths: new Set(['/user/bills']),
     linkBase,

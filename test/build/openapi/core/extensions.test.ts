@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBadges, readDeprecation, readEnumText } from '../../../../build/openapi/core/extensions.ts';
+import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
 import { readRoot } from '../api-fixture.ts';
 
 const place = (value: Record<string, unknown>) => readRoot({ place: value }).root.get('place');
@@ -10,10 +11,10 @@ describe('readDeprecation()', () => {
     [{ 'x-deprecated-description': 'Use B.' }, 'Use B.'],
     [{ 'x-deprecated-message': ' Use B. ' }, 'Use B.'],
     [{ 'x-deprecated-reason': 5, 'x-speakeasy-deprecation-message': 'Use B.' }, 'Use B.'],
-    [{ 'x-deprecated-description': 'Use B.', 'x-sunset': '2027-01-31' }, 'Use B.\n\nGoes away on 2027-01-31.'],
-    [{ 'x-sunset': '2027-01-31' }, 'Goes away on 2027-01-31.'],
+    [{ 'x-deprecated-description': 'Use B.', 'x-sunset': '2027-01-31' }, 'Use B.\n\nWill be removed on 2027-01-31.'],
+    [{ 'x-sunset': '2027-01-31' }, 'Will be removed on 2027-01-31.'],
   ])('reads %j', (value, expected) => {
-    expect(readDeprecation([place(value)])).toBe(expected);
+    expect(readDeprecation([place(value)], referenceEn)).toBe(expected);
   });
 });
 

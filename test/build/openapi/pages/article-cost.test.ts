@@ -19,9 +19,10 @@ import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts'
 import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
 import { normalizeDescription } from '../../../../build/openapi/read/normalize-description.ts';
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
-import { en } from '../../../../worker/model/strings.ts';
+import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 
+const MESSAGES = findBuildMessages('en');
 const DESCRIPTIONS = ['content/api/accounting.yaml'];
 
 /** All pages of operations and schemas, and of the overview, before they are rendered. */
@@ -37,8 +38,9 @@ async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]
     config,
     root,
     base: '',
+    messages: MESSAGES,
     markdown,
-    schemas: new SchemaReader(warnings, schemaHref, markdown),
+    schemas: new SchemaReader(warnings, { schemaHref, markdown, messages: MESSAGES.reference }),
     sampler: new Sampler(),
     schemeHref: (name) => `/api/a-api#${name}`,
     schemaHref,
@@ -68,7 +70,7 @@ describe('articleCost()', () => {
   it.each(DESCRIPTIONS)('is the number of rendered elements, within 3 per cent, of %s', async (file) => {
     const pages = await compilePages(file);
     const wrong = pages.flatMap(({ path, article }) => {
-      const [cost, elements] = [articleCost(article), countElements(renderArticle(article, en))];
+      const [cost, elements] = [articleCost(article), countElements(renderArticle(article, pageEn))];
       return Math.abs(cost - elements) > Math.max(1, elements * 0.03) ? [`${path}: ${cost} for ${elements}`] : [];
     });
     expect(pages.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDescriptionFiles } from '../../../../build/openapi/pages/description-files.ts';
 import { hidesAnything } from '../../../../build/openapi/read/hide-internal.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
 
 const YAML = '# The books\nopenapi: 3.1.0\npaths: {}\n';
 
@@ -42,6 +43,11 @@ describe('makeDescriptionFiles()', () => {
 function files(text: string): Record<string, string> {
   const parsed = parseDescription('api', text);
   const json = JSON.stringify(parsed.root);
-  const made = makeDescriptionFiles(parsed, Buffer.from(json), hidesAnything(json), '/api');
+  const made = makeDescriptionFiles(
+    parsed,
+    { json: Buffer.from(json), hides: hidesAnything(json) },
+    '/api',
+    referenceEn,
+  );
   return Object.fromEntries(made.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]));
 }

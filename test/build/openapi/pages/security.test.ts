@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSecurity } from '../../../../build/openapi/pages/security.ts';
 import { readCredentials } from '../../../../build/openapi/samples/credentials.ts';
 import type { OperationArticle } from '../../../../worker/model/api-articles.ts';
+import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
 import { compileDescription, compileOne, openapi, readRoot } from '../api-fixture.ts';
 
 const SCHEMES = {
@@ -63,7 +64,7 @@ describe('readSecurity()', () => {
   it('names a scheme that is not defined, and says so', () => {
     const { root, warnings } = readRoot(openapi({ '/a': { get: { security: [{ nope: [] }] } } }));
     const operation = root.get('paths').get('/a').get('get');
-    expect(readSecurity(operation, root, () => null)[0]?.schemes).toEqual([
+    expect(readSecurity(operation, root, { schemeHref: () => null, messages: referenceEn })[0]?.schemes).toEqual([
       { name: 'nope', href: null, type: 'unknown', deprecated: false, scopes: [] },
     ]);
     expect(warnings()).toEqual([

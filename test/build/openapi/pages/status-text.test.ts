@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { saysOnly, statusText } from '../../../../build/openapi/pages/status-text.ts';
+import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
 
 describe('statusText()', () => {
   it.each([
@@ -19,12 +20,12 @@ describe('statusText()', () => {
     ['', null],
     ['constructor', null],
   ])('%o is %o', (status, expected) => {
-    expect(statusText(status)).toBe(expected);
+    expect(statusText(status, referenceEn)).toBe(expected);
   });
 
   it('has the names that Node has, but for those that RFC 9110 changed and one that was never registered', () => {
     const differing = Object.entries(STATUS_CODES)
-      .filter(([code, name]) => statusText(code) !== name)
+      .filter(([code, name]) => statusText(code, referenceEn) !== name)
       .map(([code]) => code);
     expect(differing).toEqual(['413', '422', '509']);
   });

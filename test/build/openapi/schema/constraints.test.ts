@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeConstraints } from '../../../../build/openapi/schema/constraints.ts';
+import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
+
+const constraintsOf = (schema: Record<string, unknown>) => describeConstraints(schema, referenceEn);
 
 describe('describeConstraints()', () => {
   it.each<[Record<string, unknown>, string[]]>([
@@ -37,11 +40,11 @@ describe('describeConstraints()', () => {
       ['property names of at most 9 characters', 'property names match ^x-'],
     ],
   ])('describes %j', (schema, expected) => {
-    expect(describeConstraints(schema)).toEqual(expected);
+    expect(constraintsOf(schema)).toEqual(expected);
   });
 
   it('keeps one order, whatever that of the schema', () => {
-    expect(describeConstraints({ uniqueItems: true, multipleOf: 2, minimum: 1, pattern: 'a', minLength: 1 })).toEqual([
+    expect(constraintsOf({ uniqueItems: true, multipleOf: 2, minimum: 1, pattern: 'a', minLength: 1 })).toEqual([
       'at least 1 character',
       'matches a',
       'at least 1',
@@ -57,7 +60,7 @@ describe('describeConstraints()', () => {
     [{ maximum: 1.7976931348623157e308 }, ['at most 1.7976931348623157e+308']],
     [{ minimum: -1.5e-7 }, ['at least -0.00000015']],
   ])('keeps the digits of %o', (schema, expected) => {
-    expect(describeConstraints(schema)).toEqual(expected);
+    expect(constraintsOf(schema)).toEqual(expected);
   });
 
   it('ignores what has a wrong type', () => {
@@ -77,12 +80,12 @@ describe('describeConstraints()', () => {
       dependentRequired: ['a'],
       propertyNames: true,
     };
-    expect(describeConstraints(wrong)).toEqual([]);
+    expect(constraintsOf(wrong)).toEqual([]);
   });
 
   it('bounds what it says', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `n${index}`);
-    const text = describeConstraints({
+    const text = constraintsOf({
       pattern: 'a'.repeat(1e6),
       dependentRequired: Object.fromEntries(names.map((name) => [name, names])),
     }).join();

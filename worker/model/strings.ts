@@ -1,2 +1,0 @@
-/** The build's callers that are not handed their messages yet. */
-export { pageEn as en } from './messages/en-page.ts';
