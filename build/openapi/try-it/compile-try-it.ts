@@ -50,7 +50,14 @@ const MAX_FORM_SCHEMAS = 40_000;
 const MAX_ANSWER_SCHEMAS = 64_000;
 const MAX_EXAMPLES = 4;
 const MAX_EXAMPLE_TEXT = 16_384;
+/** Characters of the examples of all bodies of a form; those beyond are on the page alone. */
+const MAX_EXAMPLE_VALUES = 32_768;
 const MAX_SERVERS = 20;
+const MAX_VARIABLES = 50;
+const MAX_MEDIA_TYPES = 30;
+const MAX_ENCODINGS = 200;
+/** Of those beyond, a form has the ones that are sent. */
+const MAX_PARAMETERS = 300;
 
 /** The form of an operation, and what it may answer. */
 export function compileTryIt(from: TryItSource, settings: TryItSettings, context: SampleContext): CompiledTryIt {
@@ -73,7 +80,7 @@ function toForm(
     method,
     path: pathTemplate,
     servers: toServers(servers, server, context),
-    parameters: parameters.map((parameter) => toParameter(parameter, bundle, context)),
+    parameters: toParameters(parameters, bundle, context),
     accept: firstMediaType(operation),
     body: toBody(operation, bundle, context),
     security,
@@ -93,7 +100,7 @@ function toServers(
   return ordered.map((server): TryItServer => {
     // Variables keep their braces; what is relative is resolved as samples do.
     const url = concreteUrl(server === undefined ? undefined : { ...server, variables: [] }, root, config.description);
-    const variables = (server?.variables ?? []).map(({ name, defaultValue, values }) => ({
+    const variables = (server?.variables ?? []).slice(0, MAX_VARIABLES).map(({ name, defaultValue, values }) => ({
       name,
       value: defaultValue,
       ...(values.length === 0 ? {} : { values }),
@@ -104,6 +111,13 @@ function toServers(
       ...(variables.length === 0 ? {} : { variables }),
     };
   });
+}
+
+/** In their order; where there are too many, those that the samples send come before others. */
+function toParameters(parameters: readonly Cursor[], bundle: SchemaBundle, context: SampleContext): TryItParameter[] {
+  const sent = parameters.length <= MAX_PARAMETERS ? parameters : parameters.filter(isSent);
+  const kept = new Set([...sent, ...parameters].slice(0, Math.max(MAX_PARAMETERS, sent.length)));
+  return parameters.filter((one) => kept.has(one)).map((one) => toParameter(one, bundle, context));
 }
 
 function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleContext): TryItParameter {
@@ -134,7 +148,8 @@ function isScalar(value: unknown): boolean {
 
 function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext): TryItBody | null {
   const requestBody = operation.get('requestBody');
-  const content = requestBody.entries('content').map(([type, mediaType]): TryItContent => {
+  const described = requestBody.entries('content').slice(0, MAX_MEDIA_TYPES);
+  const content = described.map(([type, mediaType]): TryItContent => {
     const encoding = toEncoding(readBodyEncoding(mediaType));
     const schema = mediaType.raw('schema').exists
       ? bundle.add(mediaType.raw('schema'))
@@ -145,11 +160,20 @@ function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext)
   });
   if (content.length === 0) return null;
   const bodies = readSampleBodies(operation, context).slice(0, MAX_EXAMPLES);
+  let left = MAX_EXAMPLE_VALUES;
+  const isFitting = (value: unknown): boolean => {
+    const { length } = toExactJson(value) ?? '';
+    const fits = length <= left;
+    if (fits) left -= length;
+    return fits;
+  };
   return {
     ...(requestBody.flag('required') ? { required: true } : {}),
     content,
     examples: bodies.flatMap((body) =>
-      body === null ? [] : [{ title: body.title, type: body.mediaType, value: body.value ?? null }],
+      body === null || !isFitting(body.value)
+        ? []
+        : [{ title: body.title, type: body.mediaType, value: body.value ?? null }],
     ),
   };
 }
@@ -157,8 +181,8 @@ function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext)
 function toEncoding({ byName, byPlace, ofItems }: BodyEncoding): TryItEncoding | null {
   if (byName.size === 0 && byPlace.length === 0 && ofItems === null) return null;
   return {
-    ...(byName.size === 0 ? {} : { byName: Object.fromEntries(byName) }),
-    ...(byPlace.length === 0 ? {} : { byPlace }),
+    ...(byName.size === 0 ? {} : { byName: Object.fromEntries([...byName].slice(0, MAX_ENCODINGS)) }),
+    ...(byPlace.length === 0 ? {} : { byPlace: byPlace.slice(0, MAX_ENCODINGS) }),
     ...(ofItems === null ? {} : { ofItems }),
   };
 }

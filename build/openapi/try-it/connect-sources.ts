@@ -1,3 +1,4 @@
+import { isOwnDomain } from '../../../worker/request/try-it/own-domain.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 
@@ -16,16 +17,28 @@ export function findConnectSources(root: Cursor, operations: readonly OperationS
   return [...new Set(urls.map(toSource).filter((source) => source !== null))].slice(0, MAX_SOURCES);
 }
 
-/** With each value that a variable may have; a free one keeps its braces. */
+/** With each value that a variable may have; a free one keeps its braces where any subdomain will do, else it has its default. */
 function serverUrls(server: Cursor): string[] {
   return server.entries('variables').reduce(
     (urls, [name, variable]) => {
       const values = variable.texts('enum').slice(0, MAX_VALUES);
-      if (values.length === 0) return urls;
-      return urls.flatMap((url) => values.map((value) => url.replaceAll(`{${name}}`, value))).slice(0, MAX_SOURCES);
+      const own = values.length > 0 ? values : [variable.trimmed('default') ?? ''];
+      return urls
+        .flatMap((url) =>
+          values.length === 0 && isSubdomain(url, name)
+            ? [url]
+            : own.map((value) => url.replaceAll(`{${name}}`, value)),
+        )
+        .slice(0, MAX_SOURCES);
     },
     [server.trimmed('url') ?? ''],
   );
+}
+
+/** Whether a variable begins the host of a URL, before a domain of one owner. */
+function isSubdomain(url: string, name: string): boolean {
+  const [, variable, end = ''] = /^https?:\/\/\{([^{}]+)\}(\.[^/?#:]+)/i.exec(url) ?? [];
+  return variable === name && isOwnDomain(end);
 }
 
 function tokenUrls(root: Cursor): string[] {

@@ -3,13 +3,18 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { toCredential } from '../samples/credentials.ts';
 
+/** Nobody needs more; each costs a search. */
+const MAX_ALTERNATIVES = 40;
+const MAX_TOGETHER = 10;
+
 /** The alternatives of an operation, by the names of their schemes: the one that samples use first. */
 export function readAlternatives(operation: Cursor, root: Cursor): string[][] {
   const holder = operation.has('security') ? operation : root;
   const alternatives = holder
     .items('security')
+    .slice(0, MAX_ALTERNATIVES)
     .filter(({ value }) => isObject(value))
-    .map(({ object }) => Object.keys(object));
+    .map(({ object }) => Object.keys(object).slice(0, MAX_TOGETHER));
   return alternatives.sort((a, b) => Number(a.length === 0) - Number(b.length === 0));
 }
 
@@ -24,7 +29,10 @@ export function readSchemes(
   const names = [...new Set(alternatives.flat())];
   return Object.fromEntries(
     names.map((name) => {
-      const scopes = holder.items('security').flatMap((requirement) => requirement.texts(name));
+      const scopes = holder
+        .items('security')
+        .slice(0, MAX_ALTERNATIVES)
+        .flatMap((requirement) => requirement.texts(name));
       return [name, readScheme(schemes.get(name), [...new Set(scopes)])];
     }),
   );

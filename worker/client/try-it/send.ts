@@ -1,6 +1,7 @@
 import { type AnswerEnvelope, ENVELOPE_HEADER, readAnswer, writeEnvelope } from '../../request/try-it/envelope.ts';
 import type { TryItMode } from '../../request/try-it/record.ts';
 import type { TryItWire } from '../../request/try-it/wire.ts';
+import { toUtf8 } from '../../request/value/utf8.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
 
 export interface Sending {
@@ -28,6 +29,8 @@ const TIMEOUT_MS = 30_000;
 
 /** Sends a request; never throws. The time limit ends with the head of the answer. */
 export async function send(wire: TryItWire, sending: Sending): Promise<SendResult> {
+  const fault = findFault(wire, sending.mode);
+  if (fault !== null) return { failure: fault };
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const signal = AbortSignal.any([sending.signal, timeout.signal]);
@@ -44,10 +47,20 @@ export async function send(wire: TryItWire, sending: Sending): Promise<SendResul
   }
 }
 
+/** What no browser sends: a description may name `javascript:` as its server, and a header may have any text. */
+function findFault({ url, headers }: TryItWire, mode: TryItMode): SendFailure | null {
+  if (mode === 'direct' && !/^https?:\/\//i.test(url)) return 'origin';
+  return headers.every(({ name, value }) => NAME.test(name) && VALUE.test(value)) ? null : 'header';
+}
+
+// RFC 9110 §5.1, §5.5.
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t\P{Cc}]*$/u;
+
 async function sendDirect(wire: TryItWire, { files }: Sending, signal: AbortSignal): Promise<SendResult> {
   const response = await fetch(wire.url, {
     method: wire.method,
-    headers: wire.headers.map(({ name, value }): [string, string] => [name, value]),
+    headers: wire.headers.map(({ name, value }): [string, string] => [name, toByteString(value)]),
     body: toBlob(wire, files),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -56,6 +69,11 @@ async function sendDirect(wire: TryItWire, { files }: Sending, signal: AbortSign
   });
   const headers = [...response.headers].map(([name, value]) => ({ name, value }));
   return { answer: { status: response.status, statusText: response.statusText, headers, body: response.body } };
+}
+
+/** UTF-8, as curl sends it: a browser takes a character for each byte. */
+function toByteString(text: string): string {
+  return String.fromCharCode(...toUtf8(text));
 }
 
 async function sendThrough(wire: TryItWire, { sendHref, files }: Sending, signal: AbortSignal): Promise<SendResult> {

@@ -26,7 +26,7 @@ export async function answerSent(manifest: Manifest, request: Request, env: Env,
   try {
     for (const { name, value } of sent.headers) headers.append(name, value);
   } catch {
-    return toFailure('invalid', 400);
+    return toFailure('header', 400);
   }
   const { method } = sent;
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: request.body }, request, env);
@@ -48,9 +48,10 @@ async function answerByProxy(
   const limited = await limiter?.limit({ key }).catch(() => ({ success: true }));
   if (limited?.success === false) return toFailure('rate', 429);
   // Browsers send no stream for an empty body, and workers must not for GET.
-  const body =
-    request.headers.get('Content-Length') === '0' || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
-  const result = await proxyRequest(form, { ...proxied, body }, new URL(request.url).hostname);
+  const said = request.headers.get('Content-Length');
+  const length = said === null ? undefined : Number(said);
+  const body = length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
+  const result = await proxyRequest(form, { ...proxied, body, length }, new URL(request.url).hostname);
   return 'failure' in result ? toFailure(result.failure, 502) : toAnswer(result.envelope, result.body);
 }
 

@@ -22,7 +22,7 @@ const PRIVATE_V4 = [
  * into nothing else.
  */
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.$/, '');
+  const host = hostname.toLowerCase().replace(/\.+$/, '');
   if (host.startsWith('[')) return !/^\[[23][0-9a-f]{3}:/.test(host) || isTunnel(host);
   const address = toNumber(host);
   if (address === null) return PRIVATE_NAME.test(host);
@@ -34,9 +34,9 @@ export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
-/** 6to4 (2002::/16) and Teredo (2001::/32), which carry an address of IPv4. */
+/** 6to4 (2002::/16) and Teredo (2001::/32), which carry an address of IPv4; and 2001:db8::/32, which nobody has (RFC 3849). */
 function isTunnel(host: string): boolean {
-  return host.startsWith('[2002:') || /^\[2001:0{0,4}:/.test(host);
+  return host.startsWith('[2002:') || /^\[2001:(?:0{0,4}|db8):/.test(host);
 }
 
 function toNumber(host: string): number | null {

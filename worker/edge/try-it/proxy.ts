@@ -1,6 +1,8 @@
 import type { AnswerEnvelope, ProxyFailure } from '../../request/try-it/envelope.ts';
 import type { TryItForm } from '../../request/try-it/record.ts';
+import { isEventStream, isNdjson } from '../../request/value/media-type.ts';
 import { findTargetFault } from './allowed-target.ts';
+import { Deadline } from './deadline.ts';
 import { limitBytes } from './limit-bytes.ts';
 
 /** A request as a form has it. */
@@ -9,14 +11,21 @@ export interface ProxiedRequest {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: ReadableStream<Uint8Array> | null;
+  /** Bytes of the body where the browser has said how many; else it is sent in chunks (RFC 9112 §7.1). */
+  readonly length?: number | undefined;
 }
 
 export type ProxyResult =
   | { readonly envelope: AnswerEnvelope; readonly body: ReadableStream<Uint8Array> | null }
   | { readonly failure: ProxyFailure };
 
-/** From the request to the last byte of the answer. */
-const TIMEOUT_MS = 30_000;
+/** What a request may take. Of a stream, the first time is that of any silence, and the second that of all. */
+export interface ProxyLimits {
+  readonly answerMs: number;
+  readonly streamMs: number;
+}
+
+const LIMITS: ProxyLimits = { answerMs: 30_000, streamMs: 600_000 };
 export const MAX_PROXIED_BYTES = 10_000_000;
 const MAX_REDIRECTS = 5;
 const MAX_HEADERS_LENGTH = 12_000;
@@ -34,23 +43,58 @@ const CONNECTION_HEADERS = [
 ];
 
 /** Sends a request to a server of the description; never throws. */
-export async function proxyRequest(form: TryItForm, request: ProxiedRequest, siteHost: string): Promise<ProxyResult> {
+export async function proxyRequest(
+  form: TryItForm,
+  request: ProxiedRequest,
+  siteHost: string,
+  limits = LIMITS,
+): Promise<ProxyResult> {
   const fault = findTargetFault(form, request.url, siteHost);
   if (fault !== null) return { failure: fault };
+  if ((request.length ?? 0) > MAX_PROXIED_BYTES) return { failure: 'size' };
   for (const name of CONNECTION_HEADERS) request.headers.delete(name);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const deadline = new Deadline(limits.answerMs);
   const outgoing = request.body === null ? null : limitBytes(request.body, MAX_PROXIED_BYTES);
   try {
-    const response = await follow(request, outgoing?.stream ?? null, signal);
+    const body = outgoing === null ? null : withLength(outgoing.stream, request.length);
+    const response = await follow(request, body, deadline.signal);
     if (response === null) return { failure: 'redirect' };
-    return {
-      envelope: toEnvelope(response),
-      body: response.body === null ? null : limitBytes(response.body, MAX_PROXIED_BYTES).stream,
-    };
+    return await toResult(response, deadline, limits);
   } catch {
     if (outgoing?.isExceeded() === true) return { failure: 'size' };
-    return { failure: signal.aborted ? 'timeout' : 'unreachable' };
+    return { failure: deadline.signal.aborted ? 'timeout' : 'unreachable' };
   }
+}
+
+/** The answer, its body bounded in bytes and in time. */
+async function toResult(
+  response: Response,
+  deadline: Deadline,
+  { answerMs, streamMs }: ProxyLimits,
+): Promise<ProxyResult> {
+  const { headers, body } = response;
+  const envelope = toEnvelope(response);
+  if (body === null) return { envelope, body };
+  if (Number(headers.get('Content-Length')) > MAX_PROXIED_BYTES) {
+    await body.cancel();
+    return { failure: 'size' };
+  }
+  if (!isStream(headers.get('Content-Type') ?? ''))
+    return { envelope, body: limitBytes(body, MAX_PROXIED_BYTES).stream };
+  deadline.extend(answerMs, streamMs);
+  const { stream } = limitBytes(body, MAX_PROXIED_BYTES, () => deadline.extend(answerMs));
+  return { envelope, body: stream };
+}
+
+/** Types whose answers go on for as long as there is something to tell. */
+function isStream(type: string): boolean {
+  return isEventStream(type) || isNdjson(type);
+}
+
+/** In workers, a stream of known length is sent with its `Content-Length`, as curl does; many servers ask for it. */
+function withLength(stream: ReadableStream<Uint8Array>, length: number | undefined): ReadableStream<Uint8Array> {
+  if (length === undefined || typeof FixedLengthStream === 'undefined') return stream;
+  return stream.pipeThrough(new FixedLengthStream(length));
 }
 
 /** Redirects of requests without a body are followed within the origin; null for one that leads elsewhere or in circles. */
@@ -61,7 +105,16 @@ async function follow(
 ): Promise<Response | null> {
   let target = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const response = await fetch(target.href, { method, headers, body, redirect: 'manual', signal });
+    // Node asks for `duplex` where a body is a stream; workers do not know it.
+    const init: RequestInit & { duplex: 'half' } = {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal,
+      duplex: 'half',
+    };
+    const response = await fetch(target.href, init);
     const location = response.headers.get('Location');
     if (response.status < 300 || response.status > 399 || location === null) return response;
     const next = resolve(location, target);

@@ -25,6 +25,7 @@ export const tryItEn: TryItMessages = {
   failures: {
     cors: 'The browser did not let this page read the answer. Either the server cannot be reached, or it does not allow requests from this site (CORS). Copy the request as curl to try it from a terminal.',
     foreign: 'The request did not come from a page of this site.',
+    header: 'A header has characters that HTTP does not allow, such as a line break.',
     invalid: 'The request could not be read.',
     loading: 'The form could not be loaded. Check your connection, then try again.',
     network: 'You are offline.',
@@ -41,6 +42,7 @@ export const tryItEn: TryItMessages = {
   form: 'Form',
   headers: 'Headers',
   history: 'Earlier requests',
+  incomplete: 'The answer is incomplete: it broke off, was silent for 30 seconds or has more than 10 MB.',
   item: (number) => `Item ${number}`,
   matches: 'The answer matches the description.',
   mediaType: 'Media type',

@@ -285,6 +285,7 @@ export interface TryItMessages {
     Record<
       | 'cors'
       | 'foreign'
+      | 'header'
       | 'invalid'
       | 'loading'
       | 'network'
@@ -303,6 +304,8 @@ export interface TryItMessages {
   readonly form: string;
   readonly headers: string;
   readonly history: string;
+  /** Of an answer that ended too early, was too long or was silent too long. */
+  readonly incomplete: string;
   readonly item: (number: number) => string;
   readonly matches: string;
   readonly mediaType: string;

@@ -23,6 +23,7 @@ export interface AnswerEnvelope {
 /** Why the worker has not sent a request, or has no answer. */
 export type ProxyFailure =
   | 'foreign'
+  | 'header'
   | 'origin'
   | 'rate'
   | 'private'

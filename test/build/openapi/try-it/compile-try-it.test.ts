@@ -146,11 +146,43 @@ describe('the schemas of a form', () => {
   });
 });
 
+describe('the form of a description with too much of everything', () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => index);
+  const named = <Value>(value: Value, count = 2_000): Record<string, Value> =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, value]));
+  const string = { type: 'string' };
+  const json = (content: object): object => ({ requestBody: { content: { 'application/json': content } } });
+
+  it.each([
+    ['fields of a body', json({ schema: { type: 'object', properties: named(string, 10_000) } })],
+    ['parameters', { parameters: many.map((index) => ({ name: `p${index}`, in: 'query', schema: string })) }],
+    ['values of a list', { parameters: [{ name: 'a', in: 'query', schema: { enum: many.map(String) } }] }],
+    ['variables', { servers: [{ url: 'https://api.example.com/', variables: named({ default: 'x' }) }] }],
+    ['alternatives of security', { security: many.map((index) => ({ [`scheme${index}`]: [] })) }],
+    [
+      'encodings',
+      { requestBody: { content: { 'multipart/form-data': { schema: {}, encoding: named({ contentType: 'a/b' }) } } } },
+    ],
+    ['text in an example', json({ example: 'x'.repeat(1_000_000) })],
+  ])('stays small: %s', (_, extra) => {
+    const operation = { operationId: 'a', responses: { 200: { description: 'OK' } }, ...extra };
+    const { api } = compileDescription(openapi({ '/a': { post: operation } }), MOCK);
+    const form = api.pages.find(({ path }) => path === '/api/a')?.tryIt?.form ?? '';
+    expect(gzipSync(form).byteLength).toBeGreaterThan(0);
+    expect(gzipSync(form).byteLength).toBeLessThanOrEqual(8 * 1024);
+  });
+});
+
 describe('findConnectSources()', () => {
   it.each([
     ['https://api.example.com/v1', ['https://api.example.com']],
     ['https://{region}.example.com:8443/', ['https://*.example.com:8443']],
-    ['https://api.example.{tld}/', []],
+    ['https://api.example.{tld}/', ['https://api.example.com']],
+    ['https://api.example.com:{port}/', ['https://api.example.com:8443']],
+    // Any host of a suffix that others share would be allowed.
+    ['https://{region}.com', ['https://eu.com']],
+    ['https://{region}.co.uk', ['https://eu.co.uk']],
+    ['https://{region}', ['https://eu']],
     ["https://a.example.com; script-src 'unsafe-inline'", []],
     ['javascript:alert(1)', []],
     ['file:///etc/passwd', []],
@@ -158,7 +190,11 @@ describe('findConnectSources()', () => {
   ])('allows for %s: %j', (url, expected) => {
     const document = openapi(
       { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },
-      { servers: [{ url, variables: { region: { default: 'eu' }, tld: { default: 'com' } } }] },
+      {
+        servers: [
+          { url, variables: { region: { default: 'eu' }, tld: { default: 'com' }, port: { default: '8443' } } },
+        ],
+      },
     );
     expect(compileDescription(document, { tryIt: { mode: 'direct' } }).api.connect).toEqual(expected);
   });

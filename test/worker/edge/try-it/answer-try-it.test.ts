@@ -136,6 +136,6 @@ describe('answerTryIt()', () => {
     });
     const headers = { [ENVELOPE_HEADER]: envelope, Origin: ORIGIN };
     const answer = await ask('/_/try/send/api/get-book', { method: 'POST', headers });
-    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('invalid');
+    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('header');
   });
 });

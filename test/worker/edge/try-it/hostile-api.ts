@@ -13,15 +13,21 @@ export interface Received {
 export interface HostileApi {
   readonly origin: string;
   readonly received: Received[];
+  /** Of the body of a request to `/echo`, as they come. */
+  readonly pieces: string[];
   stop(): void;
 }
 
 /** An API that answers in every way that a proxy must survive. */
 export async function startHostileApi(): Promise<HostileApi> {
   const received: Received[] = [];
+  const pieces: string[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
-    for await (const chunk of request) body += chunk;
+    for await (const chunk of request) {
+      body += chunk;
+      if (request.url === '/echo') pieces.push(String(chunk));
+    }
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
     answer(request.url ?? '', response, server);
   });
@@ -29,6 +35,7 @@ export async function startHostileApi(): Promise<HostileApi> {
   return {
     origin: originOf(server),
     received,
+    pieces,
     stop() {
       server.closeAllConnections();
       server.close();
@@ -47,6 +54,9 @@ function answer(path: string, response: ServerResponse, server: Server): void {
   else if (path === '/moved') redirect(`${originOf(server)}/ok`);
   else if (path === '/metadata') redirect('http://169.254.169.254/latest/meta-data/');
   else if (path === '/endless') writeForEver(response);
+  else if (path === '/silent') return;
+  else if (/^\/(?:events|slow)/.test(path)) writeSlowly(path, response);
+  else if (path === '/huge') response.writeHead(200, { 'Content-Length': 1e9 }).flushHeaders();
   else if (path === '/bomb') {
     response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' });
     response.end(gzipSync(Buffer.alloc(40_000_000)));
@@ -64,6 +74,22 @@ function writeForEver(response: ServerResponse): void {
     if (response.destroyed) return;
     if (response.write(chunk)) setImmediate(write);
     else response.once('drain', write);
+  };
+  write();
+}
+
+/** `/events?pause=50&count=8`: a line each 50 ms. */
+function writeSlowly(path: string, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const type = pathname === '/events' ? 'text/event-stream' : 'text/plain';
+  response.writeHead(200, { 'Content-Type': type }).flushHeaders();
+  let left = Number(searchParams.get('count'));
+  const write = (): void => {
+    if (response.destroyed) return;
+    response.write('data: {}\n\n');
+    left -= 1;
+    if (left === 0) response.end();
+    else setTimeout(write, Number(searchParams.get('pause')));
   };
   write();
 }

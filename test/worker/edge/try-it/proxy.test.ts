@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTargetFault } from '../../../../worker/edge/try-it/allowed-target.ts';
 import { isPrivateHost } from '../../../../worker/edge/try-it/private-host.ts';
-import { MAX_PROXIED_BYTES, type ProxyResult, proxyRequest } from '../../../../worker/edge/try-it/proxy.ts';
+import {
+  MAX_PROXIED_BYTES,
+  type ProxyLimits,
+  type ProxyResult,
+  proxyRequest,
+} from '../../../../worker/edge/try-it/proxy.ts';
 import type { TryItForm, TryItServer } from '../../../../worker/request/try-it/record.ts';
 import { type HostileApi, startHostileApi } from './hostile-api.ts';
 
@@ -28,6 +33,12 @@ describe('findTargetFault()', () => {
     { url: 'https://{tenant}.example.org:8443', variables: [{ name: 'tenant', value: 'demo' }] },
     { url: 'https://{region}.example.net', variables: [{ name: 'region', value: 'eu', values: ['eu', 'us'] }] },
     { url: 'https://{host}/', variables: [{ name: 'host', value: 'named.example' }] },
+    { url: 'https://{name}.com', variables: [{ name: 'name', value: 'example-one' }] },
+    { url: 'https://{name}.co.uk', variables: [{ name: 'name', value: 'example-two' }] },
+    { url: 'https://api.example.co{suffix}', variables: [{ name: 'suffix', value: 'op' }] },
+    { url: 'https://{part}.8.8.8', variables: [{ name: 'part', value: '8' }] },
+    { url: 'https://ports.example.com:{port}', variables: [{ name: 'port', value: '8443' }] },
+    { url: 'https://[2606:4700::1111]:8443' },
     { url: 'http://169.254.169.254/latest' },
     { url: 'http://10.0.0.8' },
     { url: 'http://printer.local' },
@@ -51,6 +62,19 @@ describe('findTargetFault()', () => {
     ['https://api.example.com.evil.example/', 'origin'],
     ['https://api-example.com/', 'origin'],
     ['https://user:password@api.example.com/', 'origin'],
+    // A free variable stands for one label before a domain of one owner, and for nothing else.
+    ['https://example-one.com/', null],
+    ['https://evil.com/', 'origin'],
+    ['https://example-two.co.uk/', null],
+    ['https://evil.co.uk/', 'origin'],
+    ['https://api.example.coop/', null],
+    ['https://api.example.company/', 'origin'],
+    ['https://8.8.8.8/', null],
+    ['https://9.8.8.8/', 'origin'],
+    ['https://ports.example.com:8443/', null],
+    ['https://ports.example.com:22/', 'origin'],
+    ['https://[2606:4700::1111]:8443/', null],
+    ['https://[2606:4700::1112]:8443/', 'origin'],
     // Described, and still refused.
     ['http://169.254.169.254/latest/meta-data', 'private'],
     ['http://10.0.0.8/', 'private'],
@@ -59,6 +83,15 @@ describe('findTargetFault()', () => {
     ['javascript:alert(1)', 'origin'],
   ])('%s: %s', (address, expected) => {
     expect(findTargetFault(formWith(servers), new URL(address), 'docs.example.com')).toBe(expected);
+  });
+
+  it('is quick whatever a description makes of its host', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `v${index}`);
+    const url = `https://${names.map((name) => `{${name}}`).join('')}.example.com`;
+    const form = formWith([{ url, variables: names.map((name) => ({ name, value: 'a' })) }]);
+    const startedAt = performance.now();
+    expect(findTargetFault(form, new URL(`https://${'a'.repeat(60)}!.example.com`), 'docs.example.com')).toBe('origin');
+    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
   it('lets a site on this machine try an API of this machine, and no other site', () => {
@@ -88,6 +121,23 @@ describe('isPrivateHost()', () => {
     'http://[fd00::1]',
     'http://[2002:7f00:1::]',
     'http://[64:ff9b::7f00:1]',
+    'http://[::]',
+    'http://[::127.0.0.1]',
+    'http://[fec0::1]',
+    'http://[ff02::1]',
+    'http://[2001::1]',
+    'http://[2001:db8::1]',
+    'http://[::ffff:169.254.169.254]',
+    'http://0xa9fea9fe',
+    'http://0251.0376.0251.0376',
+    'http://127.1:8080',
+    'http://①②⑦.0.0.1',
+    'http://127.0.0.1.',
+    'http://127.0.0.1..',
+    'http://localhost..',
+    'http://%6cocalhost',
+    'http://metadata.google.internal',
+    'http://printer.local.',
     'http://localhost',
     'http://LOCALHOST.',
     'http://a.localhost',
@@ -117,14 +167,18 @@ describe('proxyRequest()', () => {
   });
   afterAll(() => api.stop());
 
-  function ask(
-    path: string,
-    init: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
-  ): Promise<ProxyResult> {
-    const { method = 'GET', headers = {}, body } = init;
+  interface Init {
+    readonly method?: string;
+    readonly headers?: Record<string, string>;
+    readonly body?: BodyInit;
+    readonly length?: number;
+  }
+
+  function ask(path: string, init: Init = {}, limits?: ProxyLimits): Promise<ProxyResult> {
+    const { method = 'GET', headers = {}, body, length } = init;
     const stream = body === undefined ? null : (new Response(body).body as ReadableStream<Uint8Array>);
-    const request = { method, url: new URL(api.origin + path), headers: new Headers(headers), body: stream };
-    return proxyRequest(formWith([{ url: api.origin }]), request, '127.0.0.1');
+    const request = { method, url: new URL(api.origin + path), headers: new Headers(headers), body: stream, length };
+    return proxyRequest(formWith([{ url: api.origin }]), request, '127.0.0.1', limits);
   }
 
   async function read(result: ProxyResult): Promise<string> {
@@ -155,6 +209,7 @@ describe('proxyRequest()', () => {
     ['/metadata', 'redirect'],
     ['/circle', 'redirect'],
     ['/gone', 'unreachable'],
+    ['/huge', 'size'],
   ])('refuses %s: %s', async (path, failure) => {
     expect(await ask(path)).toEqual({ failure });
   });
@@ -174,7 +229,54 @@ describe('proxyRequest()', () => {
     expect(length).toBeLessThanOrEqual(MAX_PROXIED_BYTES);
   });
 
-  it('refuses header values with line breaks', () => {
-    expect(() => new Headers([['X-A', 'a\r\nX-B: b']])).toThrow();
+  it('does not take a request that is too large', async () => {
+    const body = new Uint8Array(MAX_PROXIED_BYTES + 1);
+    expect(await ask('/ok', { method: 'POST', body })).toEqual({ failure: 'size' });
+    expect(await ask('/ok', { method: 'POST', body: 'x', length: 1e9 })).toEqual({ failure: 'size' });
+  });
+
+  it('shows where a redirect of a request with a body leads, and does not follow it', async () => {
+    const result = await ask('/moved', { method: 'POST', body: 'x' });
+    expect(result).toMatchObject({ envelope: { status: 302 } });
+    expect(await ask('/elsewhere', { method: 'POST', body: 'x' })).toEqual({ failure: 'redirect' });
+  });
+
+  describe('a stream', () => {
+    const limits = { answerMs: 150, streamMs: 1_200 };
+
+    it('goes on for longer than an answer may take, each line as it comes', async () => {
+      const result = await ask('/events?pause=50&count=8', {}, limits);
+      if ('failure' in result) throw new Error(result.failure);
+      const times: number[] = [];
+      for await (const _ of result.body as unknown as AsyncIterable<Uint8Array>) times.push(performance.now());
+      expect(times.length).toBe(8);
+      expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(limits.answerMs);
+    });
+
+    it.each([
+      ['is silent', '/events?pause=2000&count=2'],
+      ['has no end', '/events?pause=50&count=1000'],
+    ])('is broken off when it %s', async (_, path) => {
+      const startedAt = performance.now();
+      await expect(ask(path, {}, limits).then(read)).rejects.toThrow();
+      expect(performance.now() - startedAt).toBeLessThan(2 * limits.streamMs);
+    });
+
+    it('is no other answer: what is slow without being one is broken off', async () => {
+      await expect(ask('/slow?pause=50&count=20', {}, limits).then(read)).rejects.toThrow();
+      expect(await ask('/silent', {}, limits)).toEqual({ failure: 'timeout' });
+    });
+
+    it('flows to the API piece by piece', async () => {
+      const pieces = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = pieces.writable.getWriter();
+      const answer = ask('/echo', { method: 'POST', body: pieces.readable });
+      void writer.write(new TextEncoder().encode('first'));
+      await expect.poll(() => api.pieces).toEqual(['first']);
+      void writer.write(new TextEncoder().encode('second'));
+      await expect.poll(() => api.pieces).toEqual(['first', 'second']);
+      await writer.close();
+      expect(await read(await answer)).toBe('{"ok":true}');
+    });
   });
 });

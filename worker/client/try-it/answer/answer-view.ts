@@ -18,6 +18,8 @@ export interface ReadAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Undefined for what is not JSON. */
   readonly value: unknown;
+  /** Whether all of it has come; else it is not compared with the description. */
+  readonly isComplete: boolean;
 }
 
 /** Shows an answer as it arrives: its head at once, lines of a stream one by one, the rest when all of it is there. */
@@ -32,14 +34,15 @@ export async function showAnswer(
   const body = h('div', { className: 'try-answer-body' });
   view.replaceChildren(createHead(answer, startedAt, size), createHeaders(answer.headers, t), body);
   const lines = isEventStream(type) || isNdjson(type) ? createLines(body) : null;
-  const { bytes } = await readBody(answer.body, (piece, total) => {
+  const { bytes, isComplete } = await readBody(answer.body, (piece, total) => {
     size.textContent = t.bytes(total);
     lines?.(piece);
   });
   size.textContent = t.bytes(bytes.byteLength);
   const value = isJson(type) ? parse(bytes) : undefined;
   if (lines === null) showBody(body, type, bytes, value, t);
-  return { answer, type, bytes, value };
+  if (!isComplete) body.before(h('p', { className: 'try-failure', role: 'alert' }, t.incomplete));
+  return { answer, type, bytes, value, isComplete };
 }
 
 export function findHeader(headers: readonly SampleHeader[], wanted: string): string {

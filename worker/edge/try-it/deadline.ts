@@ -1,0 +1,23 @@
+/** A time that ends a request, and may be put off. */
+export class Deadline {
+  readonly #controller = new AbortController();
+  readonly #startedAt = Date.now();
+  #latest = Number.POSITIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ms: number) {
+    this.extend(ms);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Begins again to wait for so many milliseconds. `totalMs`: from the start, however often it is put off. */
+  extend(ms: number, totalMs = this.#latest): void {
+    this.#latest = totalMs;
+    clearTimeout(this.#timer);
+    const left = this.#startedAt + totalMs - Date.now();
+    this.#timer = setTimeout(() => this.#controller.abort(), Math.min(ms, left));
+  }
+}
