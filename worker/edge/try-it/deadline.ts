@@ -3,7 +3,7 @@ export class Deadline {
   readonly #controller = new AbortController();
   readonly #startedAt = Date.now();
   #latest = Number.POSITIVE_INFINITY;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(ms: number) {
     this.extend(ms);
@@ -16,7 +16,7 @@ export class Deadline {
   /** Begins again to wait for so many milliseconds. `totalMs`: from the start, however often it is put off. */
   extend(ms: number, totalMs = this.#latest): void {
     this.#latest = totalMs;
-    clearTimeout(this.#timer);
+    if (this.#timer !== null) clearTimeout(this.#timer);
     const left = this.#startedAt + totalMs - Date.now();
     this.#timer = setTimeout(() => this.#controller.abort(), Math.min(ms, left));
   }
