@@ -91,10 +91,14 @@ function isStream(type: string): boolean {
   return isEventStream(type) || isNdjson(type);
 }
 
+/** Of workers alone (Node has none). */
+const { FixedLengthStream: FixedLength } = globalThis as {
+  FixedLengthStream?: new (length: number) => TransformStream<Uint8Array, Uint8Array>;
+};
+
 /** In workers, a stream of known length is sent with its `Content-Length`, as curl does; many servers ask for it. */
 function withLength(stream: ReadableStream<Uint8Array>, length: number | undefined): ReadableStream<Uint8Array> {
-  if (length === undefined || typeof FixedLengthStream === 'undefined') return stream;
-  return stream.pipeThrough(new FixedLengthStream(length));
+  return length === undefined || FixedLength === undefined ? stream : stream.pipeThrough(new FixedLength(length));
 }
 
 /** Redirects of requests without a body are followed within the origin; null for one that leads elsewhere or in circles. */
