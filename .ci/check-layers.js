@@ -33,6 +33,7 @@ const ROOMS = [
   'build/markdown-pages',
   'build/search',
   'build/compiled-page.ts',
+  'build/feed',
   // An API description, up to the code that sends a request.
   'build/openapi/core',
   'build/openapi/read',
@@ -45,6 +46,7 @@ const ROOMS = [
   'build/config',
   'build/sidebar',
   'build/tags',
+  'build/news',
   'build/content',
   // Pages of an API.
   'build/openapi/pages',

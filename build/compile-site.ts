@@ -117,7 +117,7 @@ export class SiteCompiler {
       guides.links,
       report,
     );
-    for (const [path, bytes] of apis.files) files.set(path, bytes);
+    for (const [path, bytes] of [...guides.files, ...apis.files]) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
     checkLinks(

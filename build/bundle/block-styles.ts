@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 /** Entry of the stylesheet of blocks. */
 export const BLOCK_STYLES = 'block-styles';
 
-/** One stylesheet of the `styles.css` of every block: only pages that use one of them load it. */
+/** One stylesheet of the `styles.css` of every block, and of news: only pages that use one of them load it. */
 export const COLLECT_BLOCK_STYLES: Plugin = {
   name: 'collect-block-styles',
   setup({ onResolve, onLoad }) {
@@ -25,5 +25,6 @@ function findStyles(): string[] {
   return readdirSync(join(PROJECT_ROOT, folder))
     .sort()
     .map((name) => `${folder}/${name}/styles.css`)
+    .concat('worker/ui/styles/news.css')
     .filter((file) => existsSync(join(PROJECT_ROOT, file)));
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
+import { newsOptionsSchema } from '../docs/news-options.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { COMPONENT_USES } from '../markdown/component-uses.ts';
 import { findTemplateFault } from '../openapi/samples/sdk.ts';
@@ -120,6 +121,8 @@ export const siteSchema = z.strictObject({
     .prefault({}),
   version: z.strictObject({ label: text }).default({ label: 'Next' }),
   docs: docsOptionsSchema.prefault({}),
+  /** Collections of dated entries, by name; the folder `news` is one without a word. */
+  news: newsOptionsSchema.default({}),
   apis: z.array(apiSchema).default([]),
   /** Links of the page menu that hand a page to an assistant: `{url}` stands for the address of its Markdown. */
   assistants: z

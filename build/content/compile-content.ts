@@ -4,6 +4,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
+import { toByline } from '../news/byline.ts';
+import { compileNews, listTagged } from '../news/compile-news.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report } from '../report/report.ts';
 import { compileCategoryPages } from '../sidebar/category-pages.ts';
@@ -22,6 +24,8 @@ export interface CompiledContent {
   readonly pages: readonly CompiledPage[];
   /** Links of guides, to be checked. */
   readonly links: readonly SiteLink[];
+  /** Feeds of news, by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 interface ContentContext extends RenderContext {
@@ -40,7 +44,7 @@ export class ContentCompiler {
   }
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
-    const { docs, duplicates, sidebars, versions, tags, versionOf, assets } = content;
+    const { docs, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
     const { contentDir, config, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
@@ -60,6 +64,7 @@ export class ContentCompiler {
         base,
         messages,
         sidebarOf,
+        bylineOf: (doc: Doc) => toByline(doc, authors.get(doc) ?? [], base),
         tagsOf,
         cardsOf,
         assets,
@@ -76,10 +81,20 @@ export class ContentCompiler {
       const name = hasVersions && version?.isSet === false ? version.name : null;
       return compileCategoryPages(entries, { sidebarId, base, messages, describe, dates, version: name });
     });
-    const tagPages = tags.flatMap((ofVersion) =>
-      compileTagPages(ofVersion, { base, messages, pages, isVersioned: hasVersions }),
+    const newsContext = { base, messages, docs, pages, authors, origin: config.origin };
+    const tagPages = tags.flatMap((ofVersion) => {
+      const { version } = ofVersion;
+      const toPage = version.news === undefined ? undefined : listTagged(version, newsContext);
+      return compileTagPages(ofVersion, { base, messages, pages, isVersioned: hasVersions, toPage });
+    });
+    const news = versions.flatMap((version) =>
+      version.news === undefined ? [] : [compileNews(version, version.news, newsContext)],
     );
-    return { pages: [...pages, ...categories, ...tagPages], links };
+    return {
+      pages: [...pages, ...categories, ...tagPages, ...news.flatMap((each) => each.pages)],
+      links,
+      files: new Map(news.flatMap((each) => [...each.files])),
+    };
   }
 
   async #loadLastChanges(contentDir: string, config: SiteConfig, report: Report): Promise<LastChanges['byFile']> {

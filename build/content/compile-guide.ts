@@ -99,6 +99,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   };
   const base = questions.ask('base');
   const tags = questions.ask('tags').map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
+  const byline = doc.date === undefined ? null : questions.ask('byline');
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
       ? compileLanding(title, frontMatter, markdown.html, highlighter, resolveHref, messages.page)
@@ -110,15 +111,16 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
           headings: tableOfContents(markdown.headings, frontMatter),
           facts,
           tags,
+          ...(byline === null ? {} : { byline }),
         };
   const description = frontMatter.description ?? describe(markdown);
   const entry = toEntry(doc, { kind: article.kind, title, description }, frontMatter, context);
-  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, tags, base, messages };
+  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, tags, byline, base, messages };
   const agentText =
     article.kind === 'landing'
       ? landingMarkdown(article, frontMatter.request, prose)
       : guideMarkdown(title, frontMatter.description ?? null, prose);
-  const usesBlocks = markdown.usesBlockStyles ? { usesBlocks: true as const } : {};
+  const usesBlocks = markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {};
   // The landing page has more text than its Markdown.
   const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
   return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, messages.page), agentText, {
@@ -139,7 +141,7 @@ function toEntry(
   const sidebar = shownSidebar(doc, frontMatter, questions);
   const previous = findNeighbour(doc, 'pagination_prev', context);
   const next = findNeighbour(doc, 'pagination_next', context);
-  const { lastUpdated } = lastUpdate(doc, context);
+  const lastUpdated = lastUpdate(doc, context).lastUpdated ?? doc.date ?? null;
   return {
     ...named,
     ...(label === undefined ? {} : { label }),

@@ -1,3 +1,4 @@
+import type { Byline } from '../../worker/model/article.ts';
 import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
 import { noteReads } from '../cache/note-reads.ts';
 import { Questions } from '../cache/questions.ts';
@@ -16,6 +17,8 @@ export interface GuideSurroundings extends RenderContext {
   readonly config: SiteConfig;
   /** Id of the sidebar that shows a path, or null. */
   readonly sidebarOf: (path: string) => string | null;
+  /** When an entry of news was written, and by whom. */
+  readonly bylineOf: (doc: Doc) => Byline | null;
   readonly tagsOf: (doc: Doc) => readonly Tag[];
   /** Cards of the pages that stand beside a page in its sidebar, or null. */
   readonly cardsOf: (path: string) => Cards | null;
@@ -79,6 +82,7 @@ function createQuestions(
       languages: () => site.languages,
       sidebar: () => site.sidebarOf(doc.path),
       tags: () => site.tagsOf(doc).map(({ label, path }) => ({ label, path })),
+      byline: () => site.bylineOf(doc),
       cards: () => site.cardsOf(doc.path),
       lastChange: () => site.lastChanges.get(doc.relativeFile) ?? null,
       /** As if the page were the file of that name, whose text it includes. */

@@ -3,6 +3,7 @@ import { docsOptionsSchema } from '../docs/docs-options.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import { type Doc, loadDocs } from '../docs/load-docs.ts';
 import { loadVersions } from '../docs/load-versions.ts';
+import { type Author, loadAuthors } from '../news/load-authors.ts';
 import type { Report } from '../report/report.ts';
 import { type LoadedSidebars, loadSidebars } from '../sidebar/load-sidebars.ts';
 import { loadTags, type VersionTags } from '../tags/load-tags.ts';
@@ -15,6 +16,8 @@ export interface LoadedContent extends LoadedSidebars {
   readonly duplicates: readonly Doc[];
   readonly versions: readonly DocsVersion[];
   readonly tags: readonly VersionTags[];
+  /** Of entries of news. */
+  readonly authors: ReadonlyMap<Doc, readonly Author[]>;
   /** Files that pages may show or offer. */
   readonly assets: ReadonlySet<string>;
 }
@@ -34,7 +37,7 @@ export async function loadContent(
 ): Promise<LoadedContent> {
   const options = config?.docs ?? docsOptionsSchema.parse({});
   const { versions, leftOut } = (await report.attempt(() =>
-    loadVersions(contentDir, options, config?.version.label ?? '', report),
+    loadVersions(contentDir, { ...options, news: config?.news ?? {} }, config?.version.label ?? '', report),
   )) ?? { versions: [], leftOut: [] };
   const { docs, drafts, duplicates } = await loadDocs(
     contentDir,
@@ -49,5 +52,6 @@ export async function loadContent(
     report,
   );
   const tags = await loadTags(contentDir, versions, docs, options.tagsBasePath, report);
-  return { ...sidebars, docs, duplicates, versions, tags, assets: files.assets };
+  const authors = await loadAuthors(contentDir, docs, report);
+  return { ...sidebars, docs, duplicates, versions, tags, authors, assets: files.assets };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const text = z.string().min(1);
-const folder = z
+export const folder = z
   .string()
   .regex(/^(?:\.|[^./][^/]*(?:\/[^./][^/]*)*)$/, 'a folder of the content folder, such as "docs", or "."');
 

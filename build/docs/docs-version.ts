@@ -22,6 +22,16 @@ export interface DocsVersion {
   readonly isLast: boolean;
   /** Whether it is no version but a set of docs of its own: a further instance of Docusaurus' docs plugin. */
   readonly isSet: boolean;
+  /** What makes a set of dated entries of it; absent for docs. */
+  readonly news?: NewsCollection;
+}
+
+/** Dated entries, the newest first. */
+export interface NewsCollection {
+  readonly title: string;
+  readonly description: string | null;
+  /** Entries of one page of the list. */
+  readonly pageSize: number;
 }
 
 export const CURRENT_VERSION = 'current';

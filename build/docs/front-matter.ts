@@ -38,6 +38,12 @@ const tag = z.union([text, z.strictObject({ label: text, permalink: text, descri
 /** Keys of Docusaurus and its plugins that have nothing to say here. */
 const ignored = z.unknown().optional();
 
+/** A key of the collection's `authors.yml`, or a person whom it does not name. */
+const author = z.union([
+  text,
+  z.looseObject({ key: text.optional(), name: text.optional(), title: text.optional(), url: text.optional() }),
+]);
+
 /** Front matter of a page: the keys of Docusaurus 3.8, and those of the landing page. */
 export const frontMatterSchema = z.object({
   id: text.optional(),
@@ -61,6 +67,13 @@ export const frontMatterSchema = z.object({
   parse_number_prefixes: flag.optional(),
   draft: flag.optional(),
   unlisted: flag.optional(),
+  /** Of an entry of news. */
+  date: date.optional(),
+  authors: z.union([author.transform((one) => [one]), z.array(author)]).optional(),
+  author: text.optional(),
+  author_title: text.optional(),
+  author_url: text.optional(),
+  author_image_url: ignored,
   tags: z.array(tag).optional(),
   /** `$x$` is a formula. */
   math: flag.optional(),

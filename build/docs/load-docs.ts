@@ -3,7 +3,14 @@ import type { Report } from '../report/report.ts';
 import { displayPath, readText, type TextFile } from '../source/read-text.ts';
 import { type DocName, nameDoc } from './doc-name.ts';
 import type { DocsVersion } from './docs-version.ts';
-import { type MarkdownFile, parseFrontMatter, placeOfKey, withoutFrontMatter } from './front-matter.ts';
+import { nameEntry } from './entry-name.ts';
+import {
+  type FrontMatter,
+  type MarkdownFile,
+  parseFrontMatter,
+  placeOfKey,
+  withoutFrontMatter,
+} from './front-matter.ts';
 
 /** A Markdown page of the content folder, its body not yet compiled. */
 export interface Doc extends Omit<DocName, 'slugIsPath'> {
@@ -14,6 +21,8 @@ export interface Doc extends Omit<DocName, 'slugIsPath'> {
   readonly source: MarkdownFile;
   /** The version that it is a doc of; null for a page that stands alone, outside the docs folders. */
   readonly version: DocsVersion | null;
+  /** ISO 8601 date of an entry of news; null when nothing tells it, absent for other pages. */
+  readonly date?: string | null;
 }
 
 /** What a content folder holds. */
@@ -83,11 +92,14 @@ function findVersion(relativeFile: string, versions: readonly DocsVersion[]): Do
 function toDoc(relativeFile: string, version: DocsVersion | null, source: MarkdownFile, report: Report): Doc {
   const folder = version?.folder ?? '';
   const docFile = folder === '' ? relativeFile : relativeFile.slice(folder.length + 1);
-  const { slugIsPath, ...name } = nameDoc(
-    docFile,
-    version?.path ?? '',
-    version === null ? { ...source.frontMatter, parse_number_prefixes: false } : source.frontMatter,
-  );
+  const { slugIsPath, ...name } = nameFile(docFile, version, source.frontMatter);
+  if ('date' in name && name.date === null) {
+    report.note(
+      'undated-entry',
+      { file: source.file, position: { line: 1, column: 1 } },
+      'Cannot date this entry: its file does not begin with a date, such as "2025-03-14-", and front matter has no "date". Write one; until then, it is the last of the list.',
+    );
+  }
   if (!slugIsPath) {
     report.note(
       'invalid-slug',
@@ -103,6 +115,12 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
     );
   }
   return { ...name, relativeFile, docFile, source, version };
+}
+
+function nameFile(docFile: string, version: DocsVersion | null, frontMatter: FrontMatter): DocName {
+  if (version?.news !== undefined) return nameEntry(docFile, version.path, frontMatter);
+  const numbered = version === null ? { ...frontMatter, parse_number_prefixes: false } : frontMatter;
+  return nameDoc(docFile, version?.path ?? '', numbered);
 }
 
 function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {

@@ -9,6 +9,7 @@ import { displayPath, readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 import type { DocsOptions } from './docs-options.ts';
 import { CURRENT_VERSION, type DocsVersion } from './docs-version.ts';
+import { NEWS_FOLDER, type NewsOptions, newsOptionsSchema } from './news-options.ts';
 
 const PURPOSE = 'the versions';
 const SIDEBAR_EXTENSIONS = ['yaml', 'yml', 'json'] as const;
@@ -23,13 +24,15 @@ export interface LoadedVersions {
 /** The versions of a content folder, as Docusaurus 3.8 makes them of `versions.json` and its options. */
 export async function loadVersions(
   contentDir: string,
-  options: DocsOptions,
+  { news, ...options }: DocsOptions & { readonly news?: NewsOptions },
   defaultLabel: string,
   report: Report,
 ): Promise<LoadedVersions> {
+  const collections = toCollections(contentDir, news ?? {});
   const released = await readReleased(contentDir, report);
   const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
   checkNames(contentDir, all, options, report);
+  checkSets(contentDir, all, { 'docs.more': options.more, news: news ?? {} }, report);
   const names = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true);
   const last = options.lastVersion ?? names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION;
   const docsFolder = options.path ?? (existsSync(join(contentDir, 'docs')) ? 'docs' : '.');
@@ -57,14 +60,14 @@ export async function loadVersions(
   });
   const isLeftOut = docsFolder !== '.' && !names.includes(CURRENT_VERSION);
   return {
-    versions: [...versions, ...toSets(options)],
+    versions: [...versions, ...toSets(options.more), ...collections],
     leftOut: ['versioned_docs', ...(isLeftOut ? [docsFolder] : [])],
   };
 }
 
 /** Sets have no versions: readers find nothing of those in them. */
-function toSets({ more }: DocsOptions): DocsVersion[] {
-  return Object.entries(more).map(([id, { path: folder = id, routeBasePath = folder }]) => ({
+function toSets(sets: DocsOptions['more']): DocsVersion[] {
+  return Object.entries(sets).map(([id, { path: folder = id, routeBasePath = folder }]) => ({
     name: id,
     label: id,
     path: toPath(routeBasePath),
@@ -76,6 +79,21 @@ function toSets({ more }: DocsOptions): DocsVersion[] {
     isLast: true,
     isSet: true,
   }));
+}
+
+/** The folder `news` is a collection, and so is what site.yaml names. */
+function toCollections(contentDir: string, named: NewsOptions): DocsVersion[] {
+  const isNamed = Object.entries(named).some(([name, { path = name }]) => path === NEWS_FOLDER);
+  const hasOwn = !isNamed && existsSync(join(contentDir, NEWS_FOLDER));
+  const all = hasOwn ? { ...newsOptionsSchema.parse({ [NEWS_FOLDER]: {} }), ...named } : named;
+  return toSets(all).map((set) => {
+    const { title = capitalize(set.name), description = null, pageSize = 10 } = all[set.name] ?? {};
+    return { ...set, label: title, sidebarFiles: [], news: { title, description, pageSize } };
+  });
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 async function readReleased(contentDir: string, report: Report): Promise<string[]> {
@@ -97,20 +115,6 @@ async function readReleased(contentDir: string, report: Report): Promise<string[
 }
 
 function checkNames(contentDir: string, all: readonly string[], options: DocsOptions, report: Report): void {
-  for (const [id, { path: folder = id }] of Object.entries(options.more)) {
-    if (!existsSync(join(contentDir, folder)))
-      report.note(
-        'unknown-version',
-        { file: displayPath(join(contentDir, 'site.yaml')) },
-        `Cannot make the docs ${JSON.stringify(id)} of "docs.more": there is no folder ${folder}. Add it, or remove the line.`,
-      );
-    if (!all.includes(id)) continue;
-    report.note(
-      'duplicate-id',
-      { file: displayPath(join(contentDir, 'site.yaml')) },
-      `Cannot tell the docs ${JSON.stringify(id)} of "docs.more" from the version of that name. Call them otherwise.`,
-    );
-  }
   const named = [
     ...(options.lastVersion === undefined ? [] : [options.lastVersion]),
     ...(options.onlyIncludeVersions ?? []),
@@ -130,6 +134,33 @@ function checkNames(contentDir: string, all: readonly string[], options: DocsOpt
       { file: displayPath(join(contentDir, 'site.yaml')) },
       'Cannot make any docs: "includeCurrentVersion" is false, and versions.json names no version. Remove the line.',
     );
+  }
+}
+
+function checkSets(
+  contentDir: string,
+  versions: readonly string[],
+  settings: Readonly<Record<string, Readonly<Record<string, { readonly path?: string | undefined }>>>>,
+  report: Report,
+): void {
+  const file = displayPath(join(contentDir, 'site.yaml'));
+  const names = new Set(versions);
+  for (const [key, sets] of Object.entries(settings)) {
+    for (const [id, { path: folder = id }] of Object.entries(sets)) {
+      if (!existsSync(join(contentDir, folder)))
+        report.note(
+          'unknown-version',
+          { file },
+          `Cannot make the docs ${JSON.stringify(id)} of "${key}": there is no folder ${folder}. Add it, or remove the line.`,
+        );
+      if (names.has(id))
+        report.note(
+          'duplicate-id',
+          { file },
+          `Cannot tell the docs ${JSON.stringify(id)} of "${key}" from the ${versions.includes(id) ? 'version' : 'docs'} of that name. Call them otherwise.`,
+        );
+      names.add(id);
+    }
   }
 }
 

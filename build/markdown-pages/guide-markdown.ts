@@ -1,4 +1,4 @@
-import type { LandingArticle, TagLink } from '../../worker/model/article.ts';
+import type { Byline, LandingArticle, TagLink } from '../../worker/model/article.ts';
 import type { FrontMatter } from '../docs/front-matter.ts';
 import { bullet, fence, heading, joinBlocks, link, quote } from '../markdown/markdown-text.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
@@ -12,16 +12,19 @@ export interface ProseSource extends RenderContext {
   readonly tokens: readonly SiteToken[];
   readonly beginsWithH1: boolean;
   readonly tags: readonly TagLink[];
+  /** When an entry of news was written, and by whom. */
+  readonly byline: Byline | null;
 }
 
 /** A guide as Markdown: its title, its description when the author gave one, its text. */
 export function guideMarkdown(
   title: string,
   description: string | null,
-  { tokens, beginsWithH1, tags, base, messages }: ProseSource,
+  { tokens, beginsWithH1, tags, byline, base, messages }: ProseSource,
 ): string {
   return joinBlocks([
     beginsWithH1 ? null : heading(1, title),
+    byline === null ? null : bylineText(byline),
     description === null ? null : quote(description.trim()),
     renderMarkdown(tokens, (href) => toMarkdownHref(href, base), messages.page),
     tags.length === 0
@@ -58,4 +61,10 @@ export function landingMarkdown(
           changes.map(({ date, text, href }) => bullet(`${date}: ${link(text, hrefOf(href))}`)).join('\n'),
         ]),
   ]);
+}
+
+/** `2025-03-14 · Ada Lovelace, Engineering` */
+function bylineText({ date, authors }: Byline): string {
+  const names = authors.map(({ name, title }) => (title === null ? name : `${name}, ${title}`));
+  return [...(date === null ? [] : [date]), ...names].join(' · ');
 }

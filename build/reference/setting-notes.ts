@@ -69,6 +69,15 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'docs.versions': { text: 'Options of versions, by name.' },
   'docs.versions.*.banner': { text: 'The notice on its pages.' },
   'docs.versions.*.noIndex': { text: 'Keeps search engines away from it.' },
+  news: {
+    text: 'Collections of dated entries, by name. The folder `news` is one without a setting.',
+    example: '{ releases: { title: Releases } }',
+  },
+  'news.*.path': { text: 'Folder of the collection; its name if left out.' },
+  'news.*.routeBasePath': { text: 'Path of its pages; that of its folder if left out.' },
+  'news.*.title': { text: 'Title of its list; its name if left out.' },
+  'news.*.description': { text: 'One sentence below the title of its list.' },
+  'news.*.pageSize': { text: 'Entries on one page of its list.' },
   apis: { text: 'API descriptions; each becomes a reference.' },
   'apis[].id': { text: 'Name of the API in addresses and messages.', example: 'accounting' },
   'apis[].description': {

@@ -10,6 +10,10 @@ interface TagPageContext extends RenderContext {
   readonly pages: readonly CompiledPage[];
   /** Whether pages say of which version they are. */
   readonly isVersioned: boolean;
+  /** Makes the page of a tag; without it, the page has a card for each doc. */
+  readonly toPage?:
+    | ((path: string, label: string, description: string | null, pages: readonly CompiledPage[]) => CompiledPage)
+    | undefined;
 }
 
 /** A page for each tag with its docs, and one for all tags; a tag of unlisted docs alone is unlisted. */
@@ -17,7 +21,7 @@ export function compileTagPages(
   { version, path: indexPath, byDoc }: VersionTags,
   context: TagPageContext,
 ): CompiledPage[] {
-  const { base, pages, isVersioned } = context;
+  const { base, pages, isVersioned, toPage } = context;
   const messages = context.messages.page;
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const groups = new Map<string, { readonly tag: Tag; readonly pages: CompiledPage[] }>();
@@ -46,11 +50,12 @@ export function compileTagPages(
     const unlisted = listed.length === 0 ? { unlisted: true } : {};
     const changed = newest(shown.map(({ entry }) => entry.lastUpdated));
     tagPages.push(
-      toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, context, {
-        ...more,
-        ...unlisted,
-        ...changed,
-      }),
+      toPage?.(tag.path, tag.label, tag.description, shown) ??
+        toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, context, {
+          ...more,
+          ...unlisted,
+          ...changed,
+        }),
     );
     if (listed.length > 0)
       cards.push({

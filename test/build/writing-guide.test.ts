@@ -36,6 +36,11 @@ describe('docs/writing.md', () => {
       '/category/writing',
       '/glossary',
       '/guides/administration/users',
+      '/news',
+      '/news/2026/11/02/faster-search',
+      '/news/authors/ada',
+      '/news/tags',
+      '/news/tags/search',
       '/tags',
       '/tags/users',
       ...['code', 'formulas', 'images', 'imported', 'links', 'quotes', 'tabs', 'text', 'variables'].map(

@@ -7,6 +7,7 @@ export type Article =
   | GuideArticle
   | LandingArticle
   | CategoryArticle
+  | NewsArticle
   | ApiArticle
   | TagArticle
   | OperationArticle
@@ -21,6 +22,32 @@ export interface GuideArticle {
   readonly headings: readonly Heading[];
   readonly facts: PageFacts;
   readonly tags?: readonly TagLink[];
+  /** Of an entry of news. */
+  readonly byline?: Byline;
+}
+
+export interface Byline {
+  /** ISO 8601 date, or null when it is not known. */
+  readonly date: string | null;
+  readonly authors: readonly { readonly name: string; readonly title: string | null; readonly href: string | null }[];
+}
+
+/** Entries of news, the newest first. */
+export interface NewsArticle {
+  readonly kind: 'news';
+  readonly title: string;
+  readonly description: string | null;
+  readonly entries: readonly NewsEntry[];
+  /** Feeds of the list, or addresses of the author whose entries it has. */
+  readonly feeds: readonly { readonly label: string; readonly href: string; readonly type?: string }[];
+}
+
+export interface NewsEntry {
+  readonly title: string;
+  readonly href: string;
+  /** Plain text; empty without one. */
+  readonly summary: string;
+  readonly byline: Byline;
 }
 
 /** A tag of a page and the page that lists what has it. */

@@ -10,6 +10,7 @@ import { CategoryArticle } from './category/category-article.tsx';
 import { GuideArticle } from './guide/guide-article.tsx';
 import { LandingArticle } from './landing/landing-article.tsx';
 import { renderMarkup } from './messages.tsx';
+import { NewsArticle } from './news/news-article.tsx';
 
 /** The `<article>` of any page, as it is stored and sent. */
 export function renderArticle(article: Article, messages: PageMessages): SafeHtml {
@@ -24,6 +25,8 @@ function articleElement(article: Article): ReactElement {
       return <LandingArticle landing={article} />;
     case 'category':
       return <CategoryArticle category={article} />;
+    case 'news':
+      return <NewsArticle news={article} />;
     case 'api':
       return <ApiArticle api={article} />;
     case 'tag':

@@ -4,13 +4,13 @@ import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
+import { renderAtomFeed } from '../../feed/atom-feed.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { code } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
-import { renderFeed } from './render-feed.ts';
 
 /** How a link to a path of the site begins in Markdown. */
 const SITE_LINK = /\]\(\/(?!\/)/g;
@@ -86,8 +86,9 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
     ),
     feed: {
       path: feedPath,
-      text: renderFeed({
+      text: renderAtomFeed({
         title,
+        locale: en.locale,
         pageUrl: toUrl(path),
         feedUrl: toUrl(feedPath),
         entries: entries.map((entry, index) => ({

@@ -1,12 +1,13 @@
+import { newsEn } from './en-news.ts';
 import { pageEn } from './en-page.ts';
 import { referenceEn } from './en-reference.ts';
 import { findLocale } from './find-locale.ts';
 import type { Messages } from './messages.ts';
 
 /** Texts that the build writes into pages. */
-export type BuildMessages = Pick<Messages, 'locale' | 'page' | 'reference'>;
+export type BuildMessages = Pick<Messages, 'locale' | 'news' | 'page' | 'reference'>;
 
-const EN: BuildMessages = { locale: 'en', page: pageEn, reference: referenceEn };
+const EN: BuildMessages = { locale: 'en', news: newsEn, page: pageEn, reference: referenceEn };
 
 /** The texts of pages in the language of a site (BCP 47), or in English. */
 export function findBuildMessages(tag: string): BuildMessages {

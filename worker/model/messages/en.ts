@@ -1,6 +1,7 @@
 import { agentsEn } from './en-agents.ts';
 import { clientEn } from './en-client.ts';
 import { laterEn } from './en-later.ts';
+import { newsEn } from './en-news.ts';
 import { pageEn } from './en-page.ts';
 import { referenceEn } from './en-reference.ts';
 import { searchEn } from './en-search.ts';
@@ -13,6 +14,7 @@ export const en: Messages = {
   agents: agentsEn,
   client: clientEn,
   later: laterEn,
+  news: newsEn,
   page: pageEn,
   reference: referenceEn,
   search: searchEn,

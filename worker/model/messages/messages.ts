@@ -8,10 +8,17 @@ export interface Messages {
   readonly agents: AgentMessages;
   readonly client: ClientMessages;
   readonly later: LaterMessages;
+  readonly news: NewsMessages;
   readonly page: PageMessages;
   readonly reference: ReferenceMessages;
   readonly search: SearchMessages;
   readonly tryIt: TryItMessages;
+}
+
+/** Texts of lists of news, which the build renders. */
+export interface NewsMessages {
+  readonly atomFeed: string;
+  readonly jsonFeed: string;
 }
 
 /** Texts of pages: their frame, which the edge renders, and their articles, which the build renders. */

@@ -4,6 +4,7 @@ import { CalendarDate } from '../calendar-date.tsx';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { useMessages } from '../messages.tsx';
+import { Byline } from '../news/byline.tsx';
 import { Toc } from '../toc.tsx';
 
 interface GuideArticleProps {
@@ -14,6 +15,7 @@ interface GuideArticleProps {
 export function GuideArticle({ guide }: GuideArticleProps): ReactElement {
   return (
     <article className="guide">
+      {guide.byline !== undefined && <Byline byline={guide.byline} />}
       {guide.showTitle && <h1>{guide.title}</h1>}
       <Toc headings={guide.headings} />
       <Html className="prose" html={guide.html} />

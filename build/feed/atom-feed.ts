@@ -1,27 +1,12 @@
-export interface Feed {
-  readonly title: string;
-  readonly pageUrl: string;
-  readonly feedUrl: string;
-  /** The newest first. */
-  readonly entries: readonly FeedEntry[];
-}
-
-export interface FeedEntry {
-  readonly title: string;
-  /** `2026-11-21` */
-  readonly date: string;
-  readonly url: string;
-  readonly summary: string;
-  readonly html: string;
-}
+import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 
 /** Before the first entry there is nothing to date a feed by, and it must be dated (RFC 4287 §4.1.1). */
 const NEVER = '1970-01-01';
 
 /** An Atom feed (RFC 4287). */
-export function renderFeed({ title, pageUrl, feedUrl, entries }: Feed): string {
+export function renderAtomFeed({ title, locale, pageUrl, feedUrl, entries }: Feed): string {
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(locale)}">
 <title>${escapeXml(title)}</title>
 <id>${escapeXml(feedUrl)}</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl)}"/>
@@ -32,16 +17,19 @@ ${entries.map(renderEntry).join('')}</feed>
 `;
 }
 
-function renderEntry({ title, date, url, summary, html }: FeedEntry): string {
+function renderEntry({ title, date, url, summary, html, authors = [] }: FeedEntry): string {
   return `<entry>
 <title>${escapeXml(title.replaceAll('`', ''))}</title>
 <id>${escapeXml(url)}</id>
 <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
 <updated>${toInstant(date)}</updated>
-<summary>${escapeXml(summary)}</summary>
-<content type="html">${escapeXml(html)}</content>
-</entry>
+${authors.map(renderAuthor).join('')}<summary>${escapeXml(summary)}</summary>
+${html === undefined ? '' : `<content type="html">${escapeXml(html)}</content>\n`}</entry>
 `;
+}
+
+function renderAuthor({ name, url }: FeedAuthor): string {
+  return `<author><name>${escapeXml(name)}</name>${url === null ? '' : `<uri>${escapeXml(url)}</uri>`}</author>\n`;
 }
 
 function toInstant(date: string): string {

@@ -1,0 +1,38 @@
+import type { NewsArticle, NewsEntry } from '../../worker/model/article.ts';
+import { renderArticle } from '../../worker/ui/article.tsx';
+import { type CompiledPage, createPage } from '../compiled-page.ts';
+import { bullet, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
+import { toMarkdownHref } from '../markdown-pages/hrefs.ts';
+import type { RenderContext } from '../render-context.ts';
+
+/** A page that lists entries of news. It is found by what it is called: each entry is found by itself. */
+export function toListPage(
+  path: string,
+  list: Omit<NewsArticle, 'kind'>,
+  { base, messages }: RenderContext,
+  more: Partial<CompiledPage['entry']>,
+): CompiledPage {
+  const { title, description, entries } = list;
+  const markdown = joinBlocks([
+    heading(1, title),
+    description,
+    entries.map((entry) => bullet(entryLine(entry, base))).join('\n'),
+  ]);
+  const dates = entries.flatMap(({ byline }) => byline.date ?? []);
+  const facts: CompiledPage['entry'] = {
+    kind: 'category',
+    title,
+    description: description ?? '',
+    usesBlocks: true,
+    ...(dates[0] === undefined ? {} : { lastUpdated: dates[0] }),
+    ...more,
+  };
+  const html = renderArticle({ kind: 'news', ...list }, messages.page);
+  return createPage(path, facts, html, markdown, { source: { names: [], text: '', places: [] } });
+}
+
+function entryLine({ title, href, summary, byline }: NewsEntry, base: string): string {
+  const about = [summary, ...byline.authors.map(({ name }) => name)].filter((text) => text !== '').map(oneLine);
+  const date = byline.date === null ? '' : `${byline.date}: `;
+  return `${date}${link(title, toMarkdownHref(href, base))}${about.length === 0 ? '' : `: ${about.join(' · ')}`}`;
+}

@@ -1,0 +1,34 @@
+import { compareCodeUnits } from '../code-unit-order.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import type { Place } from '../report/finding.ts';
+import type { SidebarItem } from './sidebar-items.ts';
+
+/** The sidebar of a collection of news: its list, then a category for each year, the newest first and open. */
+export function listEntries(
+  { news, path }: Pick<DocsVersion, 'news' | 'path'>,
+  docs: readonly Doc[],
+  place: () => Place,
+): SidebarItem[] {
+  const years = new Map<string | null, SidebarItem[]>();
+  for (const { id, date } of sortByDate(docs)) {
+    const year = date?.slice(0, 4) ?? null;
+    years.set(year, [...(years.get(year) ?? []), { type: 'doc', id, label: null, place }]);
+  }
+  const [newest] = years.keys();
+  return [
+    { type: 'link', label: news?.title ?? '', href: path || '/', place },
+    ...[...years].flatMap(([year, items]): SidebarItem[] =>
+      year === null
+        ? items
+        : [{ type: 'category', label: year, description: null, link: null, collapsed: year !== newest, items, place }],
+    ),
+  ];
+}
+
+/** The newest first, those without a date last; of one day, the last file name first. */
+export function sortByDate(docs: readonly Doc[]): Doc[] {
+  return docs.toSorted(
+    (a, b) => compareCodeUnits(b.date ?? '', a.date ?? '') || compareCodeUnits(b.docFile, a.docFile),
+  );
+}
