@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import type { GuideArticle as Guide, PageFacts, TagLink } from '../../model/article.ts';
+import type { ReactElement, ReactNode } from 'react';
+import type { GuideArticle as Guide, PageFacts, TagLink, Byline as Written } from '../../model/article.ts';
 import { CalendarDate } from '../calendar-date.tsx';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
@@ -13,15 +13,25 @@ interface GuideArticleProps {
 
 /** A page of prose. */
 export function GuideArticle({ guide }: GuideArticleProps): ReactElement {
+  const title = guide.showTitle && <h1>{guide.title}</h1>;
   return (
     <article className="guide">
-      {guide.byline !== undefined && <Byline byline={guide.byline} />}
-      {guide.showTitle && <h1>{guide.title}</h1>}
+      {guide.byline === undefined ? title : <Header byline={guide.byline}>{title}</Header>}
       <Toc headings={guide.headings} />
       <Html className="prose" html={guide.html} />
       <Tags tags={guide.tags ?? []} />
       <Facts facts={guide.facts} />
     </article>
+  );
+}
+
+/** An entry of news says first when it was written. */
+function Header({ byline, children }: { readonly byline: Written; readonly children: ReactNode }): ReactElement {
+  return (
+    <header>
+      <Byline byline={byline} />
+      {children}
+    </header>
   );
 }
 
