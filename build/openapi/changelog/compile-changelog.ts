@@ -88,7 +88,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
       path: feedPath,
       text: renderAtomFeed({
         title,
-        locale: en.locale,
+        locale: messages.locale,
         pageUrl: toUrl(path),
         feedUrl: toUrl(feedPath),
         entries: entries.map((entry, index) => ({
