@@ -24,7 +24,7 @@ import type { CopyUse } from './openapi/remote/remote-descriptions.ts';
 import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
 import type { Report } from './report/report.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
-import { loadSiteTheme } from './theme/site-theme.ts';
+import { loadSiteTheme, NO_THEME, type SiteTheme } from './theme/site-theme.ts';
 
 /** What a build is made from. */
 export interface SiteSource {
@@ -46,8 +46,7 @@ export interface SiteSource {
 /** A compiled site: everything but the code that shows it. */
 export interface CompiledSite {
   readonly frame: SiteFrame;
-  /** Styles of this installation, as text. */
-  readonly theme: string;
+  readonly theme: SiteTheme;
   readonly pages: readonly CompiledPage[];
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly redirects: readonly Redirect[];
@@ -147,7 +146,9 @@ export class SiteCompiler {
       : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     return {
-      theme: (await report.attempt(() => loadSiteTheme(config, { contentDir, base, files }, report))) ?? '',
+      theme:
+        (await report.attempt(() => loadSiteTheme(config, { contentDir, base, files }, this.#cache, report))) ??
+        NO_THEME,
       frame,
       pages,
       sidebars,

@@ -17,6 +17,8 @@ import { expandAll, type Variables } from '../source/variables.ts';
 import { agentsSchema } from './agent-settings.ts';
 import { analyticsSchema } from './analytics/analytics-config.ts';
 import { baseSchema } from './base-path.ts';
+import { type LogoSettings, logoSchema } from './logo-settings.ts';
+import { themeSchema } from './theme-settings.ts';
 import { tryItSchema } from './try-it-settings.ts';
 
 const text = z.string().min(1);
@@ -84,23 +86,13 @@ export const siteSchema = z.strictObject({
   links: z.record(z.string(), text).default({}),
   /** Further values, for use as `{{ group.name }}`. */
   variables: z.record(z.string(), z.record(z.string(), text)).default({}),
-  logo: text.nullable().default(null),
+  logo: logoSchema.nullable().default(null),
   favicon: text.nullable().default(null),
   /** For link previews of pages that have no image of their own and none made for them. */
   image: text.nullable().default(null),
   /** Makes an image for link previews of every page. */
   previewImages: z.boolean().default(true),
-  theme: z
-    .strictObject({
-      /** Its hue and chroma colour links, marks and buttons; the lightness is that of the design. */
-      accent: z
-        .string()
-        .regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#0f5a64"')
-        .optional(),
-      /** A file of the content folder, applied after the site's own styles. */
-      stylesheet: text.optional(),
-    })
-    .prefault({}),
+  theme: themeSchema.prefault({}),
   colorMode: z
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),
@@ -241,7 +233,7 @@ function findFrameLinks(
   document: YamlDocument,
 ): SiteLink[] {
   const pictures: [path: PropertyKey[], written: string | null][] = [
-    [['logo'], logo],
+    ...logoFiles(logo),
     [['favicon'], favicon],
     [['image'], image],
   ];
@@ -262,6 +254,14 @@ function findFrameLinks(
       const link = written === null ? null : toLink(path, written);
       return link === null ? [] : [{ ...link, use: 'image' }];
     }),
+  ];
+}
+
+function logoFiles(logo: LogoSettings | null): [path: PropertyKey[], written: string | null][] {
+  if (logo === null || typeof logo === 'string') return [[['logo'], logo]];
+  return [
+    [['logo', 'light'], logo.light],
+    [['logo', 'dark'], logo.dark ?? null],
   ];
 }
 

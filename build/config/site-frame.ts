@@ -2,6 +2,7 @@ import { findBuildMessages } from '../../worker/model/messages/build-locales.ts'
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
+import { toSiteLogo } from './logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
 import { TOUCH_ICON_PATH } from './web-manifest.ts';
 
@@ -34,7 +35,7 @@ export function toSiteFrame(
     origin: origin.replace(/\/$/, ''),
     base,
     locale,
-    logo,
+    logo: toSiteLogo(logo, files),
     favicon,
     touchIcon: files.has(TOUCH_ICON_PATH) ? TOUCH_ICON_PATH : null,
     image,

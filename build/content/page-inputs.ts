@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathBelow, slashPath } from '../source/file-paths.ts';
-import { type ImageSize, readImageSize } from './image-size.ts';
+import { type ImageSize, readImageSize } from '../source/image-size.ts';
 
 interface InputFile {
   /** Tells without reading whether the file is as it was. */

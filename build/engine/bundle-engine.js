@@ -11,6 +11,7 @@ export const EXTERNAL = [
   'opentype.js',
   'rolldown',
   'sharp',
+  'subset-font',
   'temml',
   'wrangler',
 ];

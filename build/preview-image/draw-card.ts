@@ -16,7 +16,7 @@ const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const MARGIN = 80;
 const MEASURE = WIDTH - 2 * MARGIN;
 
-const LOGO = { top: 60, size: 60 } as const;
+const LOGO = { top: 60, size: 60, maxWidth: 480 } as const;
 const SITE = { baseline: 101, size: 32 } as const;
 const TITLE = { top: 290, size: 76, lineHeight: 90, lines: 3 } as const;
 
@@ -33,7 +33,7 @@ export async function drawCard({ site, title, accent, logo }: PreviewCard): Prom
   // Loaded only here: a build that draws nothing does not wait for it.
   const { default: sharp } = await import('sharp');
   const picture = logo === null ? null : await drawLogo(logo);
-  const siteLeft = picture === null ? MARGIN : MARGIN + LOGO.size + 20;
+  const siteLeft = picture === null ? MARGIN : MARGIN + picture.info.width + 20;
   const lines = toLines(title, { size: TITLE.size, width: MEASURE, lines: TITLE.lines });
   const paths = [
     ...toLines(site, { size: SITE.size, width: WIDTH - MARGIN - siteLeft, lines: 1 }).map((line) =>
@@ -47,20 +47,21 @@ export async function drawCard({ site, title, accent, logo }: PreviewCard): Prom
 <rect x="${MARGIN}" y="560" width="${MEASURE}" height="8" fill="${accent}"/>
 <path fill="${COLORS.ink}" d="${paths.join('')}"/></svg>`;
   const image = sharp(Buffer.from(svg)).composite(
-    picture === null ? [] : [{ input: picture, left: MARGIN, top: LOGO.top }],
+    picture === null ? [] : [{ input: picture.data, left: MARGIN, top: LOGO.top }],
   );
   return image.png({ palette: true, colours: 64, dither: 0 }).toBuffer();
 }
 
 /** Null for what cannot be drawn. */
-async function drawLogo(file: Uint8Array): Promise<Buffer | null> {
+async function drawLogo(
+  file: Uint8Array,
+): Promise<{ readonly data: Buffer; readonly info: { readonly width: number } } | null> {
   const { default: sharp } = await import('sharp');
   const image = sharp(file, { density: 300, limitInputPixels: 100_000_000 });
-  const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return image
-    .resize(LOGO.size, LOGO.size, { fit: 'contain', background })
+    .resize({ width: LOGO.maxWidth, height: LOGO.size, fit: 'inside' })
     .png()
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(() => null);
 }
 

@@ -30,12 +30,12 @@ export const NO_PREVIEW_IMAGES: PreviewImages = { byPage: new Map(), files: new 
 const DEFAULT_ACCENT = '#005f64';
 
 /** Part of every cache key: another design makes other images. */
-const DESIGN = 'preview image 3';
+const DESIGN = 'preview image 4';
 
 /** Makes one image for each section of the site: a handful, whatever the number of pages. */
 export async function makePreviewImages(source: PreviewSource, cache: PartCache): Promise<PreviewImages> {
   const { frame, accent = DEFAULT_ACCENT, pages, sidebars, files } = source;
-  const logo = frame.logo === null ? null : (files.get(frame.logo) ?? null);
+  const logo = frame.logo === null ? null : (files.get(frame.logo.light) ?? null);
   const shared = { site: frame.title, accent, logo };
   const sections = findSections(pages, sidebars);
   const made = new Map<string | null, { readonly path: string; readonly bytes: Uint8Array }>();

@@ -1,4 +1,4 @@
-/// <reference path="./opentype.d.ts" />
+/// <reference path="../theme/fonts/opentype.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Font, type PathCommand, parse } from 'opentype.js/dist/opentype.min.mjs';

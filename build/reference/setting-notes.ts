@@ -28,12 +28,27 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'Further values in groups, used as `{{ support.email }}`.',
     example: '{ support: { email: help@example.com } }',
   },
-  logo: { text: 'Path of the logo in `static/`.', example: '/img/logo.svg' },
+  logo: { text: 'Path of the logo in `static/`, or one for each mode.', example: '/img/logo.svg' },
+  'logo.light': { text: 'The logo in light mode.', example: '/img/wordmark.svg' },
+  'logo.dark': { text: 'The logo in dark mode; without it, that of light mode.', example: '/img/wordmark-dark.svg' },
+  'logo.showTitle': { text: 'Writes the title of the site beside the logo. Turn it off for a wordmark.' },
   favicon: { text: 'Path of the favicon in `static/`.', example: '/favicon.svg' },
   image: { text: 'Image for link previews of pages that have no image of their own.', example: '/img/share.png' },
   previewImages: { text: 'Makes images for link previews.' },
   theme: { text: 'The looks of the site.' },
   'theme.accent': { text: 'Accent colour. Quote it: in YAML, `#` begins a comment.', example: '"#0f5a64"' },
+  'theme.accentExact': {
+    text: 'Shows the accent unchanged in each mode where its contrast allows that; the build says where it does not.',
+  },
+  'theme.fonts': { text: 'Fonts, served by the site.' },
+  'theme.fonts.text': {
+    text: 'A package of [Fontsource](https://fontsource.org), or files of the content folder.',
+    example: '"@fontsource-variable/inter"',
+  },
+  'theme.fonts.mono': {
+    text: 'The same for code.',
+    example: '[fonts/code-regular.woff2, fonts/code-bold.woff2]',
+  },
   'theme.stylesheet': {
     text: "A file of the content folder, applied after the site's own styles.",
     example: 'theme.css',

@@ -6,6 +6,7 @@ export type Severity = 'error' | 'warning';
  * reader would run into; what Docusaurus builds without a word is at most a warning here.
  */
 export const RULES = {
+  'accent-contrast': 'warning',
   'api-description': 'warning',
   'broken-anchor': 'error',
   'broken-link': 'error',
@@ -28,6 +29,7 @@ export const RULES = {
   'invalid-id': 'error',
   'invalid-slug': 'error',
   'jsx-expression': 'warning',
+  'large-font': 'warning',
   'large-image': 'warning',
   'math-syntax': 'warning',
   'misplaced-block': 'error',

@@ -39,3 +39,13 @@ export function oklchToLinear({ lightness, chroma, hue }: Oklch): readonly [numb
 function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
+
+/** As hexadecimal in sRGB; channels that sRGB cannot show are clipped. */
+export function oklchToHex(color: Oklch): string {
+  const channels = oklchToLinear(color).map((value) => Math.round(fromLinear(Math.min(1, Math.max(0, value))) * 255));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function fromLinear(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+}

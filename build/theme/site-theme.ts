@@ -1,17 +1,26 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { linkToHref } from '../../worker/model/path.ts';
+import type { PartCache } from '../cache/part-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { readText } from '../source/read-text.ts';
+import { accentRule, exactAccentRule } from './accent.ts';
 import { checkStylesheet } from './check-stylesheet.ts';
-import { hexToOklch, type Oklch, oklchToLinear } from './oklch.ts';
+import { makeFonts, NO_FONTS } from './fonts/make-fonts.ts';
 
-/** Lightness of the accent in the light and the dark mode: `--accent` of tokens.css. */
-const ACCENT_LIGHTNESS = [0.44, 0.8] as const;
+/** The looks of one installation. */
+export interface SiteTheme {
+  /** Styles that come after those of every page: '' when it has none. */
+  readonly css: string;
+  /** Fonts by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Paths of the fonts that every page needs at once. */
+  readonly preload: readonly string[];
+}
 
-const CHROMA_STEP = 0.005;
+export const NO_THEME: SiteTheme = NO_FONTS;
 
 interface ThemeFiles {
   readonly contentDir: string;
@@ -20,30 +29,30 @@ interface ThemeFiles {
   readonly files: ReadonlyMap<string, unknown>;
 }
 
-/** Styles of one installation, which come after those of every page: '' when it has none. */
+/** A logo for each mode: the other one is not loaded. Without the script, the system's mode decides. */
+const TWO_LOGOS =
+  '.brand .dark,[data-theme=dark] .brand .light{display:none}[data-theme=dark] .brand .dark{display:block}' +
+  '@media(prefers-color-scheme:dark){html:not([data-theme]) .brand .dark{display:block}html:not([data-theme]) .brand .light{display:none}}';
+
+/** Accent, fonts, logos and stylesheet of one installation. Throws SourceError for a stylesheet or font that cannot be used. */
 export async function loadSiteTheme(
-  { theme, file, imageHosts }: SiteConfig,
+  { theme, file, imageHosts, locale, logo }: SiteConfig,
   { contentDir, base, files }: ThemeFiles,
+  cache: PartCache,
   report: Report,
-): Promise<string> {
-  const accent = theme.accent === undefined ? '' : accentRule(theme.accent);
-  if (theme.stylesheet === undefined) return accent;
+): Promise<SiteTheme> {
+  const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, place: { file } }, cache, report);
+  const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
+  const css = fonts.css + toAccent(theme, file, report) + logos;
+  if (theme.stylesheet === undefined) return { ...fonts, css };
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
   checkStylesheet(sheet, { files, imageHosts }, report);
-  return accent + rebaseUrls(await minify(sheet.file, sheet.text), base);
+  return { ...fonts, css: css + rebaseUrls(await minify(sheet.file, sheet.text), base) };
 }
 
-/**
- * Hue and chroma of a colour as the accent's. The lightness stays that of the design, whose contrast is known; where sRGB
- * has not as much colour at that lightness, a browser would change the contrast (CSS Color 4 §13), so it gets less.
- */
-export function accentRule(hex: string): string {
-  const { chroma, hue } = hexToOklch(hex);
-  let fitting = chroma;
-  while (fitting > 0 && !ACCENT_LIGHTNESS.every((lightness) => isShown({ lightness, chroma: fitting, hue }))) {
-    fitting = Math.max(0, fitting - CHROMA_STEP);
-  }
-  return `:root{--accent-hue:${round(hue)};--accent-chroma:${round(fitting)}}`;
+function toAccent({ accent, accentExact }: SiteConfig['theme'], file: string, report: Report): string {
+  if (accent === undefined) return '';
+  return accentExact ? exactAccentRule(accent, { file }, report) : accentRule(accent);
 }
 
 /** Files of the site are named by their path in it (CSS Values 4 §4.5), which is under the base when it is served. */
@@ -51,14 +60,6 @@ function rebaseUrls(css: string, base: string): string {
   return css.replace(/url\((["']?)(\/[^"')]*)\1\)/g, (_, quote: string, link: string) => {
     return `url(${quote}${linkToHref(base, link)}${quote})`;
   });
-}
-
-function isShown(color: Oklch): boolean {
-  return oklchToLinear(color).every((channel) => channel >= 0 && channel <= 1);
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
 
 /** Throws SourceError with every place where the text is no CSS, which a browser would pass over without a word. */

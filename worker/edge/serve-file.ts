@@ -18,7 +18,7 @@ const HASHED_PREFIX = '/assets/';
 const AUTHORS_KEY = /^file\/[\w-]{16}(?:\.|$)/;
 
 /** As esbuild names bundled files; what has another form cannot be of an earlier release. */
-const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js)$/;
+const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js|woff2)$/;
 
 /** Answers requests for files: style sheet, script, images and whatever else the manifest lists by its exact path. */
 export function serveFile({ files, sums, compressed, packed, release }: Manifest): MiddlewareHandler<WorkerTypes> {

@@ -88,6 +88,8 @@ export interface FrameAssets {
   /** Styles of blocks that few pages use. */
   readonly blockStylesheet?: string;
   readonly script: string;
+  /** Fonts that a page needs at once, where the site has its own. */
+  readonly fonts?: readonly string[];
   /** What runs before the script of analytics, on a site whose product needs that. */
   readonly analyticsStarter?: string;
   readonly themeSnippet: string;

@@ -9,7 +9,7 @@ export interface SiteFrame {
   /** Path that the site is served under: `''` or `/docs`. */
   readonly base: string;
   readonly locale: string;
-  readonly logo: string | null;
+  readonly logo: SiteLogo | null;
   readonly favicon: string | null;
   /** Path of the picture that stands for the site on a home screen. */
   readonly touchIcon: string | null;
@@ -32,6 +32,18 @@ export interface SiteFrame {
   readonly tryIt?: TryItSite;
   /** What programs are told and may do; absent without such settings. */
   readonly agents?: AgentSettings;
+}
+
+/** The picture of the navbar, 24 pixels high. */
+export interface SiteLogo {
+  /** Path in the site, or an address. */
+  readonly light: string;
+  /** In dark mode; absent when that is the same. */
+  readonly dark?: string;
+  /** In pixels. */
+  readonly width: number;
+  /** It says the title of the site, which is not written beside it. */
+  readonly isWordmark?: true;
 }
 
 /** What the edge knows of forms that send requests. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { accentRule } from '../../../build/theme/accent.ts';
 import { applyTheme } from '../../../build/theme/apply-theme.ts';
 import { hexToOklch, oklchToLinear } from '../../../build/theme/oklch.ts';
-import { accentRule } from '../../../build/theme/site-theme.ts';
+
+import { NO_THEME } from '../../../build/theme/site-theme.ts';
 import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
 
 describe('hexToOklch()', () => {
@@ -31,6 +33,35 @@ describe('accentRule()', () => {
   });
 });
 
+describe('accentExact', () => {
+  const themeOf = async (accent: string) => {
+    const theme = `theme: { accent: "${accent}", accentExact: true }`;
+    const { site, warnings } = await compileContent({ 'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}${theme}\n` });
+    return { shades: /--accent:light-dark\((#\w+),(#\w+)\)/.exec(site?.theme.css ?? '')?.slice(1), warnings };
+  };
+
+  it('keeps a colour in the mode where its contrast is enough, and says where it is not', async () => {
+    const { shades, warnings } = await themeOf('#0f5a64');
+    expect(shades?.[0]).toBe('#0f5a64');
+    expect(warnings).toEqual([
+      `site.yaml: Cannot show #0f5a64 exactly in dark mode: its contrast on the dark ground is 2.1:1, and text needs 4.5:1. ${shades?.[1]} is shown there.`,
+    ]);
+  });
+
+  it.each(['#e4572e', '#ffff00', '#000000', '#ffffff', '#0000ff'])(
+    'takes a near shade of %s that can be read',
+    async (accent) => {
+      const { shades = [] } = await themeOf(accent);
+      const [light = 0, dark = 0] = shades.map((shade) => {
+        const { lightness, chroma, hue } = hexToOklch(shade);
+        return luminance(lightness, chroma, hue);
+      });
+      expect(contrast(light, luminance(0.97, 0.004, 90))).toBeGreaterThan(4.45);
+      expect(contrast(dark, luminance(0.235, 0.01, 240))).toBeGreaterThan(4.45);
+    },
+  );
+});
+
 describe('an accent of any hue', () => {
   const loud = ['#ff0000', '#ff8000', '#ffff00', '#00ff00', '#00ffff', '#0080ff', '#0000ff', '#ff00ff', '#ff0080'];
 
@@ -50,7 +81,7 @@ describe('the theme of a site', () => {
   const site = (theme: string): string => `${String(SMALLEST_SITE['site.yaml'])}theme: ${theme}\n`;
 
   it('is nothing unless there is one', async () => {
-    expect((await compileContent({})).site?.theme).toBe('');
+    expect((await compileContent({})).site?.theme.css).toBe('');
   });
 
   it('is the accent, then the stylesheet without what readers need not load', async () => {
@@ -58,7 +89,7 @@ describe('the theme of a site', () => {
       'site.yaml': site('{ accent: "#123456", stylesheet: theme.css }'),
       'theme.css': '/* ours */\n.navbar {\n  color: red;\n}\n',
     });
-    expect(compiled?.theme).toMatch(/^:root\{--accent-hue:[\d.]+;--accent-chroma:[\d.]+\}\.navbar\{color:red\}$/);
+    expect(compiled?.theme.css).toMatch(/^:root\{--accent-hue:[\d.]+;--accent-chroma:[\d.]+\}\.navbar\{color:red\}$/);
   });
 
   it('finds the files of the site below the base', async () => {
@@ -66,7 +97,7 @@ describe('the theme of a site', () => {
       'site.yaml': site('{ stylesheet: theme.css }\nbase: /docs/'),
       'theme.css': 'a { background: url(/a.png), url("/b c.png"), url(data:image/png,x), url(https://x.test/a.png) }',
     });
-    expect(compiled?.theme).toBe(
+    expect(compiled?.theme.css).toBe(
       'a{background:url(/docs/a.png),url(/docs/b\\ c.png),url(data:image/png,x),url(https://x.test/a.png)}',
     );
   });
@@ -108,14 +139,14 @@ describe('applyTheme()', () => {
   };
 
   it('puts the styles behind those of every page, in a file with a name of its own', () => {
-    const { assets, files } = applyTheme(bundle, 'b{}');
+    const { assets, files } = applyTheme(bundle, { ...NO_THEME, css: 'b{}' });
     expect(assets.stylesheet).toMatch(/^\/assets\/site-[A-Z0-9]{8}\.css$/);
     expect([...files.keys()].sort()).toEqual([assets.script, assets.stylesheet]);
     expect(Buffer.from(files.get(assets.stylesheet) ?? '').toString()).toBe('a{}b{}');
   });
 
   it('leaves a bundle as it is without any', () => {
-    expect(applyTheme(bundle, '')).toEqual(bundle);
+    expect(applyTheme(bundle, NO_THEME)).toEqual(bundle);
   });
 });
 

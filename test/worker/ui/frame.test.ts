@@ -11,7 +11,7 @@ const SITE: SiteFrame = {
   origin: 'https://docs.example.com',
   base: '',
   locale: 'en',
-  logo: '/img/logo.svg',
+  logo: { light: '/img/logo.svg', width: 24 },
   favicon: '/img/favicon.svg',
   touchIcon: null,
   image: null,

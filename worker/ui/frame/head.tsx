@@ -29,6 +29,16 @@ export function Head({ form, texts }: HeadProps): ReactElement {
       {pageStylesheets(assets, kind, form.usesBlocks).map((path) => (
         <link key={path} rel="stylesheet" href={pathToHref(site.base, path)} />
       ))}
+      {assets.fonts?.map((path) => (
+        <link
+          key={path}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={pathToHref(site.base, path)}
+        />
+      ))}
       <script type="module" src={pathToHref(site.base, assets.script)} />
       {site.staticSearch !== undefined && <script type="module" src={pathToHref(site.base, site.staticSearch)} />}
       {description !== null && <meta name="description" content={description} />}

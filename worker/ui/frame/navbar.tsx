@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { linkToHref, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { Icon } from '../icons.tsx';
@@ -27,10 +27,7 @@ export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement
           <Icon name="menu" size={20} />
         </button>
         <a className="brand" href={pathToHref(site.base, '/')}>
-          {site.logo !== null && (
-            <img src={linkToHref(site.base, site.logo)} alt="" width={24} height={24} fetchPriority="low" />
-          )}
-          {site.title}
+          <Brand site={site} />
         </a>
         <nav aria-label={t.mainNavigation}>
           <NavbarItems site={site} sidebarId={sidebarId} />
@@ -40,5 +37,27 @@ export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement
         <ColorModeSwitch colorMode={site.colorMode} />
       </div>
     </header>
+  );
+}
+
+/** Of two pictures the styles of the site's theme hide one, which is then not loaded. */
+function Brand({ site: { base, logo, title } }: Pick<NavbarProps, 'site'>): ReactNode {
+  if (logo === null) return title;
+  const { light, dark, width, isWordmark = false } = logo;
+  const picture = (path: string, rest: Partial<ComponentProps<'img'>>): ReactElement => (
+    <img src={linkToHref(base, path)} alt={isWordmark ? title : ''} width={width} height={24} {...rest} />
+  );
+  return (
+    <>
+      {dark === undefined ? (
+        picture(light, { fetchPriority: 'low' })
+      ) : (
+        <>
+          {picture(light, { className: 'light', loading: 'lazy' })}
+          {picture(dark, { className: 'dark', loading: 'lazy' })}
+        </>
+      )}
+      {!isWordmark && title}
+    </>
   );
 }

@@ -17,6 +17,27 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
   }
 
   export interface Font {
+    readonly unitsPerEm: number;
+    /** The tables of OpenType 1.9 that are read, each with its fields. */
+    readonly tables: {
+      readonly cmap: { readonly glyphIndexMap: Readonly<Record<string, number>> };
+      readonly hhea: { readonly ascender: number; readonly descender: number; readonly lineGap: number };
+      readonly os2: {
+        readonly usWeightClass: number;
+        readonly fsSelection: number;
+        readonly sTypoAscender: number;
+        readonly sTypoDescender: number;
+        readonly sTypoLineGap: number;
+      };
+      readonly fvar?: {
+        readonly axes: readonly {
+          readonly tag: string;
+          readonly minValue: number;
+          readonly defaultValue: number;
+          readonly maxValue: number;
+        }[];
+      };
+    };
     charToGlyph(character: string): Glyph;
     /** In pixels for the size, kerning included. */
     getAdvanceWidth(text: string, fontSize: number): number;

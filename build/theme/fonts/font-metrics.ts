@@ -1,0 +1,61 @@
+import type { Font } from 'opentype.js/dist/opentype.min.mjs';
+import type { FontUse } from './find-font-files.ts';
+
+/** How much room a font takes, as shares of its size. */
+export interface FontMetrics {
+  /** Mean width of a character of running text. */
+  readonly width: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+}
+
+/** Running text, whose letters are as frequent as in English. */
+const SAMPLE =
+  'the invoice is sent to the customer when all of its lines have been checked and a payment can then be matched with it by the bank';
+
+/** Widths of Arial's small letters, in thousandths of its size; Liberation Sans and Arimo have the same. */
+const ARIAL: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({ 222: 'ijl', 278: ' ft', 333: 'r', 500: 'ckvsxyz', 556: 'abdeghnopqu', 722: 'w', 833: 'm' }).flatMap(
+    ([width, letters]) => [...letters].map((letter) => [letter, Number(width)]),
+  ),
+);
+
+/** Fonts of readers' systems that stand in, and their mean width. */
+const FALLBACKS: Readonly<Record<FontUse, { readonly local: readonly string[]; readonly width: number }>> = {
+  text: { local: ['Arial', 'Liberation Sans', 'Arimo'], width: meanWidthOfArial() },
+  mono: { local: ['Menlo', 'Liberation Mono', 'DejaVu Sans Mono', 'Courier New'], width: 0.6 },
+};
+
+/** The metrics of a font with one weight. */
+export function measureFont(font: Font): FontMetrics {
+  const { hhea, os2 } = font.tables;
+  // USE_TYPO_METRICS (OpenType 1.9, OS/2 fsSelection, bit 7).
+  const [ascent, descent, lineGap] =
+    (os2.fsSelection & 0x80) === 0
+      ? [hhea.ascender, hhea.descender, hhea.lineGap]
+      : [os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap];
+  const em = font.unitsPerEm;
+  return {
+    width: font.getAdvanceWidth(SAMPLE, 1) / SAMPLE.length,
+    ascent: ascent / em,
+    descent: Math.abs(descent) / em,
+    lineGap: lineGap / em,
+  };
+}
+
+/** A face of the reader's system that takes as much room as the font (CSS Fonts 5 §2), for the time without it. */
+export function fallbackFace(use: FontUse, family: string, { width, ascent, descent, lineGap }: FontMetrics): string {
+  const fallback = FALLBACKS[use];
+  const size = width / fallback.width;
+  const share = (value: number): string => `${Math.round(value * 10_000) / 100}%`;
+  return (
+    `@font-face{font-family:${JSON.stringify(family)};src:${fallback.local.map((name) => `local(${JSON.stringify(name)})`).join()};` +
+    `size-adjust:${share(size)};ascent-override:${share(ascent / size)};` +
+    `descent-override:${share(descent / size)};line-gap-override:${share(lineGap / size)}}`
+  );
+}
+
+function meanWidthOfArial(): number {
+  return [...SAMPLE].reduce((sum, letter) => sum + (ARIAL[letter] ?? 0), 0) / SAMPLE.length / 1_000;
+}

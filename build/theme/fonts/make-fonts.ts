@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { pathToHref } from '../../../worker/model/path.ts';
+import type { PartCache } from '../../cache/part-cache.ts';
+import { type Place, SourceError } from '../../report/finding.ts';
+import type { Report } from '../../report/report.ts';
+import { type CharacterGroup, groupOfLocale } from './character-groups.ts';
+import { type FontFile, type FontUse, findFontFiles } from './find-font-files.ts';
+import { fallbackFace } from './font-metrics.ts';
+import type { FontPart, SubsetFile } from './subset-file.ts';
+
+/** `theme.fonts` of site.yaml. */
+export interface FontSettings {
+  readonly text?: string | readonly string[] | undefined;
+  readonly mono?: string | readonly string[] | undefined;
+}
+
+/** Fonts that the site serves. */
+export interface SiteFonts {
+  readonly css: string;
+  /** WOFF2 by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Paths of those that every page needs at once. */
+  readonly preload: readonly string[];
+}
+
+interface FontSource {
+  readonly contentDir: string;
+  readonly base: string;
+  readonly locale: string;
+  /** Where the settings are. */
+  readonly place: Place;
+}
+
+export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [] };
+
+/** Part of every cache key. */
+const METHOD = 'font parts 1';
+
+/** What fonts may add to every first visit. */
+const MAX_PRELOADED_BYTES = 20 * 1024;
+
+/** Families of the system that follow, as in tokens.css. */
+const STACKS: Readonly<Record<FontUse, string>> = {
+  text: 'system-ui,sans-serif',
+  mono: 'ui-monospace,monospace',
+};
+
+/**
+ * Fonts in parts by characters, with a fallback that takes as much room. `font-display: optional` (CSS Fonts 4 §11.1): a page
+ * that had to begin without its font keeps the fallback, so that nothing moves; the next page has the font.
+ */
+export async function makeFonts(
+  settings: FontSettings,
+  source: FontSource,
+  cache: PartCache,
+  report: Report,
+): Promise<SiteFonts> {
+  const uses = (['text', 'mono'] as const).flatMap((use) => {
+    const setting = settings[use];
+    return setting === undefined ? [] : [{ use, setting }];
+  });
+  const made: SiteFonts[] = [];
+  for (const { use, setting } of uses) {
+    const files = await findFontFiles(use, setting, source.contentDir, source.place);
+    const subsets: SubsetFile[] = [];
+    for (const file of files) subsets.push(await takeOrSubset(file, use, source.place, cache));
+    made.push(makeFamily(use, subsets, source));
+  }
+  const preload = made.flatMap((fonts) => fonts.preload);
+  const files = new Map(made.flatMap((fonts) => [...fonts.files]));
+  noteLarge(preload, files, source.place, report);
+  return { css: made.map(({ css }) => css).join(''), files, preload };
+}
+
+function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale }: FontSource): SiteFonts {
+  const family = `site ${use}`;
+  const fallback = `${family} fallback`;
+  const early = new Set<CharacterGroup>(['basic', groupOfLocale(locale)]);
+  const files = new Map<string, Uint8Array>();
+  const preload: string[] = [];
+  const rules: string[] = [];
+  for (const subset of subsets) {
+    for (const part of subset.parts) {
+      const path = `/assets/${use}-${hash(part.bytes).slice(0, 8).toUpperCase()}.woff2`;
+      files.set(path, part.bytes);
+      if (early.has(part.group) && !subset.isItalic) preload.push(path);
+      rules.push(fontFace(family, pathToHref(base, path), subset, part));
+    }
+  }
+  const [first] = subsets;
+  if (first !== undefined) rules.push(fallbackFace(use, fallback, first.metrics));
+  return {
+    css: `${rules.join('')}:root{--${use}:"${family}","${fallback}",${STACKS[use]}}`,
+    files,
+    preload: [...new Set(preload)],
+  };
+}
+
+function fontFace(family: string, href: string, { weight, isItalic }: SubsetFile, { unicodeRange }: FontPart): string {
+  return (
+    `@font-face{font-family:"${family}";src:url(${href})format("woff2");font-weight:${weight};` +
+    `${isItalic ? 'font-style:italic;' : ''}font-display:optional;unicode-range:${unicodeRange}}`
+  );
+}
+
+async function takeOrSubset(file: FontFile, use: FontUse, place: Place, cache: PartCache): Promise<SubsetFile> {
+  const key = `${METHOD} ${use} ${hash(file.bytes)}`;
+  const cached = cache.find<SubsetFile>(key);
+  if (cached !== null) return cached;
+  // Its WebAssembly takes longer to load than most sites to build.
+  const { subsetFile } = await import('./subset-file.ts');
+  const subset = await subsetFile(file, use).catch(() => {
+    const expected = 'the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.';
+    throw SourceError.at(place, `Cannot read the font "${file.name}" of theme.fonts.${use}: ${expected}`);
+  });
+  cache.keep(key, subset);
+  return subset;
+}
+
+function noteLarge(
+  preload: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+  place: Place,
+  report: Report,
+): void {
+  const bytes = preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
+  if (bytes <= MAX_PRELOADED_BYTES) return;
+  const kib = (bytes / 1024).toFixed(1);
+  report.note(
+    'large-font',
+    place,
+    `Fonts add ${kib} KiB to every first visit; more than ${MAX_PRELOADED_BYTES / 1024} KiB slow it down. Name a variable font, or fewer weights.`,
+  );
+}
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,70 @@
+/// <reference path="./opentype.d.ts" />
+/// <reference path="./subset-font.d.ts" />
+import { type Font, parse } from 'opentype.js/dist/opentype.min.mjs';
+import subsetFont from 'subset-font';
+import { type CharacterGroup, groupCharacters, toUnicodeRange } from './character-groups.ts';
+import type { FontFile, FontUse } from './find-font-files.ts';
+import { type FontMetrics, measureFont } from './font-metrics.ts';
+
+/** A part of a font file, as it is served. */
+export interface FontPart {
+  readonly group: CharacterGroup;
+  readonly unicodeRange: string;
+  /** WOFF2. */
+  readonly bytes: Uint8Array;
+}
+
+/** A font file in parts: each has one group of characters. */
+export interface SubsetFile {
+  /** Descriptor `font-weight`: `400`, or `400 700` of a variable font. */
+  readonly weight: string;
+  readonly isItalic: boolean;
+  readonly metrics: FontMetrics;
+  readonly parts: readonly FontPart[];
+}
+
+/** The lightest and heaviest weight of the styles. */
+const WEIGHTS = { min: 400, max: 700 } as const;
+
+/** OpenType features that text in these scripts shows; the styles turn the ligatures of code off. */
+const FEATURES: Readonly<Record<FontUse, readonly string[]>> = {
+  text: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
+  mono: ['ccmp', 'locl', 'mark', 'mkmk'],
+};
+
+/** Divides a font file by groups of characters. Throws when it is no font. */
+export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<SubsetFile> {
+  const font = await open(bytes);
+  const axes = font.tables.fvar?.axes ?? [];
+  const weights = axes.find(({ tag }) => tag === 'wght');
+  const pinned = Object.fromEntries(axes.map(({ tag, defaultValue }) => [tag, defaultValue]));
+  const min = Math.max(WEIGHTS.min, weights?.minValue ?? 0);
+  const range = { min, max: Math.max(min, Math.min(WEIGHTS.max, weights?.maxValue ?? 0)) };
+  const variationAxes = weights === undefined ? pinned : { ...pinned, wght: range };
+  const regular = weights === undefined ? font : await open(bytes, { ...pinned, wght: range.min });
+  const codePoints = Object.keys(font.tables.cmap.glyphIndexMap).map(Number);
+  const parts: FontPart[] = [];
+  for (const [group, members] of groupCharacters(codePoints)) {
+    // Files for other scripts repeat the space.
+    if (group === 'basic' && !members.includes(0x61)) continue;
+    const subset = await subsetFont(bytes, String.fromCodePoint(...members), {
+      targetFormat: 'woff2',
+      noHinting: true,
+      variationAxes,
+      keepFeatures: group === 'other' ? undefined : FEATURES[use],
+    });
+    parts.push({ group, unicodeRange: toUnicodeRange(members), bytes: new Uint8Array(subset) });
+  }
+  return {
+    weight: weights === undefined ? String(font.tables.os2.usWeightClass) : `${range.min} ${range.max}`,
+    isItalic: (font.tables.os2.fsSelection & 1) === 1,
+    metrics: measureFont(regular),
+    parts,
+  };
+}
+
+/** Whatever its format; a variable font at the given values of its axes. */
+async function open(bytes: Uint8Array, variationAxes: Readonly<Record<string, number>> = {}): Promise<Font> {
+  const plain = await subsetFont(bytes, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes });
+  return parse(new Uint8Array(plain).buffer);
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useReaders } from './open-page.ts';
+
+describe('a site with a font of its own', () => {
+  const newReader = useReaders({ theme: { fonts: { text: '@fontsource/manrope' } } });
+
+  it('shows it, and loads no more than it shows', async () => {
+    const { context } = await newReader();
+    const page = await context.newPage();
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/user/quotes', { waitUntil: 'networkidle' });
+    expect(fonts).toHaveLength(2);
+    expect(await page.evaluate(() => document.fonts.check('16px "site text"'))).toBe(true);
+    expect(await shiftOf(page)).toBe(0);
+  });
+
+  it('moves nothing when the font comes late', async () => {
+    const { context } = await newReader();
+    const page = await context.newPage();
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/user/quotes', { waitUntil: 'networkidle' });
+    expect(await shiftOf(page)).toBe(0);
+  });
+});
+
+/** Cumulative layout shift until now. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}
