@@ -15,6 +15,7 @@ export const logoSchema = z.union([
     /** Whether the title of the site stands beside it: a wordmark says it itself. */
     showTitle: z.boolean().default(true),
   }),
+  z.null(),
 ]);
 
 export type LogoSettings = z.infer<typeof logoSchema>;
@@ -24,7 +25,7 @@ const HEIGHT = 24;
 const MAX_WIDTH = 192;
 
 /** The logo in its proportions; a square where its file does not tell them. */
-export function toSiteLogo(settings: LogoSettings | null, files: ReadonlyMap<string, unknown>): SiteLogo | null {
+export function toSiteLogo(settings: LogoSettings, files: ReadonlyMap<string, unknown>): SiteLogo | null {
   if (settings === null) return null;
   const { light, dark, showTitle } = typeof settings === 'string' ? { light: settings, showTitle: true } : settings;
   const bytes = files.get(light);

@@ -86,7 +86,7 @@ export const siteSchema = z.strictObject({
   links: z.record(z.string(), text).default({}),
   /** Further values, for use as `{{ group.name }}`. */
   variables: z.record(z.string(), z.record(z.string(), text)).default({}),
-  logo: logoSchema.nullable().default(null),
+  logo: logoSchema.default(null),
   favicon: text.nullable().default(null),
   /** For link previews of pages that have no image of their own and none made for them. */
   image: text.nullable().default(null),
@@ -257,7 +257,7 @@ function findFrameLinks(
   ];
 }
 
-function logoFiles(logo: LogoSettings | null): [path: PropertyKey[], written: string | null][] {
+function logoFiles(logo: LogoSettings): [path: PropertyKey[], written: string | null][] {
   if (logo === null || typeof logo === 'string') return [[['logo'], logo]];
   return [
     [['logo', 'light'], logo.light],
