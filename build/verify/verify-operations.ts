@@ -1,11 +1,10 @@
 import { faultsEn } from '../../worker/model/messages/en-faults.ts';
-import { checkAnswer } from '../../worker/request/check/check-answer.ts';
+import { checkAnswer } from '../../worker/request/answer/check-answer.ts';
 import { describeFault } from '../../worker/request/check/describe-fault.ts';
 import { parameterKey, prepareRequest } from '../../worker/request/try-it/prepare-request.ts';
 import type { TryItAnswers, TryItForm } from '../../worker/request/try-it/record.ts';
 import { toTryItWire } from '../../worker/request/try-it/wire.ts';
 import { parseExactJson } from '../../worker/request/value/exact-integers.ts';
-import { isJson } from '../../worker/request/value/media-type.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 
 /** What a server has answered to one operation. */
@@ -79,18 +78,16 @@ async function verify(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return await check(response, answers);
+    return await check(response, method, answers);
   } catch (error) {
     return { kind: 'failed', status: null, differences: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-async function check(response: Response, answers: TryItAnswers): Promise<Result> {
+async function check(response: Response, method: string, answers: TryItAnswers): Promise<Result> {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? '';
-  const text = await readText(response);
-  const value = isJson(type) && text !== '' ? parseText(text) : undefined;
-  const faults = checkAnswer({ status, type, value }, answers);
+  const faults = checkAnswer({ method, status, type, bytes: await readBytes(response) }, answers);
   const differences =
     faults === null
       ? [`The description has no response ${status}.`]
@@ -99,7 +96,7 @@ async function check(response: Response, answers: TryItAnswers): Promise<Result>
 }
 
 /** Throws for an answer that is too long. */
-async function readText({ body }: Response): Promise<string> {
+async function readBytes({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
@@ -107,15 +104,7 @@ async function readText({ body }: Response): Promise<string> {
     if (length > MAX_BYTES) throw new Error(`The answer has more than ${MAX_BYTES / 1e6} MB`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseText(text: string): unknown {
-  try {
-    return parseExactJson(text);
-  } catch {
-    return undefined;
-  }
+  return Buffer.concat(chunks);
 }
 
 function parse<T>(bytes: Uint8Array): T {

@@ -12,6 +12,8 @@ import type {
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
+import type { SampleHeader } from '../../../worker/request/write/message-parts.ts';
+import { serializeParameter, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { writeQueryString } from '../examples/query-string.ts';
@@ -50,6 +52,8 @@ const MAX_FORM_SCHEMAS = 40_000;
 const MAX_ANSWER_SCHEMAS = 64_000;
 const MAX_EXAMPLES = 4;
 const MAX_EXAMPLE_TEXT = 16_384;
+const MAX_HEADERS = 40;
+const MAX_HEADER_TEXT = 500;
 /** Characters of the examples of all bodies of a form; those beyond are on the page alone. */
 const MAX_EXAMPLE_VALUES = 32_768;
 const MAX_SERVERS = 20;
@@ -151,12 +155,7 @@ function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext)
   const described = requestBody.entries('content').slice(0, MAX_MEDIA_TYPES);
   const content = described.map(([type, mediaType]): TryItContent => {
     const encoding = toEncoding(readBodyEncoding(mediaType));
-    const schema = mediaType.raw('schema').exists
-      ? bundle.add(mediaType.raw('schema'))
-      : mediaType.raw('itemSchema').exists
-        ? { type: 'array', items: bundle.add(mediaType.raw('itemSchema')) }
-        : {};
-    return { type, schema, ...(encoding === null ? {} : { encoding }) };
+    return { type, schema: toContentSchema(mediaType, bundle), ...(encoding === null ? {} : { encoding }) };
   });
   if (content.length === 0) return null;
   const bodies = readSampleBodies(operation, context).slice(0, MAX_EXAMPLES);
@@ -178,6 +177,13 @@ function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext)
   };
 }
 
+/** Of a sequence that is described by its items, the list of them (OpenAPI 3.2 §4.14.3). */
+function toContentSchema(mediaType: Cursor, bundle: SchemaBundle): unknown {
+  const [schema, items] = [mediaType.raw('schema'), mediaType.raw('itemSchema')];
+  if (schema.exists || !items.exists) return bundle.add(schema);
+  return { type: 'array', items: bundle.add(items) };
+}
+
 function toEncoding({ byName, byPlace, ofItems }: BodyEncoding): TryItEncoding | null {
   if (byName.size === 0 && byPlace.length === 0 && ofItems === null) return null;
   return {
@@ -195,12 +201,27 @@ function toAnswers(operation: Cursor, context: SampleContext): TryItAnswers {
       title: response.text('description')?.split('\n', 1)[0]?.slice(0, 200) ?? '',
       content: response.entries('content').map(([type, mediaType]) => ({
         type,
-        schema: bundle.add(mediaType.raw('schema')),
+        schema: toContentSchema(mediaType, bundle),
         examples: toExamples(type, mediaType, context),
       })),
+      ...toHeaders(response, context),
     },
   ]);
   return { responses: Object.fromEntries(responses), $defs: bundle.finish() };
+}
+
+/** Values of the headers of a response; its `Content-Type` is that of its content (OpenAPI 3.2 §4.17). */
+function toHeaders(response: Cursor, context: SampleContext): { headers?: SampleHeader[] } {
+  const headers = response
+    .entries('headers')
+    .slice(0, MAX_HEADERS)
+    .flatMap(([name, header]) => {
+      const value = /^content-type$/i.test(name) ? undefined : readParameterValue(header, context);
+      const style = toParameterStyle('header', null, header.flag('explode'), false);
+      const text = value === undefined ? '' : serializeParameter(name, value, style).slice(0, MAX_HEADER_TEXT);
+      return text === '' ? [] : [{ name, value: text }];
+    });
+  return headers.length === 0 ? {} : { headers };
 }
 
 /** Examples as the page shows them. */

@@ -1,11 +1,13 @@
 import { checkValue } from '../../request/check/check-value.ts';
 import { flattenSchema } from '../../request/check/flatten-schema.ts';
+import { readBodyValue } from '../../request/read/body-value.ts';
 import { prepareRequest, type TryItBodyValue } from '../../request/try-it/prepare-request.ts';
 import type { TryItBody, TryItForm } from '../../request/try-it/record.ts';
 import { toTryItWire } from '../../request/try-it/wire.ts';
-import { parseExactJson, toExactJson } from '../../request/value/exact-integers.ts';
+import { toExactJson } from '../../request/value/exact-integers.ts';
 import { toPrettyJson } from '../../request/value/json-text.ts';
-import { isForm, isJson, isMultipart } from '../../request/value/media-type.ts';
+import { isForm, isJson, isMultipart, isXml } from '../../request/value/media-type.ts';
+import { toUtf8 } from '../../request/value/utf8.ts';
 import { choice, h } from './element.ts';
 import type { Control, FormContext } from './fields/control.ts';
 import { createControl } from './fields/create-control.ts';
@@ -167,12 +169,9 @@ class Section {
   #parse(): { readonly value: unknown } | null {
     const text = this.#text?.value ?? '';
     if (text.trim() === '') return { value: undefined };
-    if (!isJson(this.#contentType)) return null;
-    try {
-      return { value: parseExactJson(text) };
-    } catch {
-      return null;
-    }
+    const content = this.#body.content[this.#type.selectedIndex];
+    if (content === undefined) return null;
+    return readBodyValue(content, content.type, toUtf8(text), this.#context.resolveRef);
   }
 
   /** A value as the text that travels. */
@@ -188,14 +187,15 @@ class Section {
     const { t, resolveRef } = this.#context;
     clearFaults(this.#area);
     const body = this.read();
-    const fail = (keyword: string): { count: number; first: HTMLElement | null } => ({
+    const fail = (keyword: string, expected = ''): { count: number; first: HTMLElement | null } => ({
       count: 1,
-      first: markFaults(this.#area, [{ pointer: '', keyword, expected: null, found: 'undefined' }], t) ?? this.#text,
+      first: markFaults(this.#area, [{ pointer: '', keyword, expected, found: 'undefined' }], t) ?? this.#text,
     });
     if (body === null) return this.#body.required === true ? fail('required') : { count: 0, first: null };
-    if (this.#text !== null && isJson(body.type) && this.#parse() === null) return fail('json');
-    const value = 'text' in body ? this.#parse()?.value : body.value;
-    if (value === undefined || ('text' in body && !isJson(body.type))) return { count: 0, first: null };
+    const parsed = 'text' in body ? this.#parse() : body;
+    if (parsed === null) return fail('syntax', isXml(body.type) ? 'XML' : 'JSON');
+    const { value } = parsed;
+    if (value === undefined) return { count: 0, first: null };
     const faults = checkValue(value, this.#schema, { resolveRef, direction: 'request' });
     return { count: faults.length, first: markFaults(this.#area, faults, t) };
   }

@@ -1,5 +1,5 @@
 import type { TryItMessages } from '../../model/messages/messages.ts';
-import { checkAnswer } from '../../request/check/check-answer.ts';
+import { checkAnswer } from '../../request/answer/check-answer.ts';
 import { toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../../request/try-it/link.ts';
@@ -226,10 +226,10 @@ export class Panel {
     announce(`${t.response}: ${result.answer.status}`);
     const read = await showAnswer(result.answer, this.#answer, startedAt, t);
     const answers = await described;
-    if (answers !== null)
-      this.#answer.children[0]?.after(
-        createVerdict(checkAnswer({ ...read, status: read.answer.status }, answers), read.answer.status, t),
-      );
+    if (answers === null || !read.isComplete) return;
+    const { status } = read.answer;
+    const faults = checkAnswer({ ...read, method: request.method, status }, answers);
+    this.#answer.children[0]?.after(createVerdict(faults, status, t));
   }
 
   /** Never has secrets: credentials are no part of it, and headers that hold some are left out. */

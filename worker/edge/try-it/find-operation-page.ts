@@ -31,6 +31,14 @@ export function findOperationPage(
   return found[0] ?? null;
 }
 
+/** The methods of the operations that a path of an API has. */
+export function listMethods(manifest: Manifest, api: string, path: string): string[] {
+  const segments = path.split('/');
+  return listCandidates(manifest, api)
+    .filter(({ pattern }) => pattern.length === segments.length && matchSegments(pattern, segments) !== null)
+    .map(({ method }) => method);
+}
+
 function listCandidates(manifest: Manifest, api: string): readonly Candidate[] {
   const known = CANDIDATES.get(manifest) ?? new Map<string, readonly Candidate[]>();
   CANDIDATES.set(manifest, known);

@@ -1,14 +1,20 @@
 import type { Manifest } from '../../model/manifest.ts';
-import { answerMock, type MockAnswer } from '../../request/mock/answer-mock.ts';
+import { answerMock, type MockAnswer, toProblem } from '../../request/mock/answer-mock.ts';
 import type { ReceivedRequest } from '../../request/mock/check-request.ts';
 import { NO_STORE } from '../cache-control.ts';
-import { findOperationPage } from './find-operation-page.ts';
+import { findOperationPage, listMethods } from './find-operation-page.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseAnswers, parseForm, readTryIt } from './read-form.ts';
-import { toText } from './text-answer.ts';
 
 /** Larger bodies are not for a mock. */
 const MAX_BODY_BYTES = 1_000_000;
+
+/** Headers that a browser would obey for the whole site, or that the worker writes. */
+const REFUSED_HEADER =
+  /^(?:set-cookie2?|clear-site-data|strict-transport-security|content-(?:security-policy.*|length|encoding)|refresh|alt-svc|nel|report.*|service-worker.*|access-control-.*|cache-control|connection|transfer-encoding|upgrade|trailer|x-robots-tag)$/i;
+
+/** Programs of any site may ask: there is nothing to steal, and nothing is stored (Fetch §3.3). */
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
 
 /** Plays an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` of its server. */
 export async function serveMock(
@@ -18,17 +24,50 @@ export async function serveMock(
   rest: string,
 ): Promise<Response> {
   const [, api = '', path = '/'] = /^([^/]+)(\/.*)?$/s.exec(rest) ?? [];
-  const found = findOperationPage(manifest, api, request.method, path);
-  const stored = found === null ? null : await readTryIt(manifest, content, found.page);
-  if (found === null || stored === null)
-    return toText(404, `The description has no operation ${request.method} ${path}.`);
-  const form = parseForm(stored);
-  if (form.mode !== 'mock') return toText(404, 'This API has no mock.');
-  const received = await receive(request, new URL(request.url).searchParams, found.path);
-  if (received === null) return toText(413, 'The request body is too large for the mock.');
-  const { status, headers, body } = answerMock(form, parseAnswers(stored), received);
-  const all = { ...headers, 'Cache-Control': NO_STORE, 'Content-Security-Policy': "default-src 'none'; sandbox" };
-  return new Response(isBodyless(status) ? null : body, { status, headers: all });
+  const { method } = request;
+  // Whoever answers GET answers HEAD (RFC 9110 §9.3.2).
+  const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
+  const found = methods.map((one) => findOperationPage(manifest, api, one, path)).find((one) => one !== null) ?? null;
+  if (found === null) return answerMethods(listMethods(manifest, api, path), method, path);
+  const stored = await readTryIt(manifest, content, found.page);
+  const form = stored === null ? null : parseForm(stored);
+  if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, 'This API has no mock.'));
+  const received = await receive(request, found.path);
+  if (received === null) return toResponse(toProblem(413, 'The request body is too large for the mock.'));
+  return toResponse(answerMock(form, parseAnswers(stored), received));
+}
+
+/** What a path answers that has no such operation. */
+function answerMethods(methods: readonly string[], method: string, path: string): Response {
+  if (methods.length === 0) return toResponse(toProblem(404, `The description has no path ${path}.`));
+  const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
+  if (method !== 'OPTIONS') {
+    const problem = toProblem(405, `The description has no operation ${method} ${path}.`);
+    return toResponse({ ...problem, headers: { ...problem.headers, Allow: allowed } });
+  }
+  const headers = {
+    Allow: allowed,
+    'Access-Control-Allow-Methods': allowed,
+    // A wildcard does not stand for credentials.
+    'Access-Control-Allow-Headers': '*, Authorization',
+  };
+  return toResponse({ status: 204, headers, body: '' }, headers);
+}
+
+function toResponse({ status, headers, body }: MockAnswer, added: Readonly<Record<string, string>> = {}): Response {
+  const all = new Headers({ 'Content-Security-Policy': "default-src 'none'; sandbox", ...CORS, ...added });
+  for (const [name, value] of Object.entries(headers)) if (!REFUSED_HEADER.test(name)) setHeader(all, name, value);
+  all.set('Cache-Control', NO_STORE);
+  return new Response(isBodyless(status) || body === '' ? null : body, { status, headers: all });
+}
+
+/** A description may name what is no header. */
+function setHeader(headers: Headers, name: string, value: string): void {
+  try {
+    headers.set(name, value);
+  } catch {
+    // Left out: the answer is one without it.
+  }
 }
 
 /** An answer to a request that the form of an operation has sent. */
@@ -45,23 +84,14 @@ export async function answerSentToMock(
   const body = await readBounded(request.body, MAX_BODY_BYTES);
   if (body === null) return null;
   const { method, url, headers, path } = sent;
-  const received = {
-    method,
-    path,
-    query: url.searchParams,
-    header: headers.get.bind(headers),
-    cookies: readCookies(headers),
-    body,
-  };
+  const query = url.searchParams;
+  const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
   return answerMock(parseForm(stored), parseAnswers(stored), received);
 }
 
-async function receive(
-  request: Request,
-  query: URLSearchParams,
-  path: Readonly<Record<string, string>>,
-): Promise<ReceivedRequest | null> {
+async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {
   const { method, headers } = request;
+  const query = new URL(request.url).searchParams;
   const body = await readBounded(request.body, MAX_BODY_BYTES);
   if (body === null) return null;
   return { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };

@@ -6,9 +6,9 @@ const plural = pluralizer('en');
 export const faultsEn: FaultMessages = {
   atLeast: (value) => `Must be at least ${value}.`,
   atMost: (value) => `Must be at most ${value}.`,
+  contentType: (types, found) => `Content-Type must be ${types.join(' or ')}, found ${found}.`,
   format: (format) => `Must be a valid ${format}.`,
   greaterThan: (value) => `Must be greater than ${value}.`,
-  json: 'Must be valid JSON.',
   lessThan: (value) => `Must be less than ${value}.`,
   matches: (pattern) => `Must match ${pattern}.`,
   maxItems: (count) => plural(count, { one: 'Must have at most 1 item.', other: `Must have at most ${count} items.` }),
@@ -26,6 +26,7 @@ export const faultsEn: FaultMessages = {
   notAllowed: 'Not allowed here.',
   oneOf: (values) => (values.length === 1 ? `Must be ${values[0]}.` : `Must be one of ${values.join(', ')}.`),
   required: 'Required.',
+  syntax: (language) => `Must be valid ${language}.`,
   type: (expected, found) => `Must be ${expected}, found ${found}.`,
   undocumented: 'Not in the description.',
   unique: 'Items must be unique.',

@@ -350,9 +350,9 @@ export interface TryItMessages {
 export interface FaultMessages {
   readonly atLeast: (value: string) => string;
   readonly atMost: (value: string) => string;
+  readonly contentType: (types: readonly string[], found: string) => string;
   readonly format: (format: string) => string;
   readonly greaterThan: (value: string) => string;
-  readonly json: string;
   readonly lessThan: (value: string) => string;
   readonly matches: (pattern: string) => string;
   readonly maxItems: (count: number) => string;
@@ -365,6 +365,8 @@ export interface FaultMessages {
   readonly notAllowed: string;
   readonly oneOf: (values: readonly string[]) => string;
   readonly required: string;
+  /** Of a body in a language: `JSON`. */
+  readonly syntax: (language: string) => string;
   readonly type: (expected: string, found: string) => string;
   readonly undocumented: string;
   readonly unique: string;

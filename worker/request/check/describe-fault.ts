@@ -42,8 +42,10 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
       return t.format(String(expected));
     case 'uniqueItems':
       return t.unique;
-    case 'json':
-      return t.json;
+    case 'syntax':
+      return t.syntax(String(expected));
+    case 'contentType':
+      return t.contentType(Array.isArray(expected) ? expected.slice(0, MAX_VALUES).map(String) : [], found);
     case 'undocumented':
       return t.undocumented;
     default:

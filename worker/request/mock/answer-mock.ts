@@ -2,8 +2,10 @@ import { faultsEn } from '../../model/messages/en-faults.ts';
 import { describeFault } from '../check/describe-fault.ts';
 import { findResponse } from '../try-it/find-response.ts';
 import type { TryItAnswers, TryItForm, TryItResponse } from '../try-it/record.ts';
-import { isJson, parseMediaType } from '../value/media-type.ts';
+import { isJson } from '../value/media-type.ts';
 import { checkRequest, type ReceivedRequest, type RequestFault } from './check-request.ts';
+import { chooseContent } from './choose-content.ts';
+import { type Preferences, readPreferences } from './read-preferences.ts';
 
 /** What the mock answers. */
 export interface MockAnswer {
@@ -22,26 +24,13 @@ export function answerMock(form: TryItForm, answers: TryItAnswers, request: Rece
     const described = findResponse(answers, wish.code);
     return described === null
       ? toProblem(400, `The description has no response ${wish.code}.`)
-      : toAnswer(Number(wish.code), described, request, wish.example);
+      : toAnswer(Number(wish.code), described, request, wish);
   }
   const fault = checkRequest(form, request);
   if (fault !== null) return toFaultAnswer(fault, form.statuses);
   const status = form.statuses.find((one) => one.startsWith('2')) ?? form.statuses[0] ?? '200';
   const response = findResponse(answers, status) ?? { title: '', content: [] };
-  return toAnswer(toStatus(status), response, request, wish.example);
-}
-
-interface Preferences {
-  readonly code: string | null;
-  readonly example: string | null;
-}
-
-/** `code=404, example=unknown` (RFC 7240 §2). */
-function readPreferences(header: string): Preferences {
-  const find = (name: string): string | null =>
-    new RegExp(`(?:^|[,;\\s])${name}="?([\\w.-]{1,100})"?`, 'i').exec(header)?.[1] ?? null;
-  const code = find('code');
-  return { code: code !== null && /^[1-5]\d\d$/.test(code) ? code : null, example: find('example') };
+  return toAnswer(toStatus(status), response, request, wish);
 }
 
 function toStatus(key: string): number {
@@ -51,26 +40,39 @@ function toStatus(key: string): number {
 
 function toAnswer(
   status: number,
-  { content }: TryItResponse,
+  { content, headers = [] }: TryItResponse,
   { header, method }: ReceivedRequest,
-  exampleName: string | null,
+  wish: Preferences,
 ): MockAnswer {
+  const named = content.filter(({ examples }) => examples.some(({ name }) => name === wish.example));
+  if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content);
+  const offered = named.length === 0 ? content : named;
+  // Whoever is told of an error takes it as it comes (RFC 9110 §15.5.7).
+  const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
+  if (chosen === null && content.length > 0) {
+    return toProblem(406, `The response ${status} has no media type that the request accepts.`, [
+      { in: 'header', name: 'Accept', message: faultsEn.oneOf(offered.map(({ type }) => type)) },
+    ]);
+  }
   // Answers that have no body by definition (RFC 9110 §6.4.1); an interim one cannot be sent.
-  const isEmpty = method === 'HEAD' || status === 204 || status === 205 || status === 304;
-  const accepted = header('Accept') ?? '';
-  const chosen = content.find(({ type }) => accepts(accepted, type)) ?? content[0];
-  const example = chosen?.examples.find(({ name }) => name === exampleName) ?? chosen?.examples[0];
-  const headers: Record<string, string> =
-    chosen === undefined || isEmpty ? {} : { 'Content-Type': toContentType(chosen.type) };
-  return { status: status < 200 ? 200 : status, headers, body: isEmpty ? '' : (example?.text ?? '') };
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  const example = chosen?.examples.find(({ name }) => name === wish.example) ?? chosen?.examples[0];
+  return {
+    status: status < 200 ? 200 : status,
+    headers: {
+      ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+      ...(chosen === null || isEmpty ? {} : { 'Content-Type': toContentType(chosen.type) }),
+      ...(wish.applied === '' ? {} : { 'Preference-Applied': wish.applied }),
+    },
+    body: isEmpty || method === 'HEAD' ? '' : (example?.text ?? ''),
+  };
 }
 
-function accepts(header: string, type: string): boolean {
-  const { type: main, subtype } = parseMediaType(type);
-  return header.split(',').some((part) => {
-    const range = parseMediaType(part);
-    return range.type === main && range.subtype === subtype;
-  });
+function toUnknownExample(status: number, wanted: string, content: TryItResponse['content']): MockAnswer {
+  const names = [...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)))].filter(Boolean);
+  return toProblem(400, `The response ${status} has no example "${wanted}".`, [
+    { in: 'header', name: 'Prefer', message: names.length === 0 ? faultsEn.notAllowed : faultsEn.oneOf(names) },
+  ]);
 }
 
 function toContentType(type: string): string {
@@ -97,7 +99,8 @@ const TITLES = {
   415: 'The operation does not take this media type.',
 } as const;
 
-function toProblem(status: number, title: string, errors?: readonly object[]): MockAnswer {
+/** An answer of the mock itself, with what is at fault. */
+export function toProblem(status: number, title: string, errors?: readonly object[]): MockAnswer {
   const body = { title, status, ...(errors === undefined ? {} : { errors }) };
   return {
     status,

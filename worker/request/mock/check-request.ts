@@ -1,11 +1,11 @@
 import { checkValue, type ValueFault } from '../check/check-value.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
+import { readBodyValue } from '../read/body-value.ts';
+import { findContent } from '../try-it/find-content.ts';
 import { resolverOf } from '../try-it/prepare-request.ts';
-import type { TryItContent, TryItForm, TryItScheme } from '../try-it/record.ts';
-import { parseExactJson } from '../value/exact-integers.ts';
-import { isForm, isJson, parseMediaType } from '../value/media-type.ts';
-import { fromUtf8 } from '../value/utf8.ts';
-import { type ReceivedParts, readParameter, toScalar } from './read-parameter.ts';
+import type { TryItForm, TryItScheme } from '../try-it/record.ts';
+import { isMultipart, isXml } from '../value/media-type.ts';
+import { type ReceivedParts, readParameter } from './read-parameter.ts';
 
 /** A request as it has arrived. */
 export interface ReceivedRequest extends ReceivedParts {
@@ -78,50 +78,14 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest): Reques
     const fault = { ...toFault('header', 'Content-Type', 'enum'), expected };
     return { status: 415, faults: [fault] };
   }
-  const parsed = parseBody(content, type, request.body, $defs);
-  if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'json'), expected: type }] };
-  if (parsed.value === undefined) return null;
   const options = { resolveRef: resolverOf($defs), direction: 'request' as const };
+  const parsed = readBodyValue(content, type, request.body, options.resolveRef);
+  if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'syntax'), expected: toSyntax(type) }] };
+  if (parsed.value === undefined) return null;
   const faults = checkValue(parsed.value, content.schema, options).map((fault) => ({ ...fault, in: 'body', name: '' }));
   return faults.length === 0 ? null : { status: 400, faults };
 }
 
-function findContent(content: readonly TryItContent[], type: string): TryItContent | undefined {
-  const { type: main, subtype } = parseMediaType(type);
-  const matches = (name: string): boolean => {
-    const range = parseMediaType(name);
-    return (range.type === '*' || range.type === main) && (range.subtype === '*' || range.subtype === subtype);
-  };
-  return content.find((one) => matches(one.type));
-}
-
-/** The value of a body; undefined where its type is not looked into, null for one that cannot be read. */
-function parseBody(
-  { schema }: TryItContent,
-  type: string,
-  bytes: Uint8Array,
-  $defs: TryItForm['$defs'],
-): { readonly value: unknown } | null {
-  const text = isJson(type) || isForm(type) ? fromUtf8(bytes) : '';
-  if (isJson(type)) {
-    try {
-      return { value: parseExactJson(text) };
-    } catch {
-      return null;
-    }
-  }
-  if (!isForm(type)) return { value: undefined };
-  const resolveRef = resolverOf($defs);
-  const { properties } = flattenSchema(schema, resolveRef);
-  const members = new Map<string, unknown>();
-  for (const [name, value] of new URLSearchParams(text)) {
-    const flat = flattenSchema(properties[name], resolveRef);
-    // Objects travel as JSON or in a style; neither is taken apart here.
-    if (flat.types.includes('object') || !Object.hasOwn(properties, name)) return { value: undefined };
-    const isList = flat.types.includes('array');
-    const scalar = toScalar(value, isList ? flattenSchema(flat.items, resolveRef).types : flat.types);
-    const earlier = members.get(name);
-    members.set(name, isList ? [...(Array.isArray(earlier) ? earlier : []), scalar] : scalar);
-  }
-  return { value: Object.fromEntries(members) };
+function toSyntax(type: string): string {
+  return isXml(type) ? 'XML' : isMultipart(type) ? 'multipart' : 'JSON';
 }

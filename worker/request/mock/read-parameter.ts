@@ -1,7 +1,7 @@
 import { flattenSchema } from '../check/flatten-schema.ts';
+import { parseJsonText, toScalar } from '../read/to-scalar.ts';
 import { styleOf } from '../try-it/prepare-request.ts';
 import type { TryItParameter } from '../try-it/record.ts';
-import { parseExactJson } from '../value/exact-integers.ts';
 import type { ResolveRef } from '../write/example-schema.ts';
 
 /** Where a request carries its parameters. */
@@ -16,7 +16,7 @@ export interface ReceivedParts {
 export function readParameter(parameter: TryItParameter, parts: ReceivedParts, resolveRef: ResolveRef): unknown {
   const flat = flattenSchema(parameter.schema, resolveRef);
   const texts = findTexts(parameter, parts);
-  if (parameter.content !== undefined) return texts === null ? undefined : parseJson(texts[0] ?? '');
+  if (parameter.content !== undefined) return texts === null ? undefined : parseJsonText(texts[0] ?? '');
   if (flat.types.includes('object')) return readObject(parameter, parts, flat.properties, resolveRef);
   if (texts === null) return undefined;
   if (!flat.types.includes('array')) return toScalar(texts.join(','), flat.types);
@@ -59,21 +59,4 @@ function readObject(
     members.push([member, toScalar(text, flattenSchema(properties[member], resolveRef).types)]);
   }
   return members.length === 0 ? undefined : Object.fromEntries(members);
-}
-
-/** A text as the value that it stands for; as it is where it stands for none. */
-export function toScalar(text: string, types: readonly string[]): unknown {
-  if (types.includes('string') || types.length === 0) return text;
-  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
-  const isNumber = types.includes('integer') || types.includes('number');
-  return isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? parseJson(text) : text;
-}
-
-/** JSON as its value; the text itself where it is none. */
-function parseJson(text: string): unknown {
-  try {
-    return parseExactJson(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Credential, ParameterInput } from '../make-request.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { BodyEncoding, PartEncoding } from '../write/body-encoding.ts';
+import type { SampleHeader } from '../write/message-parts.ts';
 
 /** How requests of a form travel: from the browser to the API, through the worker, or to an API that the worker plays. */
 export type TryItMode = 'direct' | 'proxy' | 'mock';
@@ -115,6 +116,8 @@ export interface TryItAnswers {
 export interface TryItResponse {
   readonly title: string;
   readonly content: readonly TryItResponseContent[];
+  /** Examples of its headers, as they travel. */
+  readonly headers?: readonly SampleHeader[];
 }
 
 export interface TryItResponseContent {

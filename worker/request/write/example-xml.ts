@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../value/json.ts';
 import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../value/plain-value.ts';
 import { findItemSchema, findPropertySchema, followRefs, type ResolveRef } from './example-schema.ts';
+import { readXmlObject, type XmlObject } from './xml-object.ts';
 
 /** The parts of an element: its attributes, and its content line by line. */
 interface XmlContent {
@@ -42,7 +42,7 @@ export function toXmlText(value: PlainValue, schema: unknown, resolveRef: Resolv
 
 /** What one value puts into its parent, attributes left to `toContent`. */
 function toNodes(value: PlainValue, schema: unknown, name: string, resolveRef: ResolveRef, isRoot = false): XmlNode[] {
-  const xml = readXml(schema, value, resolveRef);
+  const xml = readXmlObject(schema, isPlainArray(value), resolveRef);
   if (xml.nodeType === 'text') return [{ kind: 'text', text: escapeText(toText(value)) }];
   if (xml.nodeType === 'cdata') return [{ kind: 'text', text: toCdata(toText(value)) }];
   if (isPlainArray(value)) return toItemNodes(value, schema, name, xml, resolveRef, isRoot);
@@ -85,45 +85,13 @@ function toContent(value: PlainValue, schema: unknown, resolveRef: ResolveRef): 
   const content: XmlContent = { attributes: [], children: [] };
   for (const [name, member] of Object.entries(value)) {
     const memberSchema = findPropertySchema(schema, name, resolveRef);
-    const xml = readXml(memberSchema, member, resolveRef);
+    const xml = readXmlObject(memberSchema, isPlainArray(member), resolveRef);
     if (xml.nodeType !== 'attribute') content.children.push(...toNodes(member, memberSchema, name, resolveRef));
     // An attribute cannot be null: it is absent (OpenAPI 3.2 §4.26).
     else if (member !== null)
       content.attributes.push(...toNamespace(xml), `${toName(xml, name)}="${escapeAttribute(toText(member))}"`);
   }
   return content;
-}
-
-interface XmlObject {
-  readonly nodeType: string;
-  readonly name: string | null;
-  readonly namespace: string | null;
-  readonly prefix: string | null;
-}
-
-/** The `xml` object, each field from the nearest schema object that has one: beside a `$ref`, then at its target. */
-function readXml(schema: unknown, value: PlainValue, resolveRef: ResolveRef): XmlObject {
-  const objects = xmlObjects(schema, resolveRef);
-  const field = (key: string): string | null => {
-    const found = objects.find((xml) => typeof xml[key] === 'string' && xml[key] !== '')?.[key];
-    return typeof found === 'string' ? found : null;
-  };
-  const flag = (key: string): boolean => objects.some((xml) => xml[key] === true);
-  const byFlags = flag('attribute') ? 'attribute' : isPlainArray(value) && !flag('wrapped') ? 'none' : 'element';
-  return {
-    nodeType: field('nodeType') ?? byFlags,
-    name: field('name'),
-    namespace: field('namespace'),
-    prefix: field('prefix'),
-  };
-}
-
-function xmlObjects(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
-  return followRefs(schema, resolveRef).flatMap((part) => {
-    // A single `allOf` entry is how OpenAPI 3.0 puts something beside a `$ref`.
-    const single: unknown = Array.isArray(part.allOf) && part.allOf.length === 1 ? part.allOf[0] : undefined;
-    return [part, ...followRefs(single, resolveRef)].flatMap(({ xml }) => (isObject(xml) ? [xml] : []));
-  });
 }
 
 function findRootName(schema: unknown, resolveRef: ResolveRef): string {

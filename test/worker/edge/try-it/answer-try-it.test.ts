@@ -31,7 +31,17 @@ const FORM = {
 };
 const ANSWERS = {
   responses: {
-    200: { title: 'OK', content: [{ type: 'text/html', schema: {}, examples: [{ name: '', text: '<b>1</b>' }] }] },
+    200: {
+      title: 'OK',
+      content: [{ type: 'text/html', schema: {}, examples: [{ name: '', text: '<b>1</b>' }] }],
+      headers: [
+        { name: 'X-Limit', value: '60' },
+        { name: 'Set-Cookie', value: 'session=1' },
+        { name: 'Clear-Site-Data', value: '"*"' },
+        { name: 'Cache-Control', value: 'max-age=60' },
+        { name: 'not a header', value: 'x' },
+      ],
+    },
   },
   $defs: {},
 };
@@ -87,6 +97,29 @@ describe('answerTryIt()', () => {
     expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
   });
 
+  it('plays the API as servers do: HEAD like GET, OPTIONS, 404 and 405', async () => {
+    const head = await ask('/_/try/mock/books/books/7', { method: 'HEAD' });
+    expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ]);
+    const options = await ask('/_/try/mock/books/books/7', { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect(options.headers.get('Access-Control-Allow-Headers')).toBe('*, Authorization');
+    const put = await ask('/_/try/mock/books/books/7', { method: 'PUT' });
+    expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await ask('/_/try/mock/books/nothing')).status).toBe(404);
+  });
+
+  it('sends the described headers, but none that a browser would obey for the site', async () => {
+    const { headers } = await ask('/_/try/mock/books/books/7');
+    expect(headers.get('X-Limit')).toBe('60');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect([headers.get('Set-Cookie'), headers.get('Clear-Site-Data')]).toEqual([null, null]);
+  });
+
   it.each(['/_/try/form/api/get-book', '/_/try/mock/books/books/7'])(
     'is unavailable while the store fails: %s',
     async (path) => {
@@ -101,7 +134,7 @@ describe('answerTryIt()', () => {
     expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))).toEqual({
       status: 200,
       statusText: '',
-      headers: [{ name: 'Content-Type', value: 'text/html; charset=utf-8' }],
+      headers: [...ANSWERS.responses[200].headers, { name: 'Content-Type', value: 'text/html; charset=utf-8' }],
     });
     expect(await answer.text()).toBe('<b>1</b>');
   });

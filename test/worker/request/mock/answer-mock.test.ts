@@ -19,6 +19,8 @@ const FORM: TryItForm = {
     content: [
       { type: 'application/json', schema: { $ref: '#/$defs/Book' } },
       { type: 'application/x-www-form-urlencoded', schema: { $ref: '#/$defs/Book' } },
+      { type: 'multipart/form-data', schema: { $ref: '#/$defs/Book' } },
+      { type: 'application/xml', schema: { $ref: '#/$defs/Book' } },
     ],
     examples: [],
   },
@@ -45,9 +47,12 @@ const ANSWERS: TryItAnswers = {
           examples: [
             { name: 'one', text: '{"id":1}' },
             { name: 'two', text: '{"id":2}' },
+            { name: 'the third', text: '{"id":3}' },
           ],
         },
+        { type: 'application/xml', schema: {}, examples: [{ name: 'two', text: '<book id="2"/>' }] },
       ],
+      headers: [{ name: 'X-Limit', value: '60' }],
     },
     404: { title: 'None', content: [] },
     '4XX': {
@@ -67,6 +72,7 @@ interface Given {
 
 function ask({ body = '{"title":"x"}', query = '', path = { id: '7' }, headers = {} }: Given = {}): {
   status: number;
+  headers: Readonly<Record<string, string>>;
   body: { errors?: { in: string; name?: string; pointer?: string; message: string }[] } & Record<string, unknown>;
 } {
   const all = new Headers({
@@ -83,21 +89,27 @@ function ask({ body = '{"title":"x"}', query = '', path = { id: '7' }, headers =
     cookies: new Map(),
     body: new TextEncoder().encode(body),
   });
-  return { status: answer.status, body: answer.body === '' ? {} : JSON.parse(answer.body) };
+  const isJson = answer.body.startsWith('{');
+  return { ...answer, body: isJson ? JSON.parse(answer.body) : { text: answer.body } };
 }
 
 describe('answerMock()', () => {
   it('gives the first described answer to a good request', () => {
-    expect(ask()).toEqual({ status: 201, body: { id: 1 } });
+    expect(ask()).toEqual({
+      status: 201,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'X-Limit': '60' },
+      body: { id: 1 },
+    });
   });
 
   it.each([
-    ['code=404', { status: 404, body: {} }],
+    ['code=404', { status: 404, body: { text: '' }, headers: { 'Preference-Applied': 'code=404' } }],
     ['code=409', { status: 409, body: { error: true } }],
     ['code=201, example=two', { status: 201, body: { id: 2 } }],
     ['example=two', { status: 201, body: { id: 2 } }],
+    ['code=201; example="the third"', { status: 201, body: { id: 3 } }],
   ])('gives what is asked for by Prefer: %s', (prefer, expected) => {
-    expect(ask({ headers: { Prefer: prefer } })).toEqual(expected);
+    expect(ask({ headers: { Prefer: prefer } })).toMatchObject(expected);
   });
 
   it('says so when a status that is asked for is not described', () => {
@@ -119,6 +131,54 @@ describe('answerMock()', () => {
     ],
   ])('names the field at fault of %j', (given, errors) => {
     expect(ask(given)).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  it('names the examples where one is asked for that there is not', () => {
+    expect(ask({ headers: { Prefer: 'example=four' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ in: 'header', name: 'Prefer', message: 'Must be one of one, two, the third.' }] },
+    });
+  });
+
+  it.each([
+    ['application/xml', { text: '<book id="2"/>' }],
+    ['text/html, application/*;q=0.5', { id: 1 }],
+    ['application/json;q=0.2, application/xml;q=0.8', { text: '<book id="2"/>' }],
+    ['*/*', { id: 1 }],
+  ])('answers in what the request accepts: %s', (accept, body) => {
+    expect(ask({ headers: { Accept: accept } })).toMatchObject({ status: 201, body });
+  });
+
+  it('says so when it has nothing that the request accepts', () => {
+    expect(ask({ headers: { Accept: 'text/csv, application/json;q=0' } })).toMatchObject({
+      status: 406,
+      body: {
+        errors: [{ in: 'header', name: 'Accept', message: 'Must be one of application/json, application/xml.' }],
+      },
+    });
+    expect(ask({ headers: { Accept: 'text/csv', Prefer: 'code=409' } }).status).toBe(409);
+  });
+
+  it.each([
+    ['application/xml', '<Book><title>x</title><pages>many</pages></Book>', '/pages'],
+    ['application/xml', '<Book><title>x</title>', ''],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="pages"\r\n\r\n1\r\n--b--',
+      '/title',
+    ],
+    ['multipart/form-data', '--b--', ''],
+    ['application/x-www-form-urlencoded', 'pages=1', '/title'],
+  ])('names the field at fault of a body in %s: %s', (type, body, pointer) => {
+    const answer = ask({ body, headers: { 'Content-Type': type } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ in: 'body', pointer }] } });
+  });
+
+  it.each([
+    ['application/xml', '<?xml version="1.0"?><Book><title>x</title><pages>3</pages></Book>'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx\r\n--b--'],
+  ])('takes a body in %s', (type, body) => {
+    expect(ask({ body, headers: { 'Content-Type': type } }).status).toBe(201);
   });
 
   it('reads a form as its schema says', () => {

@@ -1,5 +1,5 @@
 import type { FlatSchema } from '../../../request/check/flatten-schema.ts';
-import { toScalar } from '../../../request/mock/read-parameter.ts';
+import { toScalar } from '../../../request/read/to-scalar.ts';
 import { h } from '../element.ts';
 import { type Control, type ControlOptions, remember } from './control.ts';
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '../../../../worker/request/answer/check-answer.ts';
+import type { TryItAnswers } from '../../../../worker/request/try-it/record.ts';
+
+const BOOK = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+const content = (...types: readonly string[]): TryItAnswers['responses'][string] => ({
+  title: '',
+  content: types.map((type) => ({ type, schema: BOOK, examples: [] })),
+});
+const ANSWERS: TryItAnswers = {
+  responses: {
+    200: content('application/json', 'application/xml'),
+    204: content(),
+    '4XX': content('application/*'),
+    202: {
+      title: '',
+      content: [{ type: 'application/x-ndjson', schema: { type: 'array', items: BOOK }, examples: [] }],
+    },
+  },
+  $defs: {},
+};
+
+function check(body: string, type = 'application/json', status = 200, method = 'GET'): string[] | null {
+  const faults = checkAnswer({ method, status, type, bytes: new TextEncoder().encode(body) }, ANSWERS);
+  return faults?.map(({ pointer, keyword, found }) => `${pointer} ${keyword} ${found}`) ?? null;
+}
+
+describe('checkAnswer()', () => {
+  it.each<[string, Parameters<typeof check>, string[] | null]>([
+    ['the described answer', ['{"id":1}'], []],
+    ['a wrong type', ['{"id":"secret"}'], ['/id type string']],
+    ['a missing field', ['{}'], ['/id required undefined']],
+    ['a field that is not described', ['{"id":1,"extra":"secret"}'], ['/extra undocumented string']],
+    ['XML', ['<a><id>1</id></a>', 'text/xml; charset=utf-8'], [' contentType text/xml']],
+    ['XML under its name', ['<a><id>1</id></a>', 'application/xml'], []],
+    ['a fault in XML', ['<a><id>x</id></a>', 'application/xml'], ['/id type string']],
+    ['another media type', ['<html>', 'text/html'], [' contentType text/html']],
+    ['a range of media types', ['{"id":1}', 'application/problem+json', 404], []],
+    ['JSON that is none', ['<html>'], [' syntax body']],
+    ['no body', [''], [' required body']],
+    ['no body for HEAD', ['', '', 200, 'HEAD'], []],
+    ['a body that is not described', ['x', 'text/plain', 204], []],
+    ['lines', ['{"id":1}\n{"id":"x"}\n', 'application/x-ndjson', 202], ['/1/id type string']],
+    ['a status that is not described', ['{}', 'application/json', 500], null],
+  ])('%s', (_, given, expected) => {
+    expect(check(...given)).toEqual(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { parseXml } from '../../../../worker/request/read/parse-xml.ts';
+import { readXmlValue } from '../../../../worker/request/read/xml-value.ts';
+import type { PlainValue } from '../../../../worker/request/value/plain-value.ts';
+import { toXmlText } from '../../../../worker/request/write/example-xml.ts';
+
+const DEFS: Record<string, unknown> = {
+  Book: {
+    type: 'object',
+    xml: { name: 'book', prefix: 'b', namespace: 'https://example.com/books' },
+    properties: {
+      id: { type: 'integer', xml: { attribute: true } },
+      title: { type: 'string', xml: { name: 'Title' } },
+      price: { type: 'number' },
+      isNew: { type: 'boolean' },
+      note: { type: ['string', 'null'] },
+      tags: { type: 'array', items: { type: 'string' } },
+      authors: { type: 'array', xml: { wrapped: true }, items: { type: 'string', xml: { name: 'author' } } },
+      next: { $ref: '#/$defs/Book' },
+    },
+  },
+};
+const resolveRef = (ref: string): unknown => DEFS[ref.replace('#/$defs/', '')];
+const BOOK = { $ref: '#/$defs/Book' };
+
+describe('readXmlValue()', () => {
+  it.each<[string, unknown, PlainValue]>([
+    ['attributes, names, prefixes', BOOK, { id: 7, title: 'Dune & <co>', price: 1.5, isNew: true }],
+    ['lists, wrapped or not', BOOK, { tags: ['a', 'b'], authors: ['x', 'y'] }],
+    ['one item', BOOK, { tags: ['a'], authors: ['x'] }],
+    ['null', BOOK, { note: null }],
+    ['what refers to itself', BOOK, { id: 1, next: { id: 2, title: 'Next' } }],
+    ['a list', { type: 'array', xml: { name: 'books' }, items: BOOK }, [{ id: 1 }, { id: 2 }]],
+    ['text', { type: 'string', xml: { name: 'word' } }, 'hello'],
+    [
+      'text beside attributes',
+      {
+        type: 'object',
+        properties: {
+          unit: { type: 'string', xml: { attribute: true } },
+          amount: { type: 'integer', xml: { nodeType: 'text' } },
+        },
+      },
+      { unit: 'EUR', amount: 5 },
+    ],
+    [
+      'alternatives',
+      {
+        oneOf: [
+          { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } },
+          { type: 'object', required: ['b'], properties: { b: { type: 'boolean' } } },
+        ],
+      },
+      { b: true },
+    ],
+    ['members that anybody names', { type: 'object', additionalProperties: { type: 'integer' } }, { x: 1, y: 2 }],
+  ])('gives back what was written: %s', (_, schema, value) => {
+    const text = toXmlText(value, schema, resolveRef);
+    expect(readXmlValue(text, schema, resolveRef)).toEqual({ value });
+  });
+
+  it('keeps what is of a wrong type as text, for a check to name', () => {
+    const text = '<book id="x"><price>much</price><extra>1</extra></book>';
+    expect(readXmlValue(text, BOOK, resolveRef)?.value).toEqual({ id: 'x', price: 'much', extra: '1' });
+  });
+});
+
+describe('parseXml()', () => {
+  it('reads comments, CDATA, instructions and characters by their number', () => {
+    const root = parseXml('<?xml version="1.0"?><!-- <b> --><a x=\'1"\'>&#228;&#x20ac;&amp;<![CDATA[<b>]]><c/></a>\n');
+    expect(root).toMatchObject({ name: 'a', text: 'ä€&<b>', children: [{ name: 'c' }] });
+    expect(root?.attributes.get('x')).toBe('1"');
+  });
+
+  it.each([
+    '',
+    'text',
+    '<a>',
+    '<a></b>',
+    '<a/><b/>',
+    '<a b></a>',
+    '</a>',
+    '<a>x</a>y',
+    '<a><!-- </a>',
+    // Entities that expand, and files that are read.
+    '<!DOCTYPE a [<!ENTITY b "&#x41;">]><a>&b;</a>',
+    '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
+    '<a>'.repeat(1_000) + '</a>'.repeat(1_000),
+    '<a/>'.repeat(60_000),
+  ])('refuses %j', (text) => {
+    expect(parseXml(text)).toBeNull();
+  });
+
+  it.each([
+    `<a${' b'.repeat(100_000)}`,
+    `<a ${' '.repeat(200_000)}`,
+    '<!--'.repeat(50_000),
+    `<a>${'&'.repeat(200_000)}`,
+  ])('is quick however it is asked', (text) => {
+    const startedAt = performance.now();
+    parseXml(text);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});

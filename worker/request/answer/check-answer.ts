@@ -1,0 +1,59 @@
+import { checkValue, type ValueFault } from '../check/check-value.ts';
+import { readBodyValue } from '../read/body-value.ts';
+import { findContent } from '../try-it/find-content.ts';
+import { findResponse } from '../try-it/find-response.ts';
+import { resolverOf } from '../try-it/prepare-request.ts';
+import type { TryItAnswers } from '../try-it/record.ts';
+import { isForm, isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../value/media-type.ts';
+
+/** What is looked at of an answer. */
+export interface CheckedAnswer {
+  readonly method: string;
+  readonly status: number;
+  /** Its `Content-Type`, or empty. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** How an answer differs from what the description says; null where it has no such status. Never has values. */
+export function checkAnswer(
+  { method, status, type, bytes }: CheckedAnswer,
+  answers: TryItAnswers,
+): readonly ValueFault[] | null {
+  const response = findResponse(answers, String(status));
+  if (response === null) return null;
+  const { content: described } = response;
+  if (method === 'HEAD' || status === 204 || status === 304) return [];
+  if (bytes.byteLength === 0) return described.length === 0 ? [] : [toFault('required', null)];
+  if (described.length === 0) return [toFault('undocumented', null)];
+  const content = findContent(described, type);
+  if (content === undefined)
+    return [
+      {
+        ...toFault(
+          'contentType',
+          described.map((one) => one.type),
+        ),
+        found: toEssence(type),
+      },
+    ];
+  const resolveRef = resolverOf(answers.$defs);
+  const body =
+    isForm(type) || isMultipart(type) ? { value: undefined } : readBodyValue(content, type, bytes, resolveRef);
+  if (body === null) return [toFault('syntax', isXml(type) ? 'XML' : 'JSON')];
+  if (body.value === undefined) return [];
+  return checkValue(body.value, content.schema, {
+    resolveRef,
+    direction: 'response',
+    strict: isJson(type) || isNdjson(type) || isXml(type),
+  });
+}
+
+function toFault(keyword: string, expected: unknown): ValueFault {
+  return { pointer: '', keyword, expected, found: 'body' };
+}
+
+function toEssence(name: string): string {
+  const { type, subtype } = parseMediaType(name);
+  return `${type}/${subtype}`.slice(0, 100);
+}

@@ -1,0 +1,19 @@
+import { parseExactJson } from '../value/exact-integers.ts';
+
+/** A text as the value that it stands for; as it is where it stands for none. */
+export function toScalar(text: string, types: readonly string[]): unknown {
+  if (types.includes('string') || types.length === 0) return text;
+  const plain = text.trim();
+  if (types.includes('boolean') && /^(?:true|false)$/.test(plain)) return plain === 'true';
+  const isNumber = types.includes('integer') || types.includes('number');
+  return isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(plain) ? parseJsonText(plain) : text;
+}
+
+/** JSON as its value; the text itself where it is none. */
+export function parseJsonText(text: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return text;
+  }
+}

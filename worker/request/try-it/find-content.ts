@@ -1,0 +1,13 @@
+import { parseMediaType } from '../value/media-type.ts';
+
+/** What is described for a media type: by its name, else by a range (`image/*`). Undefined for none. */
+export function findContent<Content extends { readonly type: string }>(
+  content: readonly Content[],
+  type: string,
+): Content | undefined {
+  const { type: main, subtype } = parseMediaType(type);
+  const fits = (wanted: string, own: string): boolean => wanted === own || wanted === '*';
+  const ranges = content.map((one) => ({ one, range: parseMediaType(one.type) }));
+  const exact = ranges.find(({ range }) => range.type === main && range.subtype === subtype);
+  return (exact ?? ranges.find(({ range }) => fits(range.type, main) && fits(range.subtype, subtype)))?.one;
+}

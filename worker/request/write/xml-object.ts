@@ -1,0 +1,35 @@
+import { isObject, type JsonObject } from '../value/json.ts';
+import { followRefs, type ResolveRef } from './example-schema.ts';
+
+/** How a value is written in XML (OpenAPI 3.2 §4.26). */
+export interface XmlObject {
+  readonly nodeType: string;
+  readonly name: string | null;
+  readonly namespace: string | null;
+  readonly prefix: string | null;
+}
+
+/** The `xml` object, each field from the nearest schema object that has one: beside a `$ref`, then at its target. */
+export function readXmlObject(schema: unknown, isArray: boolean, resolveRef: ResolveRef): XmlObject {
+  const objects = xmlObjects(schema, resolveRef);
+  const field = (key: string): string | null => {
+    const found = objects.find((xml) => typeof xml[key] === 'string' && xml[key] !== '')?.[key];
+    return typeof found === 'string' ? found : null;
+  };
+  const flag = (key: string): boolean => objects.some((xml) => xml[key] === true);
+  const byFlags = flag('attribute') ? 'attribute' : isArray && !flag('wrapped') ? 'none' : 'element';
+  return {
+    nodeType: field('nodeType') ?? byFlags,
+    name: field('name'),
+    namespace: field('namespace'),
+    prefix: field('prefix'),
+  };
+}
+
+function xmlObjects(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
+  return followRefs(schema, resolveRef).flatMap((part) => {
+    // A single `allOf` entry is how OpenAPI 3.0 puts something beside a `$ref`.
+    const single: unknown = Array.isArray(part.allOf) && part.allOf.length === 1 ? part.allOf[0] : undefined;
+    return [part, ...followRefs(single, resolveRef)].flatMap(({ xml }) => (isObject(xml) ? [xml] : []));
+  });
+}
