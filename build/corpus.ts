@@ -1,19 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CorpusRow, EMPTY_ROW } from './corpus/compile-one.ts';
 import { findMostExpensive } from './corpus/find-most-expensive.ts';
+import { RowLog } from './corpus/row-log.ts';
 
-/** `npm run corpus -- DIR [--json]`: compiles every API description below a folder and checks what came of it. */
+const USAGE = 'npm run corpus -- DIR [--json] [--jobs N] [--rows FILE]';
+
+/**
+ * Compiles every API description below a folder, the smallest first, and checks what came of it. Rows of earlier runs
+ * in the file of `--rows` are not computed again.
+ */
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, jobs: { type: 'string' }, rows: { type: 'string' } },
   allowPositionals: true,
 });
 const [dir] = positionals;
-if (dir === undefined) {
-  console.error('Usage: npm run corpus -- DIR [--json]');
+const jobs = values.jobs === undefined ? availableParallelism() : Number(values.jobs);
+if (dir === undefined || !(jobs >= 1)) {
+  console.error(`Usage: ${USAGE}`);
   process.exit(2);
 }
 
@@ -22,13 +29,12 @@ const TIMEOUT_MS = 900_000;
 const MAX_HEAP_MB = 4_000;
 
 const root = resolve(dir);
-const files = (await readdir(root, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /\.(?:json|ya?ml)$/i.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .sort();
-const rows: CorpusRow[] = [];
+const log = values.rows === undefined ? null : new RowLog(values.rows);
+const rows: CorpusRow[] = log === null ? [] : log.read().filter(({ file }) => file.startsWith(root));
+const known = new Set(rows.map(({ file }) => file));
+const files = (await listBySize(root)).filter((file) => !known.has(file));
 const queue = files.values();
-await Promise.all(Array.from({ length: Math.min(availableParallelism(), files.length) }, work));
+await Promise.all(Array.from({ length: Math.min(jobs, files.length) }, work));
 rows.sort((a, b) => (a.file < b.file ? -1 : 1));
 
 const failed = rows.filter(({ faults }) => faults.length > 0);
@@ -61,6 +67,14 @@ else {
   for (const row of failed) console.log(`\nfailed: ${relative(root, row.file)}\n  ${row.faults.join('\n  ')}`);
 }
 process.exit(failed.length > 0 ? 1 : 0);
+
+async function listBySize(folder: string): Promise<string[]> {
+  const found = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.(?:json|ya?ml)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sized = await Promise.all(found.map(async (file) => ({ file, size: (await stat(file)).size })));
+  return sized.toSorted((a, b) => a.size - b.size).map(({ file }) => file);
+}
 
 /** Takes files from the queue until none is left, in a process that is replaced when it hangs or runs out of memory. */
 async function work(): Promise<void> {
@@ -96,6 +110,7 @@ function ask(child: ChildProcess, file: string): Promise<CorpusRow | string> {
 
 function add(row: CorpusRow): void {
   rows.push(row);
+  log?.add(row);
   if (values.json) return;
   const state = row.faults.length > 0 ? 'FAILED' : row.rejected !== null ? 'rejected' : 'ok';
   const facts = [

@@ -7,6 +7,7 @@ import { MemoizedWork } from '../core/memoized-work.ts';
 import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { SchemaReader } from '../schema/schema-reader.ts';
+import { SchemaCopies } from '../try-it/schema-copies.ts';
 import { type ApiQuestions, noteRoot } from './api-questions.ts';
 import { createLinkResolver } from './description-links.ts';
 
@@ -38,6 +39,7 @@ export function createApiContext(
     markdown,
     schemas: new SchemaReader(warnings, { schemaHref, markdown, messages: messages.reference }),
     sampler: new Sampler(),
+    formSchemas: new SchemaCopies(),
     schemaHref,
     schemeHref: (name) => questions.ask('scheme', name),
     findOperation: (operationId, operationRef) => questions.ask('operation', operationId, operationRef),

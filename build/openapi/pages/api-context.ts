@@ -2,13 +2,13 @@ import type { Link } from '../../../worker/model/api-facts.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { RenderContext } from '../../render-context.ts';
-import type { SampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';
+import type { TryItContext } from '../try-it/compile-try-it.ts';
 import type { SchemeHref } from './security.ts';
 
 /** What every page of one API is compiled with. */
-export interface ApiContext extends SampleContext, RenderContext {
+export interface ApiContext extends TryItContext, RenderContext {
   readonly config: ApiConfig;
   readonly markdown: DescriptionCompiler;
   readonly schemas: SchemaReader;

@@ -25,6 +25,7 @@ import { firstMediaType, isSent, readPlace, readSentValue } from '../samples/sam
 import { concreteUrl } from '../samples/server-url.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';
+import type { SchemaCopies } from './schema-copies.ts';
 
 /** What a page has for its form, as JSON in UTF-8. */
 export interface CompiledTryIt {
@@ -63,22 +64,37 @@ const MAX_ENCODINGS = 200;
 /** Of those beyond, a form has the ones that are sent. */
 const MAX_PARAMETERS = 300;
 
+/** What forms are compiled with. */
+export interface TryItContext extends SampleContext {
+  readonly formSchemas: SchemaCopies;
+}
+
 /** The form of an operation, and what it may answer. */
-export function compileTryIt(from: TryItSource, settings: TryItSettings, context: SampleContext): CompiledTryIt {
-  const encode = (value: unknown): Uint8Array => new TextEncoder().encode(toExactJson(value) ?? 'null');
-  return { form: encode(toForm(from, settings, context)), answers: encode(toAnswers(from.source.operation, context)) };
+export function compileTryIt(from: TryItSource, settings: TryItSettings, context: TryItContext): CompiledTryIt {
+  const forForm = new SchemaBundle(context.formSchemas, MAX_FORM_SCHEMAS);
+  const forAnswers = new SchemaBundle(context.formSchemas, MAX_ANSWER_SCHEMAS);
+  return {
+    form: encode(toForm(from, settings, forForm, context), forForm),
+    answers: encode(toAnswers(from.source.operation, forAnswers, context), forAnswers),
+  };
+}
+
+/** JSON of a record, whose last member are the schemas. */
+function encode(record: object, bundle: SchemaBundle): Uint8Array {
+  const members = toExactJson(record) ?? '{}';
+  return new TextEncoder().encode(`${members.slice(0, -1)},"$defs":${bundle.finish()}}`);
 }
 
 function toForm(
   { source, parameters, servers, server }: TryItSource,
   settings: TryItSettings,
+  bundle: SchemaBundle,
   context: SampleContext,
-): TryItForm {
+): Omit<TryItForm, '$defs'> {
   const { operation, method, pathTemplate } = source;
   const { root } = context;
-  const bundle = new SchemaBundle(MAX_FORM_SCHEMAS);
   const security = readAlternatives(operation, root);
-  const form = {
+  return {
     api: settings.id,
     mode: settings.mode,
     method,
@@ -92,7 +108,6 @@ function toForm(
     ...(settings.environments === undefined ? {} : { environments: settings.environments }),
     statuses: operation.entries('responses', { extensions: false }).map(([status]) => status),
   };
-  return { ...form, $defs: bundle.finish() };
 }
 
 function toServers(
@@ -193,8 +208,7 @@ function toEncoding({ byName, byPlace, ofItems }: BodyEncoding): TryItEncoding |
   };
 }
 
-function toAnswers(operation: Cursor, context: SampleContext): TryItAnswers {
-  const bundle = new SchemaBundle(MAX_ANSWER_SCHEMAS);
+function toAnswers(operation: Cursor, bundle: SchemaBundle, context: SampleContext): Omit<TryItAnswers, '$defs'> {
   const responses = operation.entries('responses', { extensions: false }).map(([status, response]) => [
     status,
     {
@@ -207,7 +221,7 @@ function toAnswers(operation: Cursor, context: SampleContext): TryItAnswers {
       ...toHeaders(response, context),
     },
   ]);
-  return { responses: Object.fromEntries(responses), $defs: bundle.finish() };
+  return { responses: Object.fromEntries(responses) };
 }
 
 /** Values of the headers of a response; its `Content-Type` is that of its content (OpenAPI 3.2 §4.17). */

@@ -1,0 +1,29 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { CorpusRow } from './compile-one.ts';
+
+/** Rows in a file, one line of JSON each, so that a run of hours can be ended and resumed. */
+export class RowLog {
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** The rows of earlier runs. A line that was not written to its end is left out. */
+  read(): CorpusRow[] {
+    if (!existsSync(this.#path)) return [];
+    return readFileSync(this.#path, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        try {
+          return [JSON.parse(line) as CorpusRow];
+        } catch {
+          return [];
+        }
+      });
+  }
+
+  add(row: CorpusRow): void {
+    appendFileSync(this.#path, `${JSON.stringify(row)}\n`);
+  }
+}
