@@ -9,10 +9,11 @@ import type { FragmentIds } from '../fragment-ids.ts';
 import { revealBidi } from '../reveal-bidi.ts';
 import { boundedEmphasis } from './bounded-emphasis.ts';
 import { escapeHtml } from './escape.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
 import { sanitizePlainMarkup } from './plain-markup.ts';
 import { renderHeading } from './render-heading.tsx';
 import type { ResolveLink } from './resolve-link.ts';
-import { dropHiddenElements, escapePlaceholders, sanitizeDescription } from './sanitize-description.ts';
+import { dropHiddenElements, escapePlaceholders, hasTag, sanitizeDescription } from './sanitize-description.ts';
 import { settleLinks } from './settle-links.ts';
 import { splitMarkdown } from './split-markdown.ts';
 import { htmlToText } from './summary.ts';
@@ -58,7 +59,11 @@ export class DescriptionCompiler {
   readonly #resolveLink: ResolveLink;
   readonly #imageHosts: () => readonly string[];
   readonly #messages: PageMessages;
-  readonly #marked = createMarked();
+  /** Whether the text in hand has HTML. */
+  #hasTags = false;
+  readonly #marked = createMarked((html) => {
+    this.#hasTags ||= hasTag(html);
+  });
   readonly #compilePart: (text: string) => Prose | null;
 
   constructor({
@@ -87,6 +92,7 @@ export class DescriptionCompiler {
     const text = markdown.trim();
     if (text === '') return { prose: null, headings: [], pieces: [] };
     const links = new LinkLog(this.#resolveLink);
+    this.#hasTags = false;
     const compiled = this.#compilePieces(text, (href) => (href.startsWith('#') ? href : links.resolve(href)));
     const depths = compiled.flatMap((html) => [...html.matchAll(/<h([1-6])>/g)].map(([, depth]) => Number(depth)));
     const top = Math.min(...depths);
@@ -103,7 +109,8 @@ export class DescriptionCompiler {
     );
     const pieces = linked.flatMap((html, piece) => {
       const hrefOf = (to: number): string => (to === piece ? '' : pieceHref(to));
-      const prose = toProse(text, resolveFragments(html, headings, links, hrefOf), links);
+      const shown = resolveFragments(html, headings, links, hrefOf);
+      const prose = toProse(shown, () => this.#toMarkdown(text, compiled, links));
       const own = headings.filter((entry) => entry.piece === piece).map(({ heading }) => heading);
       return prose === null ? [] : [{ prose, headings: own }];
     });
@@ -135,9 +142,23 @@ export class DescriptionCompiler {
 
   #compileInline(text: string): Prose | null {
     const links = new LinkLog(this.#resolveLink);
+    this.#hasTags = false;
     const compiled = this.#compile(text, (href) => links.resolve(href));
     const html = compiled.replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, '<p><strong>$1</strong></p>') as SafeHtml;
-    return toProse(text, html, links);
+    return toProse(html, () => this.#toMarkdown(text, [compiled], links));
+  }
+
+  /**
+   * The text with its links resolved. What the HTML does not show, such as comments, is not in it either: it would speak
+   * to programs alone. HTML becomes Markdown.
+   */
+  #toMarkdown(text: string, html: readonly SafeHtml[], links: LinkLog): string {
+    if (text.length > MAX_MARKDOWN_LENGTH) return htmlToText(html.join('\n'));
+    if (this.#hasTags)
+      return htmlToMarkdown(html.join('\n'), (href) => (href.startsWith('#') ? (links.targetOf(href) ?? href) : href));
+    const shown = dropHiddenElements(revealBidi(text).replace(/<!--.*?(?:-->|$)/gs, ''));
+    const settled = /\]\(|\]:/.test(shown) ? settleLinks(shown, (href) => links.targetOf(href)) : shown;
+    return settled.trim();
   }
 
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
@@ -208,27 +229,20 @@ function memoizeTexts<Value>(make: (text: string) => Value): (text: string) => V
   };
 }
 
-function toProse(text: string, html: SafeHtml, links: LinkLog): Prose | null {
-  return html === '' ? null : { html, markdown: toMarkdown(text, html, links) };
+function toProse(html: SafeHtml, toMarkdown: () => string): Prose | null {
+  return html === '' ? null : { html, markdown: toMarkdown() };
 }
 
-/**
- * The text with its links resolved. What the HTML does not show, such as comments, is not in it either: it would speak
- * to programs alone.
- */
-function toMarkdown(text: string, html: SafeHtml, links: LinkLog): string {
-  if (text.length > MAX_MARKDOWN_LENGTH) return htmlToText(html);
-  const shown = dropHiddenElements(revealBidi(text).replace(/<!--.*?(?:-->|$)/gs, ''));
-  const settled = /\]\(|\]:|<a\s/i.test(shown) ? settleLinks(shown, (href) => links.targetOf(href)) : shown;
-  return settled.trim();
-}
-
-function createMarked(): Marked {
+/** `onHtml` is told of each piece of HTML in a text. */
+function createMarked(onHtml: (html: string) => void): Marked {
   const marked = new Marked({ gfm: true, async: false });
   marked.use(boundedEmphasis);
   marked.use({
     renderer: {
-      html: ({ text }) => escapePlaceholders(text),
+      html: ({ text }) => {
+        onHtml(text);
+        return escapePlaceholders(text);
+      },
       table(token: Tokens.Table) {
         const row = (cells: Tokens.TableCell[], name: string): string =>
           `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;

@@ -135,6 +135,14 @@ export function escapePlaceholders(html: string): string {
   );
 }
 
+/** Whether HTML has a tag whose content is shown. */
+export function hasTag(html: string): boolean {
+  const names = [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)];
+  return names.some(
+    ([, name = '']) => PASSED_TAGS.has(name.toLowerCase()) && !DROPPED_TAGS.includes(name.toLowerCase()),
+  );
+}
+
 /** A text without the elements whose content is never shown. */
 export function dropHiddenElements(text: string): string {
   return text.replace(HIDDEN_ELEMENT, '');

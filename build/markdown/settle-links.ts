@@ -5,7 +5,6 @@ const INLINE_LINK = new RegExp(
   'g',
 );
 const DEFINITION = /^( {0,3}\[[^\]\n]{1,300}\]:\s+)<?([^\s>]+)>?/gm;
-const ANCHOR = /<a\s[^<>]{0,500}?href=(["'])([^"'<>]{1,2000})\1[^<>]{0,500}>([^<]{0,500})<\/a\s*>/gi;
 
 /**
  * Markdown with the links that its HTML has: each leads where `targetOf` says, or is text where that is null. Undefined
@@ -23,10 +22,5 @@ export function settleLinks(markdown: string, targetOf: (href: string) => string
     .replace(DEFINITION, (whole, name: string, href: string) => {
       const target = targetOf(href);
       return target === undefined || target === null ? whole : name + target;
-    })
-    .replace(ANCHOR, (whole, _quote: string, href: string, label: string) => {
-      const target = targetOf(href);
-      if (target === undefined || target === href) return whole;
-      return target === null ? label : `[${label}](${target})`;
     });
 }

@@ -83,26 +83,32 @@ function toCategory(
   const id = path.slice(path.lastIndexOf('/') + 1);
   return {
     ...{ kind: 'category', id, label, description: null, path, open: false },
-    entries: [...listOperations(operations, id, pathOf), ...inner],
+    entries: [...listOperations(operations, { id, label, depth: 0 }, pathOf), ...inner],
   };
 }
 
 /** Groups within groups, at most. */
 const MAX_DEPTH = 2;
 
-/** Links to operations; a long list is split by their paths. */
-function listOperations(operations: readonly OperationSource[], id: string, pathOf: PathOf, depth = 0): SidebarEntry[] {
+interface Group {
+  readonly id: string;
+  readonly label: string;
+  readonly depth: number;
+}
+
+/** Links to operations, then groups by path where the list is long. A group never has the name of the one around it. */
+function listOperations(operations: readonly OperationSource[], around: Group, pathOf: PathOf): SidebarEntry[] {
   const toLinks = (list: readonly OperationSource[]): SidebarEntry[] => list.map((source) => toLink(source, pathOf));
-  if (operations.length <= MAX_LISTED || depth >= MAX_DEPTH) return toLinks(operations);
+  if (operations.length <= MAX_LISTED || around.depth >= MAX_DEPTH) return toLinks(operations);
   const { groups, others } = groupByPath(operations);
-  return [
-    ...toLinks(others),
-    ...groups.map(({ label, slug, operations: list }): SidebarEntryCategory => {
-      const groupId = `${id}-by-path-${slug}`;
-      const entries = listOperations(list, groupId, pathOf, depth + 1);
-      return { kind: 'category', id: groupId, label, description: null, path: null, open: false, entries };
-    }),
-  ];
+  const listed = groups.flatMap(({ label, slug, operations: list }): SidebarEntry[] => {
+    const id = `${around.id}-by-path-${slug}`;
+    const entries = listOperations(list, { id, label, depth: around.depth + 1 }, pathOf);
+    if (label.toLowerCase() === around.label.toLowerCase()) return entries;
+    return [{ kind: 'category', id, label, description: null, path: null, open: false, entries }];
+  });
+  const isGroup = ({ kind }: SidebarEntry): boolean => kind === 'category';
+  return [...toLinks(others), ...listed.filter((entry) => !isGroup(entry)), ...listed.filter(isGroup)];
 }
 
 function toLink(source: OperationSource, pathOf: PathOf): SidebarEntry {

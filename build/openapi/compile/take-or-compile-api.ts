@@ -6,7 +6,7 @@ import type { Finding } from '../../report/finding.ts';
 import { Report } from '../../report/report.ts';
 import type { TextFile } from '../../source/read-text.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
-import { overlayDescription } from '../overlay/overlay-description.ts';
+import type { ParsedDescription } from '../core/parsed-description.ts';
 import type { DescriptionReader } from '../read/description-reader.ts';
 import { DescriptionText } from '../read/description-text.ts';
 import { bringReferences } from '../read/load-api.ts';
@@ -54,7 +54,7 @@ export async function takeOrCompileApi(
   const findings = new Report();
   const warnings = new ApiWarnings();
   const own = description.parsed ?? reader.read(description);
-  const overlaid = overlays.length === 0 ? own : overlayDescription(own, overlays, findings);
+  const overlaid = overlays.length === 0 ? own : await overlay(own, overlays, findings);
   const parsed = isAlone ? overlaid : await bringReferences(overlaid, location, contentDir, warnings);
   const api = compileApi(parsed, { ...options, ...askSite(options, questions) }, findings, warnings);
   report.add(findings);
@@ -64,6 +64,16 @@ export async function takeOrCompileApi(
     cache.keep(key, part);
   }
   return api;
+}
+
+/** Most descriptions have no overlays: their code, and the library for their paths, is loaded for those that do. */
+async function overlay(
+  description: ParsedDescription,
+  overlays: readonly TextFile[],
+  findings: Report,
+): Promise<ParsedDescription> {
+  const { overlayDescription } = await import('../overlay/overlay-description.ts');
+  return overlayDescription(description, overlays, findings);
 }
 
 type SiteQuestions = ReturnType<typeof createSiteQuestions>;

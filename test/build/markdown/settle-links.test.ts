@@ -15,17 +15,13 @@ describe('settleLinks()', () => {
     ['`[x](/unknown)`', '`[x](/unknown)`'],
     ['![Logo](/img/logo.png) ![Web](https://example.com/a.png)', 'Logo ![Web](https://example.com/a.png)'],
     ['[a][1]\n\n[1]: #bills', '[a][1]\n\n[1]: /api/list-bills'],
-    ['<a class="x" href="/gone">gone</a>, <a href="#bills">bills</a>', 'gone, [bills](/api/list-bills)'],
   ])('%s → %s', (markdown, expected) => {
     expect(settleLinks(markdown, (href) => TARGETS[href])).toBe(expected);
   });
 
-  it.each(['[', '[a](', '[[', '![', '<a href="', '[a]: ', '[](<'])(
-    'takes no longer than linear time for %j',
-    (text) => {
-      const started = performance.now();
-      settleLinks(text.repeat(50_000 / text.length), () => null);
-      expect(performance.now() - started).toBeLessThan(1_000);
-    },
-  );
+  it.each(['[', '[a](', '[[', '![', '[a]: ', '[](<'])('takes no longer than linear time for %j', (text) => {
+    const started = performance.now();
+    settleLinks(text.repeat(50_000 / text.length), () => null);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
 });

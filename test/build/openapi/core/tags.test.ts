@@ -67,6 +67,24 @@ describe('the sidebar of an API', () => {
     ]);
   });
 
+  it('has no group of the same name as the one around it', () => {
+    const range = Array.from({ length: 40 }, (_, index) => index);
+    const paths = Object.fromEntries([
+      ['/v1/users', { get: operation('list', 'Users'), post: operation('add', 'Users') }],
+      ...range.map((index) => [
+        `/v1/users/{id}/${index % 2 === 0 ? 'keys' : 'mails'}/${index}`,
+        { get: operation(`u${index}`, 'Users') },
+      ]),
+    ]);
+    const groups = [
+      { Keys: range.filter((index) => index % 2 === 0).map((index) => `u-${index}`) },
+      { Mails: range.filter((index) => index % 2 === 1).map((index) => `u-${index}`) },
+    ];
+    expect(sidebarOf(paths)).toEqual([{ Users: ['list', 'add', ...groups] }]);
+    const withOthers = { ...paths, '/v1/orgs': { get: operation('o1', 'Users'), post: operation('o2', 'Users') } };
+    expect(sidebarOf(withOthers)).toEqual([{ Users: ['list', 'add', ...groups, { Orgs: ['o-1', 'o-2'] }] }]);
+  });
+
   it('labels tags by display name or summary, operations by display name', () => {
     expect(
       sidebarOf(
