@@ -18,6 +18,7 @@ import { PartRegistry } from '../../../build/openapi/pages/page-parts.ts';
 import { normalizeDescription } from '../../../build/openapi/read/normalize-description.ts';
 import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
+import { SchemaCopies } from '../../../build/openapi/try-it/schema-copies.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
@@ -123,6 +124,7 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
       messages: findBuildMessages('en').reference,
     }),
     sampler: new Sampler(),
+    formSchemas: new SchemaCopies(),
     schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,
     findOperation: (id) => {

@@ -19,6 +19,7 @@ import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts'
 import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
 import { normalizeDescription } from '../../../../build/openapi/read/normalize-description.ts';
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
+import { SchemaCopies } from '../../../../build/openapi/try-it/schema-copies.ts';
 import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 
@@ -42,6 +43,7 @@ async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]
     markdown,
     schemas: new SchemaReader(warnings, { schemaHref, markdown, messages: MESSAGES.reference }),
     sampler: new Sampler(),
+    formSchemas: new SchemaCopies(),
     schemeHref: (name) => `/api/a-api#${name}`,
     schemaHref,
     findOperation: () => null,
