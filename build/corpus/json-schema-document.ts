@@ -1,17 +1,10 @@
 import { isObject, type JsonObject } from '../../worker/request/value/json.ts';
+import { DATA_KEYWORDS } from '../openapi/core/keywords.ts';
 import type { Direction } from '../openapi/schema/schema-node.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 /** Keywords whose values are data or mean nothing to a validator. */
-const DATA: ReadonlySet<string> = new Set([
-  'const',
-  'enum',
-  'default',
-  'example',
-  'examples',
-  'x-example',
-  'x-examples',
-]);
+const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'examples', 'x-example', 'x-examples']);
 const NAMES_OF_SCHEMAS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$vocabulary'];
 const COUNTS = [
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],

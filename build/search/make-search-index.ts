@@ -1,3 +1,4 @@
+import { concatenate } from '../../worker/model/bytes.ts';
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
@@ -5,7 +6,8 @@ import type { DictionaryRow } from '../../worker/search/pack.ts';
 import { pageLetter } from '../../worker/search/page-letters.ts';
 import { encodeNumber } from '../../worker/search/vlq.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
-import { concatenate, type DocumentBlock, type TermBlock, writePack } from './write-pack.ts';
+import { groupBySize } from './group-by-size.ts';
+import { type DocumentBlock, type TermBlock, writePack } from './write-pack.ts';
 
 /** A page with all that the index says of it. */
 export interface IndexedPage {
@@ -51,8 +53,8 @@ export function makeSearchIndex(
     size <= MAX_SINGLE_PACK_BYTES
       ? [{ terms, documents }]
       : [
-          ...divide(terms, TERM_PACK_BYTES).map((part) => ({ terms: part, documents: [] })),
-          ...divide(documents, DOCUMENT_PACK_BYTES).map((part) => ({ terms: [], documents: part })),
+          ...groupBySize(terms, sizeOf, TERM_PACK_BYTES).map((part) => ({ terms: part, documents: [] })),
+          ...groupBySize(documents, sizeOf, DOCUMENT_PACK_BYTES).map((part) => ({ terms: [], documents: part })),
         ];
   const records = packs.map(writePack);
   return {
@@ -181,17 +183,6 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
   return blocks;
 }
 
-/** Blocks in packs of about so many bytes. */
-function divide<T extends { readonly bytes: Uint8Array }>(blocks: readonly T[], packBytes: number): T[][] {
-  const packs: T[][] = [];
-  let size = packBytes;
-  for (const block of blocks) {
-    if (size >= packBytes) {
-      packs.push([]);
-      size = 0;
-    }
-    packs.at(-1)?.push(block);
-    size += block.bytes.byteLength;
-  }
-  return packs;
+function sizeOf({ bytes }: { readonly bytes: Uint8Array }): number {
+  return bytes.byteLength;
 }

@@ -1,7 +1,9 @@
+import { concatenate } from '../../worker/model/bytes.ts';
 import type { SearchIndex } from '../../worker/model/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/static-search.ts';
 import { type DictionaryRow, Pack, placePostings, postingsKey } from '../../worker/search/pack.ts';
-import { concatenate, writePack } from './write-pack.ts';
+import { groupBySize } from './group-by-size.ts';
+import { writePack } from './write-pack.ts';
 
 /** An index in many small records, of which a query reads some: where each reader begins with none. */
 export interface SplitIndex {
@@ -89,19 +91,4 @@ function separate(before: string, next: string): string {
   let length = 1;
   while (length < next.length && next.slice(0, length) <= before) length++;
   return next.slice(0, length);
-}
-
-/** Items in order, each group closed once it has so much. */
-function groupBySize<T>(items: readonly T[], sizeOf: (item: T) => number, full: number): T[][] {
-  const groups: T[][] = [];
-  let size = full;
-  for (const item of items) {
-    if (size >= full) {
-      groups.push([]);
-      size = 0;
-    }
-    groups.at(-1)?.push(item);
-    size += sizeOf(item);
-  }
-  return groups;
 }

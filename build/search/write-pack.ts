@@ -1,3 +1,4 @@
+import { concatenate } from '../../worker/model/bytes.ts';
 import type { PackTable } from '../../worker/search/pack.ts';
 
 export interface TermBlock {
@@ -34,14 +35,4 @@ export function writePack({
     ...terms.map(({ bytes }) => bytes),
     ...documents.map(({ bytes }) => bytes),
   ]);
-}
-
-export function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.byteLength;
-  }
-  return bytes;
 }

@@ -1,5 +1,5 @@
+import { concatenate } from '../model/bytes.ts';
 import { findParts, type PagePart, type PartRange, takePart } from '../model/page-record.ts';
-import { concatenate } from './bytes.ts';
 import { withTimeout } from './timer.ts';
 
 /** KV keeps a record near the reader for 30 days: a key names its content, so it never changes. */

@@ -4,6 +4,7 @@ import { findNearest } from '../../report/nearest.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { ApiWarnings } from './api-warnings.ts';
 import { findValue } from './find-value.ts';
+import { MAX_REFERENCES } from './follow-references.ts';
 
 /** What a cursor needs to know of the whole document. */
 export interface CursorContext {
@@ -14,9 +15,6 @@ export interface CursorContext {
   /** What relative links are resolved against; null for none. Asked when it is needed. */
   readonly linkBase: () => string | null;
 }
-
-/** A chain of references longer than this leads nowhere. */
-const MAX_REF_CHAIN = 32;
 
 /**
  * A place in an API description: an untrusted value with its JSON pointer. Reading from it follows `$ref`s and never
@@ -146,7 +144,7 @@ export class Cursor {
   resolve(): Cursor {
     let current: Cursor = this;
     let siblings = this.#siblings;
-    for (let hops = 0; hops < MAX_REF_CHAIN; hops++) {
+    for (let hops = 0; hops < MAX_REFERENCES; hops++) {
       const ref = isObject(current.value) ? current.value.$ref : undefined;
       if (typeof ref !== 'string')
         return siblings === null ? current : new Cursor(current.context, current.value, current.pointer, siblings);

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
-import { findValue } from '../core/find-value.ts';
+import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
+import { followReferences } from '../core/follow-references.ts';
+import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/keywords.ts';
 
 /**
  * Extensions that keep something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump. Not
@@ -8,20 +9,17 @@ import { findValue } from '../core/find-value.ts';
 const MARKS = ['x-internal', 'x-scalar-ignore', 'x-fern-ignore', 'x-excluded', 'x-hidden'];
 
 /** Members whose value is data, whatever it looks like. */
-const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue']);
+const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'value', 'dataValue']);
 
 /** Members whose own members are called as the author likes: `value` there is no keyword. */
 const NAMED = new Set([
   ...['paths', 'webhooks', 'x-webhooks', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'links'],
   ...['securitySchemes', 'callbacks', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'flows'],
-  ...['additionalOperations', 'properties', 'patternProperties', 'dependentSchemas', 'dependencies', '$defs'],
-  ...['definitions', 'securityDefinitions'],
+  ...['additionalOperations', 'securityDefinitions', ...MAP_KEYWORDS],
 ]);
 
 /** No real description nests what it marks as deep as this. */
 const MAX_DEPTH = 500;
-/** A chain of references longer than this leads nowhere. */
-const MAX_REF_CHAIN = 32;
 
 /** Whether anything is marked in a description, by its JSON text. */
 export function hidesAnything(json: string): boolean {
@@ -116,7 +114,9 @@ class Hiding {
     const own = Object.entries(toMap(schema.properties)).flatMap(([name, property]) =>
       this.#isHidden(property) ? [name] : [],
     );
-    const parts = toList(schema.allOf).flatMap((part) => this.#hiddenProperties(toMap(this.#follow(part).at(-1))));
+    const parts = toList(schema.allOf).flatMap((part) =>
+      this.#hiddenProperties(toMap(followReferences(this.#root, part).at(-1))),
+    );
     const names = [...new Set([...own, ...parts])];
     this.#properties.set(schema, names);
     return names;
@@ -150,7 +150,7 @@ class Hiding {
   }
 
   #linksToHidden(link: unknown): boolean {
-    const { operationId, operationRef } = toMap(this.#follow(link).at(-1));
+    const { operationId, operationRef } = toMap(followReferences(this.#root, link).at(-1));
     const leads = typeof operationRef === 'string' && this.#leadsToHidden(operationRef);
     return leads || (operationId !== undefined && this.#operationIds.has(operationId));
   }
@@ -166,7 +166,7 @@ class Hiding {
     const known = this.#targets.get(ref);
     if (known !== undefined) return known;
     this.#targets.set(ref, false);
-    const hidden = this.#follow({ $ref: ref }).some(hasMark);
+    const hidden = followReferences(this.#root, { $ref: ref }).some(hasMark);
     this.#targets.set(ref, hidden);
     return hidden;
   }
@@ -177,23 +177,10 @@ class Hiding {
     return this.#leadsToHidden(target.startsWith('#') ? target : `#/components/schemas/${pointerToken(target)}`);
   }
 
-  /** A value, and those that its references lead to in turn. */
-  #follow(value: unknown): unknown[] {
-    const chain = [value];
-    for (let current = value; isObject(current) && typeof current.$ref === 'string' && chain.length < MAX_REF_CHAIN; ) {
-      const keys = parsePointer(current.$ref);
-      const found = keys === null ? null : findValue(this.#root, keys);
-      if (found?.kind !== 'found') break;
-      current = found.value;
-      chain.push(current);
-    }
-    return chain;
-  }
-
   /** Ids of hidden operations. */
   #hiddenIds(items: unknown): unknown[] {
     return Object.values(toMap(items)).flatMap((given) => {
-      const item = toMap(this.#follow(given).at(-1));
+      const item = toMap(followReferences(this.#root, given).at(-1));
       const operations = [...Object.values(item), ...Object.values(toMap(item.additionalOperations))].filter(isObject);
       const hidden = this.#isMarked(given) ? operations : operations.filter((operation) => this.#isHidden(operation));
       return hidden.flatMap(({ operationId }) => (operationId === undefined ? [] : [operationId]));

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/keywords.ts';
 
 /** Where Swagger 2.0 keeps what others refer to, and OpenAPI 3. */
 const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
@@ -14,10 +15,8 @@ const SCHEMA_KEYWORDS = new Set([
   ...['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames', 'x-ms-enum'],
 ]);
 
-/** Members of a schema whose value is data. */
-const DATA = new Set(['example', 'x-example', 'examples', 'default', 'enum', 'const']);
-/** Members of a schema whose own members are called as the author likes. */
-const NAMED = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas']);
+const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'x-example', 'examples']);
+const MAPS: ReadonlySet<string> = new Set(MAP_KEYWORDS);
 
 /** How lists are written (`collectionFormat`), as OpenAPI 3 says it; tabs have no name there. */
 const STYLES: Readonly<Record<string, JsonObject>> = {
@@ -106,7 +105,7 @@ function upgradeMember(key: string, value: unknown): unknown {
   if (key === '$ref' && typeof value === 'string') return upgradeReference(value);
   if (key === 'discriminator' && typeof value === 'string') return { propertyName: value };
   if (DATA.has(key)) return value;
-  if (NAMED.has(key) && isObject(value))
+  if (MAPS.has(key) && isObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgradeSchema(member)]));
   return upgradeSchema(value);
 }

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
+import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
-import { findValue } from '../core/find-value.ts';
+import { followReferences } from '../core/follow-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
 import { upgradeResponse } from './swagger-response.ts';
@@ -98,18 +98,9 @@ class Upgrade {
 
   #resolveParameters(parameters: unknown): Parameter[] {
     const list: unknown[] = Array.isArray(parameters) ? parameters : [];
-    return list.map((given) => ({ given, target: this.#resolve(given, 0) }));
-  }
-
-  #resolve(value: unknown, hops: number): unknown {
-    const keys = isObject(value) && typeof value.$ref === 'string' ? parsePointer(value.$ref) : null;
-    if (keys === null || hops > MAX_REF_CHAIN) return value;
-    const found = findValue(this.#root, keys);
-    return found.kind === 'found' ? this.#resolve(found.value, hops + 1) : value;
+    return list.map((given) => ({ given, target: followReferences(this.#root, given).at(-1) }));
   }
 }
-
-const MAX_REF_CHAIN = 32;
 
 interface Parameter {
   /** As it stands: maybe a reference. */

@@ -1,5 +1,5 @@
 import type { LaterMessages } from '../../model/messages/messages.ts';
-import { createElement } from '../create-element.ts';
+import { createListFilter } from '../list-filter.ts';
 
 /** A union with more branches gets a field that filters them. */
 const MIN_BRANCHES = 12;
@@ -9,17 +9,7 @@ export function offerVariantFilter(root: ParentNode, messages: LaterMessages): v
   for (const variants of root.querySelectorAll('.variants')) {
     const branches = [...variants.querySelectorAll<HTMLElement>(':scope > .branch')];
     if (branches.length < MIN_BRANCHES || variants.querySelector(':scope > input') !== null) continue;
-    const field = createElement('input', {
-      type: 'search',
-      className: 'list-filter',
-      placeholder: messages.filterList,
-      ariaLabel: messages.filterList,
-    });
-    field.addEventListener('input', () => {
-      const wanted = field.value.trim().toLowerCase();
-      for (const branch of branches) branch.hidden = !says(branch, wanted);
-    });
-    branches[0]?.before(field);
+    branches[0]?.before(createListFilter(() => branches, says, messages));
   }
 }
 
