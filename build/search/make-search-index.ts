@@ -1,4 +1,4 @@
-import { concatenate } from '../../worker/model/bytes.ts';
+import { concatenate } from '../../worker/model/concatenate.ts';
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';

@@ -1,4 +1,4 @@
-import { concatenate } from '../../worker/model/bytes.ts';
+import { concatenate } from '../../worker/model/concatenate.ts';
 import type { SearchIndex } from '../../worker/model/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/static-search.ts';
 import { type DictionaryRow, Pack, placePostings, postingsKey } from '../../worker/search/pack.ts';

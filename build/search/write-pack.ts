@@ -1,4 +1,4 @@
-import { concatenate } from '../../worker/model/bytes.ts';
+import { concatenate } from '../../worker/model/concatenate.ts';
 import type { PackTable } from '../../worker/search/pack.ts';
 
 export interface TermBlock {

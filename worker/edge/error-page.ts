@@ -1,6 +1,5 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
-import { encode } from '../model/bytes.ts';
 import type { PageLink } from '../model/frame.ts';
 import { type Manifest, pageLabel } from '../model/manifest.ts';
 import type { EdgeMessages } from '../model/messages/locales.ts';
@@ -9,6 +8,7 @@ import { renderFrame } from '../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { isMarkdownPath } from './agents/find-markdown.ts';
 import { renderMarkdownNotFound } from './agents/markdown-not-found.ts';
+import { encode } from './bytes.ts';
 import { NO_STORE } from './cache-control.ts';
 import { describeOwnPage } from './describe-own-page.ts';
 import type { FoundPage } from './found-page.ts';

@@ -1,4 +1,4 @@
-import { concatenate } from '../model/bytes.ts';
+import { concatenate } from '../model/concatenate.ts';
 import { findParts, type PagePart, type PartRange, takePart } from '../model/page-record.ts';
 import { withTimeout } from './timer.ts';
 

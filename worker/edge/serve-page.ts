@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
-import { encode } from '../model/bytes.ts';
 import { findPage, type Manifest } from '../model/manifest.ts';
 import type { PageMessages } from '../model/messages/messages.ts';
 import { PageFrames } from '../model/page-frames.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
+import { encode } from './bytes.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { faultLog } from './log.ts';
 import type { PageAnswers } from './page-answers.ts';

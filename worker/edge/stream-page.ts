@@ -1,5 +1,6 @@
-import { concatenate, encodePieces } from '../model/bytes.ts';
+import { concatenate } from '../model/concatenate.ts';
 import type { FrameHalves } from '../model/frame.ts';
+import { encodePieces } from './bytes.ts';
 
 /**
  * Ends whatever a broken article has left open. The end tag of the article closes all that is open inside

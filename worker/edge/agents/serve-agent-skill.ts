@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import { encode } from '../../model/bytes.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { AgentMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { AgentSkill, SiteFrame } from '../../model/site.ts';
+import { encode } from '../bytes.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { PUBLIC_HEADERS, respond } from './respond.ts';
 

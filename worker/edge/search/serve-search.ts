@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import { encode } from '../../model/bytes.ts';
 import { findPage, type Manifest } from '../../model/manifest.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import type { SearchAnswer } from '../../model/search.ts';
@@ -11,6 +10,7 @@ import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { MARKDOWN_HEADERS } from '../agents/markdown-headers.ts';
 import { resultLine } from '../agents/result-line.ts';
+import { encode } from '../bytes.ts';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
 import { describeOwnPage } from '../describe-own-page.ts';
 import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
