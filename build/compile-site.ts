@@ -7,6 +7,7 @@ import { loadAgentSettings } from './config/agent-settings.ts';
 import { loadSiteConfig, type SiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
 import { hasForms } from './config/try-it-settings.ts';
+import { withVerified } from './config/verified-operations.ts';
 import { addWebManifest } from './config/web-manifest.ts';
 import { ContentCompiler } from './content/compile-content.ts';
 import { listContent } from './content/list-content.ts';
@@ -87,7 +88,8 @@ export class SiteCompiler {
     const folder = await report.attempt(() => listContent(contentDir, report));
     if (folder === null) return null;
     const settings = await report.attempt(() => loadSiteConfig(contentDir, report));
-    const config = settings === null ? null : adapt(settings, { forAuthors, isStatic });
+    const config =
+      settings === null ? null : await withVerified(adapt(settings, { forAuthors, isStatic }), contentDir, report);
     const content = await loadContent({ contentDir, files: folder, config, showDrafts: forAuthors }, report);
     if (config === null) return null;
     report.configure(config.checks);

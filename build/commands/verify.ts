@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { openCache } from '../cli/open-cache.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
 import { count, printFindings } from '../cli/print-report.ts';
 import { SiteCompiler } from '../compile-site.ts';
+import { loadVerified, VERIFIED_FILE } from '../config/verified-operations.ts';
 import { Report } from '../report/report.ts';
+import { stampOperations } from '../verify/stamp-operations.ts';
 import { type Verification, verifyOperations } from '../verify/verify-operations.ts';
 
 export const verify = defineCommand({
@@ -12,6 +16,7 @@ export const verify = defineCommand({
     ...BUILD_OPTIONS,
     server: { type: 'string', value: 'URL', help: 'Server to call in place of the described ones.' },
     auth: { type: 'string', value: 'VARIABLE', help: 'Environment variable that holds the token or key.' },
+    stamp: { type: 'boolean', help: 'Write the day into the content: pages of operations that match say so.' },
     json: JSON_OPTION,
   },
   async run(options) {
@@ -36,12 +41,20 @@ export const verify = defineCommand({
       results.push(result);
       if (!options.json) console.log(toLine(result));
     }
+    if (options.stamp) await writeStamps(site.source.contentDir, results);
     const wrong = results.filter(({ kind }) => kind === 'differs' || kind === 'failed').length;
     if (options.json) console.log(JSON.stringify({ server, results }));
     else console.log(`${count(results.length, 'operation')}, ${wrong} with differences.`);
     process.exitCode = wrong === 0 ? 0 : 1;
   },
 });
+
+/** The day of each operation that matches, for the next build. */
+async function writeStamps(contentDir: string, results: readonly Verification[]): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const days = stampOperations(await loadVerified(contentDir), results, today);
+  await writeFile(join(contentDir, VERIFIED_FILE), `${JSON.stringify(days, null, 2)}\n`);
+}
 
 function toLine({ kind, operation, status, differences }: Verification): string {
   return [

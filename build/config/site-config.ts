@@ -180,13 +180,17 @@ export const siteSchema = z.strictObject({
 export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
 
 /** `content/site.yaml`, validated, its variables put in. */
-export type SiteConfig = z.infer<typeof siteSchema> & {
+export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis'> & {
+  readonly apis: readonly ApiConfig[];
   readonly file: string;
   readonly contentVariables: Variables;
   /** Links and pictures of the frame, to be checked when all pages are known. */
   readonly frameLinks: readonly SiteLink[];
 };
-export type ApiConfig = z.infer<typeof apiSchema>;
+export type ApiConfig = z.infer<typeof apiSchema> & {
+  /** Days by `GET /path`, from the file that `verify --stamp` writes. */
+  readonly verified?: Readonly<Record<string, string>>;
+};
 
 /**
  * Reads `site.yaml` of a content folder. A folder of pages without one gets a name and an address that are good for a

@@ -22,6 +22,7 @@ export function operationMarkdown(operation: OperationArticle, context: SchemaMa
   return joinBlocks([
     heading(1, title),
     requestLine(operation, context.messages),
+    operation.verified === undefined ? null : `${page.verifiedOn} ${operation.verified}.`,
     deprecated ? deprecationQuote(deprecation?.markdown ?? null, page) : null,
     description(operation.description, 2, context),
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
@@ -30,9 +31,21 @@ export function operationMarkdown(operation: OperationArticle, context: SchemaMa
     ...parameterSections(operation.parameters, 2, context),
     requestBody === null ? null : requestBodySection(requestBody, sample?.code ?? '', 2, context),
     sample === undefined ? null : joinBlocks([heading(2, page.exampleRequest), fence(sample.code, sample.language)]),
+    operation.tryIt === undefined ? null : context.messages.reference.tryItLink(linkExample(operation)),
     responsesSection(operation.responses, 2, context),
     callbackSection(callbacks, context),
   ]);
+}
+
+/** What `?try=` of this operation can hold: its first parameter, and a body of its first media type. */
+function linkExample({ parameters, requestBody }: OperationArticle): string {
+  const [group] = parameters;
+  const [field] = group?.parameters ?? [];
+  const [body] = requestBody?.content ?? [];
+  return JSON.stringify({
+    ...(group === undefined || field === undefined ? {} : { p: { [`${group.place} ${field.facts.name}`]: 'VALUE' } }),
+    ...(body === undefined ? {} : { b: { type: body.name, value: {} } }),
+  });
 }
 
 function requestLine(

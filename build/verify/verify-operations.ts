@@ -9,6 +9,8 @@ import type { CompiledPage } from '../compiled-page.ts';
 
 /** What a server has answered to one operation. */
 export interface Verification {
+  /** Id of the API. */
+  readonly api: string;
   readonly path: string;
   readonly operation: string;
   readonly kind: 'matches' | 'differs' | 'skipped' | 'failed';
@@ -43,11 +45,11 @@ export async function* verifyOperations(
     const operation = `${form.method} ${form.path}`;
     const isComplete = form.parameters.every(({ required, value }) => required !== true || value !== undefined);
     const result = isComplete ? await verify(form, parse<TryItAnswers>(tryIt.answers), options) : SKIPPED;
-    yield { path, operation, ...result };
+    yield { api: form.api, path, operation, ...result };
   }
 }
 
-type Result = Omit<Verification, 'path' | 'operation'>;
+type Result = Omit<Verification, 'api' | 'path' | 'operation'>;
 
 const SKIPPED: Result = { kind: 'skipped', status: null, differences: ['A required parameter has no example.'] };
 

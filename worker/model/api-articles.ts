@@ -99,6 +99,8 @@ export interface OperationArticle {
   readonly callbacks: readonly Callback[];
   /** Address of its form, where it can be tried. */
   readonly tryIt?: string;
+  /** The day on which a server answered as described (ISO 8601). */
+  readonly verified?: string;
   /** One for each example of the request body; a single one when there is nothing to choose. */
   readonly samples: readonly SampleSet[];
 }

@@ -79,8 +79,11 @@ function compileOperationPage(
   registry: PartRegistry,
 ): PageContent {
   const canBeTried = hasForms(context.config) && source.kind !== 'webhook';
-  const formHref = canBeTried ? pathToHref(context.base, FORM_PREFIX + path) : undefined;
-  const compiled = compileOperation(source, context, registry, formHref);
+  const verified = context.config.verified?.[`${source.method} ${source.pathTemplate}`];
+  const compiled = compileOperation(source, context, registry, {
+    ...(canBeTried ? { tryIt: pathToHref(context.base, FORM_PREFIX + path) } : {}),
+    ...(verified === undefined || source.kind === 'webhook' ? {} : { verified }),
+  });
   const { method, pathTemplate, webhook, description } = compiled.whole;
   const line = `${method} ${pathTemplate}`;
   return {

@@ -32,16 +32,16 @@ const MAX_TREE = MAX_ELEMENTS * 0.6;
 /** More servers than this go on on another page; those of the whole description are all on its overview. */
 const MAX_SERVERS = 50;
 
-/** Compiles one operation or webhook to its pages. `tryIt`: address of its form. */
+/** Compiles one operation or webhook to its pages. `added`: what is not in its description. */
 export function compileOperation(
   source: OperationSource,
   context: ApiContext,
   registry: PartRegistry,
-  tryIt?: string,
+  added: Pick<OperationArticle, 'tryIt' | 'verified'> = {},
 ): CompiledArticle<OperationArticle> {
   const page = new SchemaPageBuilder(context, registry);
   const text = readDescription(source, page);
-  const whole = { ...readOperation(source, text, page), ...(tryIt === undefined ? {} : { tryIt }) };
+  const whole = { ...readOperation(source, text, page), ...added };
   const lists = listsOf(whole, text, page);
   const slices = divideArticle(
     lists,

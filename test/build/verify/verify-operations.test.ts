@@ -65,8 +65,15 @@ async function run(send: typeof fetch, secret?: string): Promise<Verification[]>
 describe('verifyOperations()', () => {
   it('finds that the mock keeps to the description, and calls safe operations alone', async () => {
     expect(await run(mock, 'token')).toEqual([
-      { path: '/api/list-books', operation: 'GET /books', kind: 'matches', status: 200, differences: [] },
-      { path: '/api/get-book', operation: 'GET /books/{id}', kind: 'matches', status: 200, differences: [] },
+      { api: 'books', path: '/api/list-books', operation: 'GET /books', kind: 'matches', status: 200, differences: [] },
+      {
+        api: 'books',
+        path: '/api/get-book',
+        operation: 'GET /books/{id}',
+        kind: 'matches',
+        status: 200,
+        differences: [],
+      },
     ]);
   });
 

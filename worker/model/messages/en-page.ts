@@ -73,6 +73,7 @@ export const pageEn: PageMessages = {
   lastUpdated: 'Last updated on',
   lastUpdatedBy: 'by',
   lastUpdatedWithoutDate: 'Last updated',
+  verifiedOn: 'Verified on',
   license: 'License',
   links: 'Links',
   mainNavigation: 'Main',

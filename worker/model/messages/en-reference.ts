@@ -92,6 +92,8 @@ export const referenceEn: ReferenceMessages = {
     or: ' or ',
     orNull: ' or null',
   },
+  tryItLink: (example) =>
+    `To link a filled-in form, add \`?try=\` with percent-encoded JSON to the address of the page: \`${example}\`. \`p\` has parameters, \`b\` the body.`,
   variants: {
     anyOf: 'Any of',
     contains: 'Contains',

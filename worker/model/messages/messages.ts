@@ -90,6 +90,8 @@ export interface PageMessages {
   readonly lastUpdated: string;
   readonly lastUpdatedBy: string;
   readonly lastUpdatedWithoutDate: string;
+  /** Before the day on which a server answered as described. */
+  readonly verifiedOn: string;
   readonly license: string;
   readonly links: string;
   readonly mainNavigation: string;
@@ -374,6 +376,8 @@ export interface FaultMessages {
 
 /** Words that the build puts into the view models of API pages. */
 export interface ReferenceMessages {
+  /** How to link a form with values. `example`: the JSON of such a link. */
+  readonly tryItLink: (example: string) => string;
   readonly apiDescription: (format: string) => string;
   readonly constraints: {
     readonly atLeast: (amount: string) => string;

@@ -26,11 +26,14 @@ export function writeLink({ server, variables, parameters, body }: LinkedRequest
   return text.length > MAX_LINK_LENGTH ? null : text;
 }
 
-/** Null for what is no such link. Its values are anybody's: they are shown in fields, and sent when the reader says so. */
+/**
+ * Reads a link, in base64 or as JSON, which is easier to write. Null for what is no such link. Its values are
+ * anybody's: they are shown in fields, and sent when the reader says so.
+ */
 export function readLink(text: string): LinkedRequest | null {
   try {
-    const binary = atob(text.slice(0, MAX_LINK_LENGTH).replaceAll('-', '+').replaceAll('_', '/'));
-    const value = parseExactJson(fromUtf8(Uint8Array.from(binary, (character) => character.charCodeAt(0))));
+    const given = text.slice(0, MAX_LINK_LENGTH).trim();
+    const value = parseExactJson(given.startsWith('{') ? given : fromBase64Url(given));
     if (!isObject(value)) return null;
     const { s: server, v: variables, p: parameters, b: body } = value;
     return {
@@ -42,6 +45,11 @@ export function readLink(text: string): LinkedRequest | null {
   } catch {
     return null;
   }
+}
+
+function fromBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return fromUtf8(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
 }
 
 function toTexts(value: unknown): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OperationArticle as Operation } from '../../model/api-articles.ts';
+import { CalendarDate } from '../calendar-date.tsx';
 import { Html } from '../html.tsx';
 import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
@@ -48,6 +49,11 @@ export function OperationArticle({ operation }: OperationArticleProps): ReactEle
         )}
         {continued === undefined && (
           <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} tryIt={operation.tryIt} />
+        )}
+        {continued === undefined && operation.verified !== undefined && (
+          <p>
+            {t.verifiedOn} <CalendarDate date={operation.verified} />
+          </p>
         )}
         <Servers servers={operation.servers} />
         {withSamples && <Toc headings={operation.headings} />}

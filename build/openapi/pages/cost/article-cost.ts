@@ -101,6 +101,7 @@ function operationCost(operation: OperationArticle): number {
     header +
     operationLineCost(operation.pathTemplate) +
     (operation.tryIt === undefined ? 0 : 1) +
+    (operation.verified === undefined ? 0 : 2) +
     serversCost(operation.servers) +
     tocCost(operation.headings) +
     (deprecated ? 5 + proseCost(deprecation) : 0) +

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../../../build/compiled-page.ts';
 import { toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
+import { readLink } from '../../../../worker/request/try-it/link.ts';
 import { fillServer, parameterKey, prepareRequest } from '../../../../worker/request/try-it/prepare-request.ts';
 import type { TryItAnswers, TryItForm } from '../../../../worker/request/try-it/record.ts';
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
@@ -99,6 +100,51 @@ describe('an API without forms', () => {
     const html = compileDescription(description, MOCK).html('/api/a');
     expect(html).toMatch(button);
     expect(html.replace(button, '')).toBe(compileDescription(description).html('/api/a'));
+  });
+});
+
+describe('the Markdown of an operation', () => {
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+  const description = openapi({
+    '/a/{id}': {
+      put: { operationId: 'a', parameters, requestBody: { content }, responses: { 200: { description: 'OK' } } },
+    },
+  });
+  const markdownOf = (options: object): string => {
+    const page = compileDescription(description, options).api.pages.find(({ path }) => path === '/api/a');
+    return new TextDecoder().decode(page?.markdown);
+  };
+
+  it('says in one line how to link a filled-in form, and nothing else', () => {
+    const plain = markdownOf({});
+    const line = markdownOf(MOCK)
+      .split('\n')
+      .find((one) => one.includes('?try='));
+    const example = /`(\{.*?\})`/.exec(line ?? '')?.[1] ?? '';
+    const form = formOf(
+      compileDescription(description, MOCK).api.pages.find(({ path }) => path === '/api/a') as CompiledPage,
+    );
+    const linked = readLink(example);
+    expect([...(linked?.parameters.keys() ?? [])]).toEqual(form.parameters.map(parameterKey));
+    expect(linked?.body).toEqual({ type: form.body?.content[0]?.type, value: {} });
+    expect(markdownOf(MOCK).replace(`${line}\n\n`, '')).toBe(plain);
+  });
+});
+
+describe('an operation that was verified', () => {
+  const get = { operationId: 'a', responses: { 200: { description: 'OK' } } };
+  const description = openapi({ '/a': { get, delete: { ...get, operationId: 'b' } } });
+  const verified = compileDescription(description, { verified: { 'GET /a': '2026-11-22' } });
+  const markdown = verified.api.pages.find(({ path }) => path === '/api/a')?.markdown;
+
+  it('says so on its page, in words, and in Markdown', () => {
+    expect(verified.html('/api/a')).toContain('<p>Verified on <time dateTime="2026-11-22">Nov 22, 2026</time></p>');
+    expect(new TextDecoder().decode(markdown)).toContain('\nVerified on 2026-11-22.\n');
+  });
+
+  it('is alone: the others are as they were', () => {
+    expect(verified.html('/api/b')).toBe(compileDescription(description).html('/api/b'));
   });
 });
 

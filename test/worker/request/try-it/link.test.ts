@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLink, writeLink } from '../../../../worker/request/try-it/link.ts';
 
@@ -32,5 +34,27 @@ describe('a link that holds a request', () => {
   it('reads what is of a wrong type as nothing', () => {
     const link = btoa(JSON.stringify({ s: 'x', v: [], p: 3, b: { type: 1 } }));
     expect(readLink(link)).toEqual({ server: 0, variables: {}, parameters: new Map(), body: null });
+  });
+});
+
+describe('the rules of docs/try-it.md', () => {
+  const docs = readFileSync(resolve('docs/try-it.md'), 'utf8');
+  const json = /```json title="\?try="\n(.*?)```/s.exec(docs)?.[1] ?? '';
+
+  it.each([
+    ['percent-encoded', encodeURIComponent(json)],
+    ['on one line', encodeURIComponent(JSON.stringify(JSON.parse(json)))],
+    ['in base64url', Buffer.from(json).toString('base64url')],
+  ])('make a link that opens with these values: %s', (_, text) => {
+    const given = new URL(`https://docs.example.com/api/get-book?try=${text}`).searchParams.get('try') ?? '';
+    expect(readLink(given)).toEqual({
+      server: 0,
+      variables: { region: 'eu' },
+      parameters: new Map<string, unknown>([
+        ['path bookId', 7],
+        ['query tag', ['new', 'sale']],
+      ]),
+      body: { type: 'application/json', value: { title: 'Dune' } },
+    });
   });
 });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { loadVerified } from '../../../build/config/verified-operations.ts';
+import { stampOperations } from '../../../build/verify/stamp-operations.ts';
+import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+
+const result = (operation: string, kind: 'matches' | 'differs' | 'skipped' | 'failed') =>
+  ({ api: 'books', path: '', operation, kind, status: 200, differences: [] }) as const;
+
+describe('stampOperations()', () => {
+  it('stamps what matches, takes the stamp from what differs, and leaves the rest', () => {
+    const earlier = { books: { 'GET /a': '2026-01-01', 'GET /b': '2026-01-01', 'GET /c': '2026-01-01' }, other: {} };
+    const results = [
+      result('GET /a', 'matches'),
+      result('GET /b', 'differs'),
+      result('GET /c', 'failed'),
+      result('GET /d', 'matches'),
+      result('GET /e', 'skipped'),
+    ];
+    expect(stampOperations(earlier, results, '2026-02-02')).toEqual({
+      books: { 'GET /a': '2026-02-02', 'GET /c': '2026-01-01', 'GET /d': '2026-02-02' },
+      other: {},
+    });
+  });
+});
+
+describe('loadVerified()', () => {
+  async function load(text: string): Promise<unknown> {
+    const contentDir = writeContent({ ...SMALLEST_SITE, 'verified.json': text });
+    try {
+      return await loadVerified(contentDir);
+    } finally {
+      removeContent(contentDir);
+    }
+  }
+
+  it('reads the days by API and operation', async () => {
+    const days = { books: { 'GET /a': '2026-02-02' } };
+    expect(await load(JSON.stringify(days))).toEqual(days);
+  });
+
+  it.each(['{"books":{"GET /a":"yesterday"}}', '{"books":["GET /a"]}'])('refuses %s', async (text) => {
+    await expect(load(text)).rejects.toThrow();
+  });
+});
