@@ -6,6 +6,7 @@ import { readGivenExamples } from '../openapi/examples/given-examples.ts';
 import { Sampler } from '../openapi/examples/sampler.ts';
 import type { Direction } from '../openapi/schema/schema-node.ts';
 import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
+import { timedTest } from './timed-test.ts';
 
 /** What ajv says of the examples that the engine made up. */
 export interface ExampleShare {
@@ -18,6 +19,9 @@ export interface ExampleShare {
 }
 
 const MAX_EXCEPTIONS = 50;
+/** What ajv tests patterns with: `(a*)*b` may take longer than anybody waits. */
+const TIMED = Object.assign(timedTest, { code: 'timedTest' });
+
 type Extent = 'all' | 'needed';
 
 /** Validates every generated example of all operations: parameters, headers, requests, responses, webhooks, callbacks. */
@@ -111,7 +115,7 @@ class ExampleChecker {
         logger: false,
         addUsedSchema: false,
         inlineRefs: false,
-        code: { optimize: false },
+        code: { optimize: false, regExp: TIMED },
       });
       addFormats.default(ajv);
       const document = toJsonSchemaDocument(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../../../build/corpus/check-examples.ts';
+import { startCpuClock } from '../../cpu-clock.ts';
 import { openapi, readRoot, withSchemas } from '../openapi/api-fixture.ts';
 
 describe('checkExamples()', () => {
@@ -27,6 +28,13 @@ describe('checkExamples()', () => {
       },
     };
     expect(checkExamples(readRoot(withSchemas({ A: schema }, '3.0.3')).root)).toMatchObject({ examples: 3, valid: 3 });
+  });
+
+  it('ends where a pattern would be matched forever', () => {
+    const schema = { type: 'string', pattern: '^(a*)*b$', example: `${'a'.repeat(40)}!` };
+    const elapsed = startCpuClock();
+    checkExamples(readRoot(withSchemas({ A: schema })).root);
+    expect(elapsed()).toBeLessThan(2_000);
   });
 
   it('leaves out examples that the description gives, and places that it cannot check', () => {

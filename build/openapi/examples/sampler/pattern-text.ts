@@ -37,13 +37,26 @@ function readPattern(source: string): Pattern {
 export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {
   const { tree } = readPattern(patterns[0] ?? '');
   if (tree === null) return null;
-  for (const repeats of REPEATS) {
+  for (const repeats of [...REPEATS, ...fittingRepeats(tree, bounds)]) {
     for (const branch of [-1, 0, 1]) {
       const text = new PatternWriter(repeats, branch).write(tree);
       if (text !== null && isWithin(text, bounds) && patterns.every((pattern) => matches(text, pattern))) return text;
     }
   }
   return null;
+}
+
+/** The repeats that make a text as long as it must be: its length grows by the same with each. */
+function fittingRepeats(tree: PatternNode, { min }: TextBounds): number[] {
+  const [one, two] = [1, 2].map((repeats) => new PatternWriter(repeats, -1).write(tree)?.length ?? 0);
+  const growth = (two ?? 0) - (one ?? 0);
+  return growth > 0 ? [Math.max(0, Math.ceil((min - (one ?? 0)) / growth) + 1)] : [];
+}
+
+/** Whether a text certainly matches a pattern; a pattern that is not valid is none. */
+export function surelyMatches(text: string, pattern: string): boolean {
+  const { expression, matchable } = readPattern(pattern);
+  return expression === null || (text.length <= matchable && expression.test(text));
 }
 
 /** Whether a text matches a pattern; also true where nobody can say it in bounded time. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { toNumber } from './fits-schema.ts';
-import { isWithin, matches, type TextBounds, textOfPattern } from './pattern-text.ts';
+import { isWithin, surelyMatches, type TextBounds, textOfPattern } from './pattern-text.ts';
 import { numberByName, textByName } from './plausible-values.ts';
 import { fitsFormat, textOfFormat } from './text-formats.ts';
 
@@ -20,7 +20,7 @@ export function sampleText(parts: readonly JsonObject[], name: string, index: nu
   const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
   const fits = (text: string): boolean =>
     isWithin(text, bounds) &&
-    patterns.every((pattern) => matches(text, pattern)) &&
+    patterns.every((pattern) => surelyMatches(text, pattern)) &&
     formats.every((format) => fitsFormat(text, format));
   return (
     candidates.find(fits) ?? (patterns.length === 0 ? null : textOfPattern(patterns, bounds)) ?? candidates[1] ?? ''

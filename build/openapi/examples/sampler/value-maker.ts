@@ -178,13 +178,16 @@ export class ValueMaker {
   #makeObject(merged: MergedSchema, place: Place): Record<string, unknown> {
     const members = new Map<string, unknown>();
     const inner = (name: string): Place => ({ name, depth: place.depth + 1, index: place.index });
+    let optionalLeft = maxProperties(merged) - merged.required.size;
     for (const [name, member] of merged.properties) {
       if (this.#left < 0) break;
       const isRequired = merged.required.has(name);
+      if (!isRequired && optionalLeft <= 0) continue;
       if (!isRequired && !this.#isShown(name, member, merged, place)) continue;
       const value = this.#make(member.schemas, inner(name));
       if (value === undefined || (!isRequired && isEmpty(value) && place.depth + 1 >= this.#options.depth)) continue;
       members.set(name, value);
+      if (!isRequired) optionalLeft--;
       this.#countLength(name, value);
     }
     for (const name of merged.required)
@@ -259,6 +262,10 @@ export class ValueMaker {
     const item = made[0];
     return made.length === 1 && min === 0 && isEmpty(item) && place.depth + 1 >= this.#options.depth ? [] : made;
   }
+}
+
+function maxProperties({ parts }: MergedSchema): number {
+  return Math.min(...parts.map((part) => toNumber(part.maxProperties, Number.POSITIVE_INFINITY)));
 }
 
 function isEmpty(value: unknown): boolean {

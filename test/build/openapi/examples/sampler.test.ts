@@ -151,6 +151,20 @@ describe('Sampler', () => {
     });
   });
 
+  it('makes up no text that may not match', () => {
+    const longer = { type: 'string', pattern: '^arn:[a-z]+(/[a-f0-9]{12})+$', minLength: 21 };
+    expect(sample({ A: longer })).toMatch(/^arn:[a-z]+(\/[a-f0-9]{12})+$/);
+    expect(sample({ A: { type: 'string', pattern: '^st-[a-z]+$', minLength: 26, maxLength: 26 } })).toMatch(
+      /^st-[a-z]{23}$/,
+    );
+  });
+
+  it('has no more members than an object may have', () => {
+    const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } };
+    const schema = { type: 'object', maxProperties: 2, required: ['c'], properties };
+    expect(sample({ A: schema })).toEqual({ a: 'string', c: 'string' });
+  });
+
   it('takes given examples that are valid, and mends those in the wrong type', () => {
     const properties = {
       n: { type: 'integer', example: '12' },
