@@ -58,7 +58,7 @@ async function confirm(): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw SourceError.at(
       { file: '--yes' },
-      'Cannot prune: there is no terminal to ask at. Give --yes to remove the records.',
+      'Cannot prune without confirmation: this is not a terminal. Give --yes to remove the records.',
     );
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -226,7 +226,7 @@ async function standIn(contentDir: string, purpose: string, report: Report): Pro
   report.note(
     'missing-site-file',
     { file },
-    'Cannot tell the name and the address of the site: there is no such file. Write one with "title" and "origin"; until then, stand-ins are used.',
+    'Cannot read the title and the origin of the site: there is no such file. Write one with "title" and "origin"; until then, placeholders are used.',
   );
   return { file, text: JSON.stringify({ title: basename(contentDir), origin: 'https://docs.example.com' }) };
 }

@@ -105,8 +105,8 @@ export class ContentCompiler {
         'unknown-dates',
         { file: displayPath(contentDir) },
         gap === 'shallow'
-          ? 'Cannot tell when all pages were last changed: the clone is shallow. Fetch the whole history ("fetch-depth: 0"); pages of which it is not known show no date.'
-          : 'Cannot tell when pages were last changed: the folder has no history of git. Build it in its repository, or write "last_update" in front matter.',
+          ? 'Cannot date all pages: the clone is shallow. Fetch the whole history ("fetch-depth: 0"); pages without a known date show none.'
+          : 'Cannot date the pages: the folder has no Git history. Build it in its repository, or write "last_update" in front matter.',
       );
     return byFile;
   }

@@ -190,7 +190,7 @@ function tellRepeatedIds({ source: { file, text } }: Doc, headings: readonly Hea
     report.note(
       'duplicate-heading-id',
       { file, position: new Lines(text).at(Math.max(0, text.lastIndexOf(`{#${id}}`))) },
-      `Cannot tell two headings apart: both have the id "${id}". Give one of them another "{#…}".`,
+      `Cannot link both headings: both have the id "${id}". Give one of them another "{#…}".`,
     );
   }
 }

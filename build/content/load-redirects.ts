@@ -40,7 +40,7 @@ export async function loadRedirects(
         : pagePaths.has(from)
           ? 'a page has this path'
           : targets.has(from)
-            ? 'it stands here twice'
+            ? 'it appears twice'
             : null;
     const place = { file, position: document.locateKey([], key) };
     if (from === null || fault !== null)

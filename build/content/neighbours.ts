@@ -16,7 +16,7 @@ export function findNeighbour(
   if (id == null) return id;
   const target = questions.ask('neighbour', id);
   if (target !== null) return target.isListed ? target.path : null;
-  const hint = suggest(id, questions.ask('neighbours')) || '. Write the id of a doc, or null for none.';
+  const hint = suggest(id, questions.ask('neighbours')) || '. Write the id of a doc, or null to show no link.';
   report.note(
     'unknown-neighbour',
     placeOfKey(doc.source, key),

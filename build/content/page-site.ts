@@ -90,7 +90,7 @@ export class PageSite implements MarkdownSite {
     if (size !== null) return { src, width: String(size.width), height: String(size.height) };
     note(
       'image-size',
-      `Cannot tell the size of the image ${JSON.stringify(written)}: its header gives none. Save it anew; an SVG needs a "viewBox".`,
+      `Cannot read the size of the image ${JSON.stringify(written)}: its header does not say. Save it again; an SVG needs a "viewBox".`,
     );
     return { src };
   }

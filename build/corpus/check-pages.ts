@@ -42,7 +42,7 @@ function readPage(html: string): { ids: Set<string>; links: string[]; faults: st
     }
     if (!VOID_ELEMENTS.has(name) && !attributes.endsWith('/')) open.push(name);
     const id = readAttribute(attributes, 'id');
-    if (id !== null && ids.has(id)) faults.push(`the id "${id}" stands twice`);
+    if (id !== null && ids.has(id)) faults.push(`the id "${id}" is used twice`);
     if (id !== null) ids.add(id);
     const href = name === 'a' ? readAttribute(attributes, 'href') : null;
     if (href !== null) links.add(href);

@@ -54,7 +54,7 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
     if (previous !== undefined) return previous;
     throw SourceError.at(
       { file },
-      'Cannot roll back: there is no earlier release on the way back. Name the one that you want.',
+      'Cannot roll back: there is no earlier release to go back to. Name the one that you want.',
     );
   }
   const matches = history.deployable
@@ -66,7 +66,7 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
   if (version === undefined) {
     throw SourceError.at(
       { file },
-      `Cannot roll back to ${JSON.stringify(target)}: Cloudflare keeps no version of that release. ${known.length === 0 ? 'It keeps none at all; deploy first.' : `It keeps ${known.slice(0, 10).join(', ')}.`}`,
+      `Cannot roll back to ${JSON.stringify(target)}: Cloudflare keeps no version of that release. ${known.length === 0 ? 'It keeps no versions; deploy first.' : `It keeps ${known.slice(0, 10).join(', ')}.`}`,
     );
   }
   if (releases.length > 1)

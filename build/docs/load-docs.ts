@@ -111,7 +111,7 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
     report.note(
       'invalid-id',
       placeOfKey(source, 'id'),
-      `Cannot name the doc ${JSON.stringify(name.name)}: an id stands in its folder and has no "/". Write the part after the last one, or a "slug".`,
+      `Cannot name the doc ${JSON.stringify(name.name)}: an id is relative to its folder and has no "/". Write the part after the last one, or a "slug".`,
     );
   }
   return { ...name, relativeFile, docFile, source, version };
@@ -149,14 +149,14 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
       report.note(
         'duplicate-id',
         placeOf('id'),
-        `Cannot tell two docs apart: ${namesake.source.file} has the id ${JSON.stringify(doc.id)} too. Change the "id" of one.`,
+        `Cannot use the id ${JSON.stringify(doc.id)} twice: ${namesake.source.file} has it too. Change the "id" of one.`,
       );
     }
     if (lookalike !== undefined) {
       report.note(
         'similar-paths',
         placeOf('slug'),
-        `Cannot tell ${doc.path} from ${lookalike.path} everywhere: they differ in case alone, and some file systems and readers pass over that. Give ${lookalike.source.file} or this page another "slug".`,
+        `Cannot serve ${doc.path} and ${lookalike.path} everywhere: they differ only in case, which some file systems ignore. Give ${lookalike.source.file} or this page another "slug".`,
       );
     }
   }

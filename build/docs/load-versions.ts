@@ -125,7 +125,7 @@ function checkNames(contentDir: string, all: readonly string[], options: DocsOpt
     report.note(
       'unknown-version',
       { file: displayPath(join(contentDir, 'site.yaml')) },
-      `Cannot find the version ${JSON.stringify(name)} that "docs" names: versions.json has none${suggest(name, all) || '. Add it, or remove the line.'}`,
+      `Cannot find the version ${JSON.stringify(name)} that "docs" names: it is not in versions.json${suggest(name, all) || '. Add it, or remove the line.'}`,
     );
   }
   if (all.length === 0) {
@@ -157,7 +157,7 @@ function checkSets(
         report.note(
           'duplicate-id',
           { file },
-          `Cannot tell the docs ${JSON.stringify(id)} of "${key}" from the ${versions.includes(id) ? 'version' : 'docs'} of that name. Call them otherwise.`,
+          `Cannot use the id ${JSON.stringify(id)} for docs of "${key}": ${versions.includes(id) ? 'a version has' : 'other docs have'} it. Choose another one.`,
         );
       names.add(id);
     }

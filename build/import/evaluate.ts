@@ -114,8 +114,7 @@ export class Evaluator {
       case 'Identifier':
         return await this.#identifier(module, node, depth);
       case 'MemberExpression': {
-        if (isEnvironment(node))
-          return this.#unknown(module, node, 'it comes from the environment of whoever builds the project');
+        if (isEnvironment(node)) return this.#unknown(module, node, 'it comes from the environment of the build');
         const object = await inner(child(node, 'object'));
         const name = nameOf(child(node, 'property'));
         if (object === UNKNOWN || typeof object !== 'object' || object === null || name === null) return UNKNOWN;
@@ -158,7 +157,7 @@ export class Evaluator {
       }
       const spread = await inner(child(element, 'argument'));
       if (Array.isArray(spread)) list.push(...spread);
-      else if (spread !== UNKNOWN) this.#unknown(module, element, 'it spreads what is no list');
+      else if (spread !== UNKNOWN) this.#unknown(module, element, 'it spreads a value that is not a list');
     }
     return list;
   }
@@ -270,7 +269,7 @@ export class Evaluator {
     const members = target?.exported == null ? null : await this.members(target, target.exported);
     const found = name === 'default' ? target?.exported : (target?.declarations.get(name) ?? members?.get(name)?.node);
     if (target === null || found == null)
-      return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is no data of this project`);
+      return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is not data of this project`);
     return await this.#value(target, found, depth + 1);
   }
 

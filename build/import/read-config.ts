@@ -47,7 +47,7 @@ export interface DocusaurusConfig {
 }
 
 const NO_OTHER: LeftOutPlugin = {
-  why: 'there is none like it',
+  why: 'there is no equivalent',
   remedy: 'See docs/writing.md for what this site has in its place.',
 };
 

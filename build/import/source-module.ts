@@ -93,7 +93,7 @@ function parse(file: string, text: string, extension: string, lines: Lines): Nod
   } catch (error) {
     const found = error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error);
     const at = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
-    throw SourceError.at({ file, position: lines.at(at) }, `Cannot read the file: ${found}. Mend its syntax.`);
+    throw SourceError.at({ file, position: lines.at(at) }, `Cannot read the file: ${found}. Correct its syntax.`);
   }
 }
 

@@ -37,7 +37,7 @@ export function readAttributes<Schema extends AttributeSchema>(
     const known = names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
     page.note(
       'unknown-attribute',
-      `Cannot read the attribute ${JSON.stringify(name)} of ${written}: it has none of that name${suggest(name, names) || `. ${known}`}`,
+      `Cannot read the attribute ${JSON.stringify(name)} of ${written}: there is no such attribute${suggest(name, names) || `. ${known}`}`,
     );
   }
   const values = names.map((name) => [name, readValue(name, schema[name] ?? 'text')]);

@@ -16,13 +16,13 @@ export class HeadingOutline {
     if (level === 1 && ++this.#titles === 2)
       note(
         'first-heading',
-        'Cannot tell the title of the page: this is its second heading of level 1. Begin it with "##".',
+        'Cannot give the page two titles: this is its second heading of level 1. Begin it with "##".',
       );
     const last = this.#lastLevel;
     if (level > last + 1)
       note(
         'skipped-heading-level',
-        `Cannot outline the page: a heading of level ${level} follows one of level ${last}. Begin it with ${JSON.stringify('#'.repeat(last + 1))}.`,
+        `Heading level skipped: a heading of level ${level} follows one of level ${last}. Begin it with ${JSON.stringify('#'.repeat(last + 1))}.`,
       );
     this.#lastLevel = level;
   }

@@ -199,7 +199,7 @@ export class HtmlCleaner {
       this.#context.note(
         'image-without-alt',
         offset,
-        `Cannot tell what the image ${JSON.stringify(src)} shows: it has no "alt". Say it, or write alt="" for decoration.`,
+        `Cannot describe the image ${JSON.stringify(src)}: it has no "alt". Add one, or write alt="" for decoration.`,
       );
     const sized = attributes.has('width') || attributes.has('height');
     for (const [key, value] of Object.entries(this.#context.image(src, offset))) {

@@ -49,7 +49,7 @@ export class PageLinks {
     if (token.text.trim() === '')
       note(
         'image-without-alt',
-        `Cannot tell what the image ${JSON.stringify(shorten(url))} shows: it has no text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
+        `Cannot describe the image ${JSON.stringify(shorten(url))}: it has no text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
       );
     const attributes = this.imageAttributes(source, url, offset, isAtBegin);
     return { ...token, href: attributes.src ?? url, attributes };

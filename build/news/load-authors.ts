@@ -77,7 +77,7 @@ function resolveAuthors(doc: Doc, known: ReadonlyMap<string, Author>, report: Re
       report.note(
         'unknown-author',
         placeOfKey(doc.source, 'authors'),
-        `Cannot find the author ${JSON.stringify(key)}: authors.yml has none${suggest(key, known.keys()) || '. Add them there.'}`,
+        `Cannot find the author ${JSON.stringify(key)}: it is not in authors.yml${suggest(key, known.keys()) || '. Add them there.'}`,
       );
     const own = typeof written === 'string' ? {} : written;
     return {

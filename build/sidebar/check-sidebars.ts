@@ -38,7 +38,7 @@ export function checkSidebars(
       report.note(
         'unknown-sidebar',
         place,
-        `Cannot show the sidebar ${JSON.stringify(displayed)}: there is none of that id${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
+        `Cannot show the sidebar ${JSON.stringify(displayed)}: there is no such sidebar${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
       );
     } else if (
       unlisted !== true &&
@@ -50,7 +50,7 @@ export function checkSidebars(
       report.note(
         'orphan-page',
         place,
-        `Cannot place the page ${path}: it stands in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`,
+        `Cannot place the page ${path}: it is in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`,
       );
     }
   }

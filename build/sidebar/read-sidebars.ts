@@ -93,7 +93,7 @@ class SidebarReader {
       this.#report.addErrors([
         toFinding(
           this.#place(path),
-          `Cannot read ${PURPOSE}: this is no item, as it has no "type". Write "type: category" with a "label" and "items", or the label with its items alone: "Guides: [a, b]".`,
+          `Cannot read ${PURPOSE}: this item has no "type". Write "type: category" with a "label" and "items", or the label with its items alone: "Guides: [a, b]".`,
         ),
       ]);
       return [];

@@ -161,7 +161,7 @@ export class ItemResolver {
       this.#report.note(
         'sidebar-item',
         place(),
-        `Cannot make the page ${slug} of the category ${JSON.stringify(label)}: ${owner === undefined ? 'it is no path' : `${owner} has the same path`}. Write another "slug".`,
+        `Cannot make the page ${slug} of the category ${JSON.stringify(label)}: ${owner === undefined ? 'it is not a path' : `${owner} has the same path`}. Write another "slug".`,
       );
       return null;
     }

@@ -36,7 +36,7 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
   }
   switch (code) {
     case 'MISSING_CHAR':
-      return at('this line is no "key: value". Write a colon and a space behind the key, or indent the line.');
+      return at('this line is not "key: value". Write a colon and a space after the key, or indent the line.');
     case 'BLOCK_AS_IMPLICIT_KEY':
       return at('the value holds another "key: value". Put the value in quotes, or mend the indentation.');
     case 'MULTILINE_IMPLICIT_KEY':

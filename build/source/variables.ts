@@ -61,7 +61,7 @@ export function findUngrouped(text: string): { readonly name: string; readonly o
 /** What to say of a variable that does not exist. */
 export function unknownVariable(name: string, variables: Variables): string {
   const hint = suggest(name, variables.keys()) || '. Define it under "variables" in site.yaml.';
-  return `Cannot put in the variable {{ ${name} }}: there is none of that name${hint}`;
+  return `Cannot replace the variable {{ ${name} }}: it is not defined${hint}`;
 }
 
 /** Expands every text inside a value. Throws SourceError naming the place of each unknown variable. */

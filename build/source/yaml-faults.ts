@@ -27,7 +27,7 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
         target === undefined
           ? `the alias *${node.source} repeats nothing. Write "&${node.source}" before what it repeats, or quote the text.`
           : path.some((ancestor) => ancestor === target)
-            ? `the alias *${node.source} repeats the part that it stands in. Write it out, or use "$ref".`
+            ? `the alias *${node.source} repeats the part that contains it. Write it out, or use "$ref".`
             : ++aliases > MAX_ALIASES
               ? `there are more than ${MAX_ALIASES} aliases. Write what repeats out, or use "$ref".`
               : null;
@@ -44,7 +44,7 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
 
 /** What is wrong with a mapping that has a key twice, of which the last one counts. */
 export function repeatedKey(name: string): string {
-  return `the key ${JSON.stringify(name)} stands here a second time. Remove one of the two.`;
+  return `the key ${JSON.stringify(name)} appears twice. Remove one of them.`;
 }
 
 /** In linear time: the parser's own check compares each key with all others. */

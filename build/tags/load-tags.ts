@@ -89,7 +89,7 @@ function resolveTags(doc: Doc, basePath: string, defined: ReadonlyMap<string, Ta
       report.note(
         'unknown-tag',
         { file, position: new Lines(source).at(Math.max(0, source.search(/^tags\s*:/m))) },
-        `Cannot find the tag ${JSON.stringify(tag.label)}: tags.yml has none${suggest(tag.label, defined.keys()) || '. Define it there, or remove it.'}`,
+        `Cannot find the tag ${JSON.stringify(tag.label)}: it is not in tags.yml${suggest(tag.label, defined.keys()) || '. Define it there, or remove it.'}`,
       );
     }
     return {

@@ -70,7 +70,7 @@ async function minify(file: string, source: string): Promise<string> {
     warnings.map(({ text, location }) =>
       toFinding(
         { file, position: location === null ? null : { line: location.line, column: location.column + 1 } },
-        `Cannot use this stylesheet: ${text}. Mend it, or leave the rule out.`,
+        `Cannot use this stylesheet: ${text}. Correct it, or remove the rule.`,
       ),
     ),
   );

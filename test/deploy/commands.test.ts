@@ -113,7 +113,7 @@ describe('the commands', () => {
     const unasked = await run('prune', ['--keep', '1']);
     expect([unasked.code, unasked.stderr]).toEqual([
       1,
-      'error: --yes: Cannot prune: there is no terminal to ask at. Give --yes to remove the records.\n',
+      'error: --yes: Cannot prune without confirmation: this is not a terminal. Give --yes to remove the records.\n',
     ]);
     expect(standIn.kv.records.has('file/old')).toBe(true);
 

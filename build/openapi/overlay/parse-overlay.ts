@@ -55,7 +55,7 @@ function readAction(
   if (remove === true) return { target, pointer, kind: 'remove' };
   if (update !== undefined && copy !== undefined) return 'it has both "update" and "copy". Remove one of them.';
   if (update !== undefined) return { target, pointer, kind: 'update', value: update };
-  if (copy === undefined) return 'it has none of "update", "remove" and "copy". Add one of them.';
+  if (copy === undefined) return 'it has no "update", "remove" or "copy". Add one of them.';
   if (!isModern) return '"copy" needs Overlay 1.1. Change the first line to "overlay: 1.1.0".';
   if (typeof copy !== 'string') return '"copy" must be a JSONPath, such as "$.info".';
   return { target, pointer, kind: 'copy', from: copy };

@@ -92,7 +92,7 @@ function warnOfMismatch(mediaType: Cursor, schema: Cursor): void {
     if (fault !== null)
       mediaType.warn(
         place,
-        `Cannot match the example${name === '' ? '' : ` ${JSON.stringify(name)}`} with its schema: ${fault}. Mend one of them.`,
+        `Cannot match the example${name === '' ? '' : ` ${JSON.stringify(name)}`} with its schema: ${fault}. Correct one of them.`,
       );
   }
 }

@@ -11,6 +11,6 @@ export function checkVersion(root: JsonObject, warnings: ApiWarnings): void {
   if (version === undefined || VERSIONS[key].test(String(version))) return;
   warnings.warn(
     `#/${key}`,
-    `Cannot tell the rules of ${key} ${JSON.stringify(version)}: known are Swagger 2.0 and OpenAPI 3.0 to 3.2, by which it is read. Write the version that the description follows.`,
+    `Unsupported ${key} version ${JSON.stringify(version)}: Swagger 2.0 and OpenAPI 3.0 to 3.2 are supported, and the description is read by their rules. Write the version that it follows.`,
   );
 }

@@ -79,7 +79,7 @@ function isCutOff(text: string, offset: number): boolean {
 function toJsonError(file: string, text: string, offset: number): SourceError {
   const fault = isCutOff(text, offset)
     ? 'the JSON ends too early. Fetch or save it anew.'
-    : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON has something else. Mend it there.`;
+    : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON has something else. Correct it there.`;
   return SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read ${PURPOSE}: ${fault}`);
 }
 

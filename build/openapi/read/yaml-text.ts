@@ -88,7 +88,7 @@ function normalizeKeys(document: Document.Parsed): YamlFault[] {
       const name = new Scalar(key.value);
       name.type = Scalar.QUOTE_DOUBLE;
       pair.key = name;
-      const message = '"<<" merges maps, and there is none. Write a map, or an alias of one.';
+      const message = '"<<" merges maps, and its value is not a map. Write one, or an alias of one.';
       faults.push({ offset: key.range?.[0] ?? 0, message, isFatal: false });
     },
   });

@@ -50,7 +50,10 @@ export class RemoteDescriptions {
     const copy = await this.#copies.find(address);
     if (options.copyUse === 'always') {
       if (copy === null)
-        throw SourceError.at({ file }, `Cannot read ${PURPOSE}: no copy of it is kept. Build without --offline once.`);
+        throw SourceError.at(
+          { file },
+          `Cannot read ${PURPOSE}: there is no cached copy. Build once without --offline.`,
+        );
       report.warn({ file }, `The copy of ${copy.date} is used: --offline asks no host. Build without it to ask again.`);
       return DescriptionText.of(file, copy.text);
     }

@@ -23,13 +23,13 @@ export function readSecretHeaders(
 function findFault(name: string, variable: string, value: string): string | null {
   // Not shown: it may be the secret itself, written in the wrong place.
   if (!/^[A-Z_][A-Z0-9_]*$/.test(variable))
-    return `what stands for the header ${JSON.stringify(name)} is no name of an environment variable. Write one in capitals, such as DOCS_API_TOKEN, and put the value there.`;
+    return `the value of the header ${JSON.stringify(name)} is not the name of an environment variable. Write a name in capitals, such as DOCS_API_TOKEN, and put the value there.`;
   if (value === '')
-    return `the environment variable ${variable}, which has its header ${JSON.stringify(name)}, is empty. Set it, or build with --offline from the last copy.`;
+    return `the environment variable ${variable}, which has the value of the header ${JSON.stringify(name)}, is empty. Set it, or build with --offline from the last copy.`;
   try {
     validateHeaderName(name);
   } catch {
-    return `${JSON.stringify(name)} is no name of a header. Mend it under "headers" in site.yaml.`;
+    return `${JSON.stringify(name)} is not a valid header name. Correct it under "headers" in site.yaml.`;
   }
   try {
     validateHeaderValue(name, value);

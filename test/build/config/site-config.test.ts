@@ -27,8 +27,8 @@ describe('loadSiteConfig()', () => {
     });
     expect(site).toBeNull();
     expect(errors).toEqual([
-      'site.yaml:1:8: Cannot put in the variable {{ product.nmae }}: there is none of that name; did you mean "product.name"?',
-      'site.yaml:5:22: Cannot put in the variable {{ a.b }}: there is none of that name. Define it under "variables" in site.yaml.',
+      'site.yaml:1:8: Cannot replace the variable {{ product.nmae }}: it is not defined; did you mean "product.name"?',
+      'site.yaml:5:22: Cannot replace the variable {{ a.b }}: it is not defined. Define it under "variables" in site.yaml.',
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('loadSiteConfig()', () => {
     removeContent(dir);
     expect(config.title).toBe(basename(dir));
     expect(tellFindings(report.warnings, dir)).toEqual([
-      'site.yaml: Cannot tell the name and the address of the site: there is no such file. Write one with "title" and "origin"; until then, stand-ins are used.',
+      'site.yaml: Cannot read the title and the origin of the site: there is no such file. Write one with "title" and "origin"; until then, placeholders are used.',
     ]);
   });
 

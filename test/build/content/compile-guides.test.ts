@@ -87,8 +87,8 @@ describe('GuideCompiler', () => {
       'b.md': '[a](a.md)\n',
     });
     expect(errors).toEqual([
-      'a.md:1:1: Cannot put in the variable {{ product.nam }}: there is none of that name; did you mean "product.name"?',
-      'a.md:4:3: Cannot put in the variable {{ a.b }}: there is none of that name. Define it under "variables" in site.yaml.',
+      'a.md:1:1: Cannot replace the variable {{ product.nam }}: it is not defined; did you mean "product.name"?',
+      'a.md:4:3: Cannot replace the variable {{ a.b }}: it is not defined. Define it under "variables" in site.yaml.',
       'a.md:6:1: Cannot link "nope": there is no page /nope. Write the path of a page, or create it.',
     ]);
   });
@@ -102,7 +102,7 @@ describe('GuideCompiler', () => {
   it('warns of an id that two headings have', async () => {
     const { warnings } = await compileContent({ 'a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' });
     expect(warnings).toEqual([
-      'a.md:5:6: Cannot tell two headings apart: both have the id "x". Give one of them another "{#…}".',
+      'a.md:5:6: Cannot link both headings: both have the id "x". Give one of them another "{#…}".',
     ]);
   });
 

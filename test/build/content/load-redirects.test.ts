@@ -56,7 +56,7 @@ describe('loadRedirects()', () => {
     ],
     [
       '/a: /\n/a/: /',
-      ['redirects.yaml:2:1: Cannot redirect /a/: it stands here twice. Remove the line, or write another path.'],
+      ['redirects.yaml:2:1: Cannot redirect /a/: it appears twice. Remove the line, or write another path.'],
     ],
     ['/a%: /', ['redirects.yaml:1:1: Cannot redirect /a%: it is not a path. Remove the line, or write another path.']],
     ...['javascript:alert(1)', '//evil.test', 'user/bills'].map((to): [string, string[]] => [

@@ -53,7 +53,7 @@ describe('parseFrontMatter()', () => {
     ],
     [
       '---\ntitle: A\ntitle: B\n---\n',
-      'a.md:3:1: Cannot read front matter: the key "title" stands here a second time. Remove one of the two.',
+      'a.md:3:1: Cannot read front matter: the key "title" appears twice. Remove one of them.',
     ],
     [
       '---\ntitle: A\n\tid: b\n---\n',

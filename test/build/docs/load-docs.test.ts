@@ -128,14 +128,14 @@ describe('loadDocs()', () => {
     const { docs, warnings } = await load({ 'Intro.md': 'x', 'intro.md': 'x' });
     expect(docs.map(({ path }) => path)).toEqual(['/Intro', '/intro']);
     expect(warnings).toEqual([
-      expect.stringMatching(/^intro\.md: Cannot tell \/intro from \/Intro everywhere: .*"slug"\.$/),
+      expect.stringMatching(/^intro\.md: Cannot serve \/intro and \/Intro everywhere: .*"slug"\.$/),
     ]);
   });
 
   it('refuses an id with a folder in it', async () => {
     const { errors } = await load({ 'u/a.md': page('title: A\nid: v/b') });
     expect(errors).toEqual([
-      'u/a.md:3:1: Cannot name the doc "v/b": an id stands in its folder and has no "/". Write the part after the last one, or a "slug".',
+      'u/a.md:3:1: Cannot name the doc "v/b": an id is relative to its folder and has no "/". Write the part after the last one, or a "slug".',
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('loadDocs()', () => {
     });
     expect(errors).toEqual([
       'b.md:2:1: Cannot make the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
-      'u/d.md:2:1: Cannot tell two docs apart: u/c.md has the id "u/same" too. Change the "id" of one.',
+      'u/d.md:2:1: Cannot use the id "u/same" twice: u/c.md has it too. Change the "id" of one.',
     ]);
     expect(docs.map(({ path }) => path)).toEqual(['/a', '/u/same', '/u/d']);
   });

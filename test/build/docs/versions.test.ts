@@ -64,7 +64,7 @@ describe('further sets of docs', () => {
       'versioned_docs/version-1-0/a.md': '# A',
     });
     expect(errors).toEqual([
-      expect.stringMatching(/^site\.yaml: Cannot tell the docs "1-0" of "docs\.more" from the version of that name\. /),
+      expect.stringMatching(/^site\.yaml: Cannot use the id "1-0" for docs of "docs\.more": a version has it\. /),
       expect.stringMatching(/^site\.yaml: Cannot make the docs "none" of "docs\.more": there is no folder none\. /),
     ]);
   });
@@ -185,7 +185,7 @@ describe('versions', () => {
     ],
     [
       { 'site.yaml': site('{ lastVersion: "2" }') },
-      'site.yaml: Cannot find the version "2" that "docs" names: versions.json has none. Add it, or remove the line.',
+      'site.yaml: Cannot find the version "2" that "docs" names: it is not in versions.json. Add it, or remove the line.',
     ],
     [
       { 'versions.json': '[]', 'site.yaml': site('{ includeCurrentVersion: false }') },

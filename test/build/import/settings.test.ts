@@ -139,7 +139,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
   });
 
   it.each([
-    ['module.exports = { docs: ', /^sidebars\.js:1:\d+: Cannot read the file: .+\. Mend its syntax\.$/],
+    ['module.exports = { docs: ', /^sidebars\.js:1:\d+: Cannot read the file: .+\. Correct its syntax\.$/],
     [
       'const a = 1;',
       /^sidebars\.js: Cannot read the file: it has no "export default" and no "module\.exports"\. Write the value there\.$/,
@@ -155,7 +155,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
     ['const a = [a];\nmodule.exports = { docs: a };', /Cannot carry over this value: it goes on without end\. /],
     [
       "module.exports = { docs: require('../../../../etc/passwd.json') };",
-      /Cannot carry over this value: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is no data of this project\. /,
+      /Cannot carry over this value: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is not data of this project\. /,
     ],
   ])('tells what is wrong in %j', async (sidebars, note) => {
     const { notes } = await importFiles({ 'docs/a.md': '# A', 'sidebars.js': sidebars });

@@ -31,7 +31,7 @@ describe('importProject() of a project with everything', () => {
         `${config}:40:9: Cannot carry over the redirects of .htm: only .html is taken off paths by itself. `,
       ),
       expect.stringContaining(
-        `${config}:45:9: Cannot carry over the option "createRedirects": there is none like it. `,
+        `${config}:45:9: Cannot carry over the option "createRedirects": there is no equivalent. `,
       ),
       expect.stringContaining(`${config}:49:5: Cannot carry over this plugin: it is a function, and no code is run. `),
       expect.stringContaining(`${config}:50:5: Cannot carry over the plugin "docusaurus-plugin-sass": `),
@@ -42,7 +42,7 @@ describe('importProject() of a project with everything', () => {
       expect.stringContaining(`${config}:68:5: Cannot carry over the link "News" of the footer: `),
       expect.stringMatching(/^i18n: Cannot carry over the translations: /),
       expect.stringContaining(
-        'sidebars.ts:22:8: Cannot carry over this value: it comes from "fs", which is no data of this project. ',
+        'sidebars.ts:22:8: Cannot carry over this value: it comes from "fs", which is not data of this project. ',
       ),
       expect.stringContaining('sidebars.ts:23:5: Cannot carry over this value: it depends on a condition. '),
       expect.stringMatching(/^src\/pages\/index\.tsx: Cannot carry over this page: /),

@@ -42,7 +42,7 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
     expect(compile('$\\foo$', { math: true })).toMatchObject({
       html: '<p><code>$\\foo$</code></p>\n',
       findings: [
-        'a.md:1:1 math-syntax: Cannot set the formula: Unsupported function name: \\foo. Mend its TeX, or write "\\$" for a dollar sign.',
+        'a.md:1:1 math-syntax: Cannot set the formula: Unsupported function name: \\foo. Correct its TeX, or write "\\$" for a dollar sign.',
       ],
     });
     expect(html('$\\color{red} x$', { math: true })).not.toContain('style=');

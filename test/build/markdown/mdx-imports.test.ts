@@ -82,7 +82,7 @@ A <Logo title="small" /> one`;
 
   it('says of a drawing without a name how to give it one', () => {
     expect(findings("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
-      'a.md:3:1 image-without-alt: Cannot tell what the image "./logo.svg" shows: it has no text. Write it as "alt", or as "title" of an imported SVG.',
+      'a.md:3:1 image-without-alt: Cannot describe the image "./logo.svg": it has no text. Write it as "alt", or as "title" of an imported SVG.',
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('news', () => {
     });
     expect(warnings).toEqual([
       'news/a.md:1:1: Cannot date this entry: its file does not begin with a date, such as "2025-03-14-", and front matter has no "date". Write one; until then, it is the last of the list.',
-      'news/a.md:2:1: Cannot find the author "adda": authors.yml has none; did you mean "ada"?',
+      'news/a.md:2:1: Cannot find the author "adda": it is not in authors.yml; did you mean "ada"?',
     ]);
     expect(errors).toEqual([
       'site.yaml: Cannot make the docs "log" of "news": there is no folder log. Add it, or remove the line.',

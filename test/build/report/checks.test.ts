@@ -50,12 +50,12 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'image-without-alt',
     { 'index.md': 'a ![](./b.png)\n', 'b.png': PNG },
-    'warning: index.md:1:3: Cannot tell what the image "./b.png" shows: it has no text. Write it in the brackets: "![…](…)". [image-without-alt]\n  1 | a ![](./b.png)\n    |   ^',
+    'warning: index.md:1:3: Cannot describe the image "./b.png": it has no text. Write it in the brackets: "![…](…)". [image-without-alt]\n  1 | a ![](./b.png)\n    |   ^',
   ],
   [
     'image-size',
     { 'index.md': '![a](./b.png)\n', 'b.png': PNG.subarray(0, 12) },
-    'warning: index.md:1:1: Cannot tell the size of the image "./b.png": its header gives none. Save it anew; an SVG needs a "viewBox". [image-size]\n  1 | ![a](./b.png)\n    | ^',
+    'warning: index.md:1:1: Cannot read the size of the image "./b.png": its header does not say. Save it again; an SVG needs a "viewBox". [image-size]\n  1 | ![a](./b.png)\n    | ^',
   ],
   [
     'image-host',
@@ -70,22 +70,22 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'duplicate-heading-id',
     { 'index.md': '# A\n\n## B {#x}\n\n## C {#x}\n' },
-    'warning: index.md:5:6: Cannot tell two headings apart: both have the id "x". Give one of them another "{#…}". [duplicate-heading-id]\n  5 | ## C {#x}\n    |      ^',
+    'warning: index.md:5:6: Cannot link both headings: both have the id "x". Give one of them another "{#…}". [duplicate-heading-id]\n  5 | ## C {#x}\n    |      ^',
   ],
   [
     'skipped-heading-level',
     { 'index.md': '# A\n\n### B\n' },
-    'warning: index.md:3:1: Cannot outline the page: a heading of level 3 follows one of level 1. Begin it with "##". [skipped-heading-level]\n  3 | ### B\n    | ^',
+    'warning: index.md:3:1: Heading level skipped: a heading of level 3 follows one of level 1. Begin it with "##". [skipped-heading-level]\n  3 | ### B\n    | ^',
   ],
   [
     'first-heading',
     { 'index.md': '# A\n\n# B\n' },
-    'warning: index.md:3:1: Cannot tell the title of the page: this is its second heading of level 1. Begin it with "##". [first-heading]\n  3 | # B\n    | ^',
+    'warning: index.md:3:1: Cannot give the page two titles: this is its second heading of level 1. Begin it with "##". [first-heading]\n  3 | # B\n    | ^',
   ],
   [
     'unknown-variable',
     { 'index.md': 'By {{ product.nmae }}\n' },
-    'error: index.md:1:4: Cannot put in the variable {{ product.nmae }}: there is none of that name; did you mean "product.name"? [unknown-variable]\n  1 | By {{ product.nmae }}\n    |    ^',
+    'error: index.md:1:4: Cannot replace the variable {{ product.nmae }}: it is not defined; did you mean "product.name"? [unknown-variable]\n  1 | By {{ product.nmae }}\n    |    ^',
   ],
   [
     'unclosed-block',
@@ -120,7 +120,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'math-syntax',
     { 'index.md': '---\nmath: true\n---\nSum: $\\frac{1$.\n' },
-    'warning: index.md:4:6: Cannot set the formula: Unexpected end of input in a macro argument, expected \'}\'. Mend its TeX, or write "\\$" for a dollar sign. [math-syntax]\n  4 | Sum: $\\frac{1$.\n    |      ^',
+    'warning: index.md:4:6: Cannot set the formula: Unexpected end of input in a macro argument, expected \'}\'. Correct its TeX, or write "\\$" for a dollar sign. [math-syntax]\n  4 | Sum: $\\frac{1$.\n    |      ^',
   ],
   [
     'partial-include',

@@ -93,7 +93,7 @@ describe('loadSidebars()', () => {
     ],
     [
       'docs:\n  - { type: category, label: L, slug: /100%, items: [a] }\n',
-      'sidebars.yaml:2:39: Cannot make the page /100% of the category "L": it is no path. Write another "slug".',
+      'sidebars.yaml:2:39: Cannot make the page /100% of the category "L": it is not a path. Write another "slug".',
     ],
     [
       'docs:\n  - { type: categry, label: L }\n',
@@ -101,12 +101,12 @@ describe('loadSidebars()', () => {
     ],
     [
       'docs:\n  - label: L\n    items: [a]\n',
-      'sidebars.yaml:2:5: Cannot read the sidebars: this is no item, as it has no "type". Write "type: category" with a "label" and "items", or the label with its items alone: "Guides: [a, b]".',
+      'sidebars.yaml:2:5: Cannot read the sidebars: this item has no "type". Write "type: category" with a "label" and "items", or the label with its items alone: "Guides: [a, b]".',
     ],
     ['docs: a\n', 'sidebars.yaml:1:7: Cannot read the sidebars: "docs" must be a list, got "a"'],
     [
       'docs: ["{{ product.nam }}"]\n',
-      expect.stringContaining('sidebars.yaml:1:8: Cannot put in the variable {{ product.nam }}'),
+      expect.stringContaining('sidebars.yaml:1:8: Cannot replace the variable {{ product.nam }}'),
     ],
   ])('tells what is wrong in %j', async (sidebars, error) => {
     expect((await compile(sidebars)).errors[0]).toEqual(error);
@@ -296,8 +296,8 @@ describe('loadSidebars()', () => {
       'user/g.md': page('displayed_sidebar: dosc'),
     });
     expect(errors).toEqual([
-      'user/d.md:1:1: Cannot place the page /user/d: it stands in no category of any sidebar. Add "user/d" to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.',
-      'user/g.md:1:1: Cannot show the sidebar "dosc": there is none of that id; did you mean "docs"?',
+      'user/d.md:1:1: Cannot place the page /user/d: it is in no category of any sidebar. Add "user/d" to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.',
+      'user/g.md:1:1: Cannot show the sidebar "dosc": there is no such sidebar; did you mean "docs"?',
     ]);
   });
 });

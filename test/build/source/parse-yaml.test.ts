@@ -31,7 +31,7 @@ describe('parseYaml()', () => {
   it.each([
     [
       'a: 1\nbad\n',
-      '2:1: Cannot read the site: this line is no "key: value". Write a colon and a space behind the key, or indent the line.',
+      '2:1: Cannot read the site: this line is not "key: value". Write a colon and a space after the key, or indent the line.',
     ],
     [
       'a: B: c\n',
@@ -63,21 +63,18 @@ describe('parseYaml()', () => {
   });
 
   it.each([
-    [
-      'a: 1\nb: 2\na: 3',
-      'site.yaml:3:1: Cannot read the site: the key "a" stands here a second time. Remove one of the two.',
-    ],
+    ['a: 1\nb: 2\na: 3', 'site.yaml:3:1: Cannot read the site: the key "a" appears twice. Remove one of them.'],
     [
       'a: *b',
       'site.yaml:1:4: Cannot read the site: the alias *b repeats nothing. Write "&b" before what it repeats, or quote the text.',
     ],
     [
       'a: &b [1, *b]',
-      'site.yaml:1:11: Cannot read the site: the alias *b repeats the part that it stands in. Write it out, or use "$ref".',
+      'site.yaml:1:11: Cannot read the site: the alias *b repeats the part that contains it. Write it out, or use "$ref".',
     ],
     [
       'a: &b 1\nc: { d: &e { f: *b, g: *e } }',
-      'site.yaml:2:24: Cannot read the site: the alias *e repeats the part that it stands in. Write it out, or use "$ref".',
+      'site.yaml:2:24: Cannot read the site: the alias *e repeats the part that contains it. Write it out, or use "$ref".',
     ],
   ])('finds what the parser does not tell in %j', async (text, fault) => {
     expect(await faults(text)).toEqual([fault]);

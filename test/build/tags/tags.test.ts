@@ -52,7 +52,7 @@ describe('tags', () => {
       ['/tags/begin', 'One doc tagged with "Start here"', 'For beginners'],
       ['/tags/strat', 'One doc tagged with "strat"', ''],
     ]);
-    expect(warnings).toEqual(['a.md:3:1: Cannot find the tag "strat": tags.yml has none; did you mean "start"?']);
+    expect(warnings).toEqual(['a.md:3:1: Cannot find the tag "strat": it is not in tags.yml; did you mean "start"?']);
   });
 
   it('tells a fault of tags.yml', async () => {

@@ -108,7 +108,7 @@ describe('the theme of a site', () => {
       'theme.css': 'a { color: red;\n}\nb { colr red }\n',
     });
     expect(errors).toEqual([
-      'theme.css:3:9: Cannot use this stylesheet: Expected ":". Mend it, or leave the rule out.',
+      'theme.css:3:9: Cannot use this stylesheet: Expected ":". Correct it, or remove the rule.',
     ]);
   });
 

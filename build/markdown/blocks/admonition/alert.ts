@@ -29,7 +29,7 @@ export function parseAlert(
     const nearest = findNearest(name, WORDS.keys());
     note(
       'unknown-component',
-      `Cannot show "[!${name.toUpperCase()}]" as an alert: GitHub has none of that name${nearest === null ? `. Write one of ${[...WORDS.keys()].map((word) => `[!${word.toUpperCase()}]`).join(', ')}.` : `; did you mean "[!${nearest.toUpperCase()}]"?`}`,
+      `Cannot show "[!${name.toUpperCase()}]" as an alert: GitHub has no such alert${nearest === null ? `. Write one of ${[...WORDS.keys()].map((word) => `[!${word.toUpperCase()}]`).join(', ')}.` : `; did you mean "[!${nearest.toUpperCase()}]"?`}`,
     );
     return null;
   }

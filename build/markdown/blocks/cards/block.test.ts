@@ -23,8 +23,8 @@ describe('cards', () => {
 
   it('report what they cannot read, with the nearest name', () => {
     expect(show('<Cards colums="2"><Card title="A" icon="rokcet" /><Card /></Cards>').findings).toEqual([
-      'a.md:1:1 unknown-attribute: Cannot read the attribute "colums" of <Cards>: it has none of that name; did you mean "columns"?',
-      'a.md:1:19 unknown-attribute: Cannot draw the icon "rokcet": the set has none of that name; did you mean "rocket"?',
+      'a.md:1:1 unknown-attribute: Cannot read the attribute "colums" of <Cards>: there is no such attribute; did you mean "columns"?',
+      'a.md:1:19 unknown-attribute: Cannot draw the icon "rokcet": there is no such icon; did you mean "rocket"?',
       'a.md:1:51 incomplete-block: Cannot show a card without a title. Write :::card[Title] or <Card title="…">.',
     ]);
   });

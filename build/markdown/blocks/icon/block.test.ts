@@ -17,9 +17,9 @@ describe('icon', () => {
     );
   });
 
-  it('is reported where the set has none of that name', () => {
+  it('is reported when there is no such icon', () => {
     expect(show('a :icon[rokcet]').findings).toEqual([
-      'a.md:1:3 unknown-attribute: Cannot draw the icon "rokcet": the set has none of that name; did you mean "rocket"?',
+      'a.md:1:3 unknown-attribute: Cannot draw the icon "rokcet": there is no such icon; did you mean "rocket"?',
     ]);
   });
 });

@@ -17,7 +17,7 @@ export function drawIcon(name: string, label: string | null, page: BlockPage): s
   if (known === undefined) {
     page.note(
       'unknown-attribute',
-      `Cannot draw the icon ${JSON.stringify(name)}: the set has none of that name${suggest(name, Object.keys(icons)) || '. See https://lucide.dev/icons.'}`,
+      `Cannot draw the icon ${JSON.stringify(name)}: there is no such icon${suggest(name, Object.keys(icons)) || '. See https://lucide.dev/icons.'}`,
     );
     return '';
   }

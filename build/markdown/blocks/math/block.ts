@@ -27,7 +27,10 @@ export function isFormula({ lang = '' }: Tokens.Code, { options }: BlockPage): b
 function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage): SiteToken {
   const rendered = renderMath(tex, isBlock);
   if ('fault' in rendered) {
-    note('math-syntax', `Cannot set the formula: ${rendered.fault}. Mend its TeX, or write "\\$" for a dollar sign.`);
+    note(
+      'math-syntax',
+      `Cannot set the formula: ${rendered.fault}. Correct its TeX, or write "\\$" for a dollar sign.`,
+    );
     return codeText(raw.trim());
   }
   const { html } = rendered;

@@ -76,7 +76,7 @@ function noteRepeated(items: readonly TabItem[], { note }: BlockPage): void {
   for (const value of new Set(values.filter((each, index) => values.indexOf(each) < index)))
     note(
       'unnamed-tab',
-      `Cannot tell two tabs apart: both have the value ${JSON.stringify(value)}, so they are chosen together. Give each its own "value".`,
+      `Cannot select these tabs separately: both have the value ${JSON.stringify(value)}. Give each its own "value".`,
     );
 }
 

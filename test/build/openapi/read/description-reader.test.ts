@@ -42,7 +42,7 @@ describe('DescriptionReader', () => {
     expect(warnings).toEqual([
       {
         position: { line: 7, column: 5 },
-        message: 'Cannot read the API description: the key "/a" stands here a second time. Remove one of the two.',
+        message: 'Cannot read the API description: the key "/a" appears twice. Remove one of them.',
       },
     ]);
   });

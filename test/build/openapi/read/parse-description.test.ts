@@ -44,7 +44,7 @@ describe('parseDescription()', () => {
     ],
     [
       'openapi: 3.1.0\na: &a { b: *a }',
-      'api.yaml:2:12: Cannot read the API description: the alias *a repeats the part that it stands in. Write it out, or use "$ref".',
+      'api.yaml:2:12: Cannot read the API description: the alias *a repeats the part that contains it. Write it out, or use "$ref".',
     ],
   ])('refuses %j', async (text, fault) => {
     expect((await faults(text))[0]).toEqual(fault);
@@ -55,7 +55,7 @@ describe('parseDescription()', () => {
     expect(root).toMatchObject({ openapi: '3.1.0' });
     expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
       [4, expect.stringMatching(/^Cannot read the API description: /)],
-      [3, 'Cannot read the API description: the key "paths" stands here a second time. Remove one of the two.'],
+      [3, 'Cannot read the API description: the key "paths" appears twice. Remove one of them.'],
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('parseDescription()', () => {
     const text = `{"openapi": "3.1.0",\n"x": [${'1,'.repeat(600_000)}],\n"y": }`;
     const elapsed = startCpuClock();
     expect(await faults(text)).toEqual([
-      'api.yaml:2:1200007: Cannot read the API description: found "],\\n\\"y\\": }" where JSON has something else. Mend it there.',
+      'api.yaml:2:1200007: Cannot read the API description: found "],\\n\\"y\\": }" where JSON has something else. Correct it there.',
     ]);
     expect(elapsed()).toBeLessThan(1_000);
   });
@@ -117,7 +117,10 @@ describe('parseDescription()', () => {
       const { root, warnings } = parse(`openapi: 3.1.0\nlist: &list [1]\nc: { y: 3, <<: ${value} }\n`);
       expect(root.c).toMatchObject({ y: 3 });
       expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
-        [3, 'Cannot read the API description: "<<" merges maps, and there is none. Write a map, or an alias of one.'],
+        [
+          3,
+          'Cannot read the API description: "<<" merges maps, and its value is not a map. Write one, or an alias of one.',
+        ],
       ]);
     },
   );

@@ -110,7 +110,7 @@ describe('a description that is fetched', () => {
       response.end(GOOD);
     });
     expect(await faults(url, { copyUse: 'always' })).toEqual([
-      `${url}: Cannot read the API description: no copy of it is kept. Build without --offline once.`,
+      `${url}: Cannot read the API description: there is no cached copy. Build once without --offline.`,
     ]);
     await load(url);
     const { description, warnings } = await load(url, { copyUse: 'always' });
@@ -167,8 +167,8 @@ describe('a private host', () => {
   it.each([
     [{ Authorization: 'DOCS_TOKEN' }, {}, 'the environment variable DOCS_TOKEN'],
     [{ Authorization: 'DOCS_TOKEN' }, { DOCS_TOKEN: 's3cret\r\nX: y' }, 'has characters that the header'],
-    [{ 'a b': 'DOCS_TOKEN' }, { DOCS_TOKEN: 's3cret' }, '"a b" is no name of a header'],
-    [{ Authorization: 'Bearer s3cret' }, {}, 'is no name of an environment variable'],
+    [{ 'a b': 'DOCS_TOKEN' }, { DOCS_TOKEN: 's3cret' }, '"a b" is not a valid header name'],
+    [{ Authorization: 'Bearer s3cret' }, {}, 'is not the name of an environment variable'],
   ])('is not asked with %o, and no secret is shown', async (headers, variables, fault) => {
     const [message = ''] = await faults('http://127.0.0.1:1/', { headers, variables });
     expect(message).toContain(fault);
