@@ -29,6 +29,7 @@ const ROOMS = [
   'build/engine',
   'build/source',
   'build/markdown',
+  'build/components',
   'build/docs',
   'build/markdown-pages',
   'build/search',

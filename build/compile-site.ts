@@ -3,6 +3,8 @@ import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { ComponentLoader } from './components/load-components.ts';
+import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
 import { loadAgentSettings } from './config/agent-settings.ts';
 import { loadSiteConfig, type SiteConfig } from './config/site-config.ts';
 import { toSiteFrame } from './config/site-frame.ts';
@@ -58,6 +60,8 @@ export interface CompiledSite {
   readonly synonyms: readonly (readonly string[])[];
   /** Path of the image for link previews that was made for a page. */
   readonly previews: ReadonlyMap<string, string>;
+  /** Components of the site's own. */
+  readonly components: SiteComponents;
   readonly operationCount: number;
   readonly webhookCount: number;
 }
@@ -69,6 +73,7 @@ export class SiteCompiler {
   readonly #cache: BuildCache;
   readonly #content: ContentCompiler;
   readonly #apis: ApisCompiler;
+  readonly #components = new ComponentLoader();
 
   constructor(cache = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
     this.#cache = cache;
@@ -96,7 +101,8 @@ export class SiteCompiler {
 
     const base = (source.base ?? config.base).replace(/\/$/, '');
     const messages = findBuildMessages(config.locale);
-    const guides = await this.#content.compile(content, { contentDir, config, base, messages }, report);
+    const components = (await report.attempt(() => this.#components.load(contentDir))) ?? NO_COMPONENTS;
+    const guides = await this.#content.compile(content, { contentDir, config, components, base, messages }, report);
     const reserved = new Set(guides.pages.map(({ path }) => path));
     const onPage = (done: number, total: number): void => progress('API pages', done, total);
     const apis = await this.#apis.compile(
@@ -159,6 +165,7 @@ export class SiteCompiler {
       packedFiles: apis.downloads,
       synonyms: config.search.synonyms,
       previews: previews.byPage,
+      components,
       operationCount: apis.operationCount,
       webhookCount: apis.webhookCount,
     };

@@ -5,7 +5,14 @@ import type { FrameAssets } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BLOCK_STYLES, COLLECT_BLOCK_STYLES } from './block-styles.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
-import { bundleIsland, importIsland, LEAVE_OUT_FORMS, SEARCH_ISLAND, TRY_IT_ISLAND } from './bundle-island.ts';
+import {
+  bundleIsland,
+  bundleSiteIslands,
+  importIsland,
+  LEAVE_OUT_FORMS,
+  SEARCH_ISLAND,
+  TRY_IT_ISLAND,
+} from './bundle-island.ts';
 import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
@@ -26,12 +33,15 @@ const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStyl
 export interface ClientOptions {
   /** Forms that send requests. */
   readonly forms?: boolean;
+  /** Paths of its own components that browsers take over, by their ids. */
+  readonly islands?: ReadonlyMap<string, string>;
 }
 
 /** Bundles the stylesheets and the browser's script under hashed names, and the theme snippet as text. */
-export async function bundleClient({ forms = false }: ClientOptions = {}): Promise<ClientBundle> {
+export async function bundleClient({ forms = false, islands = new Map() }: ClientOptions = {}): Promise<ClientBundle> {
   const files = new Map<string, Uint8Array>();
-  const search = await bundleIsland(SEARCH_ISLAND);
+  const own = islands.size === 0 ? null : await bundleSiteIslands(islands);
+  const search = own?.search ?? (await bundleIsland(SEARCH_ISLAND));
   const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
@@ -44,7 +54,7 @@ export async function bundleClient({ forms = false }: ClientOptions = {}): Promi
     },
     outdir: 'assets',
     splitting: true,
-    define: { HAS_FORMS: String(forms) },
+    define: { HAS_FORMS: String(forms), HAS_ISLANDS: String(own !== null) },
     plugins: [
       importIsland(SEARCH_ISLAND, search),
       tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),
@@ -68,6 +78,7 @@ export async function bundleClient({ forms = false }: ClientOptions = {}): Promi
         ),
       ),
       script: findPath(files, 'client-', '.js'),
+      ...(own === null ? {} : { islands: `/assets/${own.name}` }),
       themeSnippet,
       themeSnippetHash: `sha256-${createHash('sha256').update(themeSnippet).digest('base64')}`,
     },

@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { COMPONENT_OPTIONS, ENGINE_REACT } from '../components/bundle-components.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
@@ -15,6 +17,9 @@ export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'work
 /** The form that sends a request. */
 export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/client/try-it/island.ts' };
 
+/** Entry of the script that loads components of a site. */
+const SITE_ISLANDS = 'site-islands';
+
 export interface Island {
   /** `search-dialog-3F9A.js`, beside the script that loads it. */
   readonly name: string;
@@ -24,21 +29,73 @@ export interface Island {
 
 /** An island with its styles; of React the production build. */
 export async function bundleIsland({ name, entry }: IslandSource): Promise<Island> {
+  const files = await bundleModules({ [name]: entry }, name);
+  return { name: findMain(files, name), files };
+}
+
+/** The search dialog, and the components of a site that browsers take over: they share one React. */
+export interface SiteIslands {
+  readonly search: Island;
+  /** The script that loads components: `islands-3F9A.js`. */
+  readonly name: string;
+}
+
+/** Bundles components of a site, paths by ids, together with the search dialog. */
+export async function bundleSiteIslands(components: ReadonlyMap<string, string>): Promise<SiteIslands> {
+  const { name, entry } = SEARCH_ISLAND;
+  const files = await bundleModules({ [name]: entry, islands: SITE_ISLANDS }, 'island', [
+    ...importComponents(components),
+    ENGINE_REACT,
+  ]);
+  return { search: { name: findMain(files, name), files }, name: findMain(files, 'islands') };
+}
+
+async function bundleModules(
+  entryPoints: Readonly<Record<string, string>>,
+  prefix: string,
+  plugins: readonly Plugin[] = [],
+): Promise<Island['files']> {
   const result = await build({
     ...BROWSER_OPTIONS,
-    chunkNames: `${name}-[name]-[hash]`,
-    entryPoints: { [name]: entry },
+    ...COMPONENT_OPTIONS,
+    chunkNames: `${prefix}-[name]-[hash]`,
+    entryPoints,
     outdir: 'assets',
     splitting: true,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [STYLES_AS_TEXT],
+    plugins: [STYLES_AS_TEXT, ...plugins],
   });
-  const files = result.outputFiles.map(({ path, contents }) => ({ name: basename(path), code: contents }));
-  // Names of chunks begin with that of the island as well, and go on in lower case.
-  const main = files.find((file) => /^[A-Z0-9]+\.js$/.test(file.name.slice(name.length + 1)));
-  if (main === undefined) throw new Error(`The bundle of ${entry} is empty`);
-  return { name: main.name, files };
+  return result.outputFiles.map(({ path, contents }) => ({ name: basename(path), code: contents }));
+}
+
+/** Names of chunks begin with that of the island as well, and go on in lower case. */
+function findMain(files: Island['files'], name: string): string {
+  const isMain = (file: string): boolean =>
+    file.startsWith(`${name}-`) && /^[A-Z0-9]+\.js$/.test(file.slice(name.length + 1));
+  const main = files.find((file) => isMain(file.name));
+  if (main === undefined) throw new Error(`The bundle of ${name} is empty`);
+  return main.name;
+}
+
+/** The script that loads components when they come into view, and each of them without what only the build reads. */
+function importComponents(components: ReadonlyMap<string, string>): readonly Plugin[] {
+  const members = [...components.keys()].map((id) => `${JSON.stringify(id)}: () => import("component:${id}")`);
+  const starter = `import { startIslands } from './worker/client/islands/start-islands.ts';\nstartIslands({ ${members.join(', ')} });`;
+  return [
+    {
+      name: 'import-components',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /^site-islands$/ }, ({ path }) => ({ path, namespace: SITE_ISLANDS }));
+        onLoad({ filter: /.*/, namespace: SITE_ISLANDS }, () => ({ contents: starter, resolveDir: PROJECT_ROOT }));
+        onResolve({ filter: /^component:/ }, ({ path }) => ({ path: path.slice(10), namespace: 'component' }));
+        onLoad({ filter: /.*/, namespace: 'component' }, ({ path }) => ({
+          contents: `export { default } from ${JSON.stringify(components.get(path))};`,
+          resolveDir: PROJECT_ROOT,
+        }));
+        // They are in the stylesheet of the pages.
+        onLoad({ filter: /\.css$/ }, ({ with: { type } }) => (type === 'text' ? undefined : { contents: '' }));
+      },
+    },
+  ];
 }
 
 /** Leaves the import of the island as one of its file, for the browser to follow. */

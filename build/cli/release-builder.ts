@@ -9,7 +9,7 @@ import { makeRelease, type Release } from '../release/make-release.ts';
 import type { KnownHashes } from '../release/name-pages.ts';
 import type { Report } from '../report/report.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
-import { applyTheme } from '../theme/apply-theme.ts';
+import { addComponentStyles, applyTheme } from '../theme/apply-theme.ts';
 
 /** What a release is made of; a change of one leaves the others as they are. */
 export type ReleasePart = 'content' | 'client' | 'worker';
@@ -38,8 +38,8 @@ export class ReleaseBuilder {
   readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;
-  /** The same for a site with forms. */
-  #formsClient: Promise<ClientBundle> | null = null;
+  /** The same with what only some sites have; `key` says what that is. */
+  #siteClient: { readonly key: string; readonly client: Promise<ClientBundle> } | null = null;
   #worker: Promise<string> | null = null;
   #tryIt: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
@@ -51,7 +51,7 @@ export class ReleaseBuilder {
 
   invalidate(part: ReleasePart): void {
     if (part === 'content') this.#site = null;
-    if (part === 'client') this.#client = this.#formsClient = null;
+    if (part === 'client') this.#client = this.#siteClient = null;
     if (part === 'worker') this.#worker = this.#tryIt = null;
   }
 
@@ -87,9 +87,10 @@ export class ReleaseBuilder {
       this.#site = null;
       return null;
     }
-    const forms = site.frame.tryIt === undefined ? null : await this.#bundleForms();
-    const client = forms?.client ?? plainClient;
-    const themed = applyTheme(client, site.theme);
+    const forms = site.frame.tryIt !== undefined;
+    const client = (await this.#bundleSiteClient(site, forms)) ?? plainClient;
+    if (forms) this.#tryIt ??= bundleTryIt();
+    const themed = addComponentStyles(applyTheme(client, site.theme), site.components.styles);
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
     this.#indexed = index(site);
     return {
@@ -97,7 +98,7 @@ export class ReleaseBuilder {
         site,
         search: this.#indexed.search,
         workerCode,
-        tryItCode: forms?.workerCode,
+        tryItCode: forms ? ((await this.#tryIt) ?? undefined) : undefined,
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),
@@ -110,12 +111,13 @@ export class ReleaseBuilder {
     };
   }
 
-  /** What only a site with forms needs; which it is, is known once it is compiled. */
-  async #bundleForms(): Promise<{ readonly client: ClientBundle; readonly workerCode: string }> {
-    this.#formsClient ??= bundleClient({ forms: true });
-    this.#tryIt ??= bundleTryIt();
-    const [client, workerCode] = await Promise.all([this.#formsClient, this.#tryIt]);
-    return { client, workerCode };
+  /** What only a site with forms or islands needs; which it is, is known once it is compiled. Null for any other. */
+  async #bundleSiteClient({ components }: CompiledSite, forms: boolean): Promise<ClientBundle | null> {
+    const { islands, digest } = components;
+    if (!forms && islands.size === 0) return null;
+    const key = `${forms} ${islands.size === 0 ? '' : digest}`;
+    if (this.#siteClient?.key !== key) this.#siteClient = { key, client: bundleClient({ forms, islands }) };
+    return this.#siteClient.client;
   }
 
   /** Its files are packed while the site is compiled; what a theme changes of them follows. */

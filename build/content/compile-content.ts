@@ -1,5 +1,6 @@
 import type { PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
+import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
@@ -31,6 +32,7 @@ export interface CompiledContent {
 interface ContentContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
+  readonly components: SiteComponents;
 }
 
 /** Compiles guides, the pages of their categories and those of their tags. */
@@ -45,7 +47,7 @@ export class ContentCompiler {
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
     const { docs, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
-    const { contentDir, config, base, messages } = context;
+    const { contentDir, config, components, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
     const hasVersions = isVersioned(versions);
@@ -59,6 +61,7 @@ export class ContentCompiler {
       {
         contentDir,
         duplicates,
+        components,
         lastChanges,
         config,
         base,

@@ -120,10 +120,13 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     article.kind === 'landing'
       ? landingMarkdown(article, frontMatter.request, prose)
       : guideMarkdown(title, frontMatter.description ?? null, prose);
-  const usesBlocks = markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {};
+  const needs = {
+    ...(markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {}),
+    ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
+  };
   // The landing page has more text than its Markdown.
   const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
-  return createPage(doc.path, { ...entry, ...usesBlocks }, renderArticle(article, messages.page), agentText, {
+  return createPage(doc.path, { ...entry, ...needs }, renderArticle(article, messages.page), agentText, {
     known: context.known,
     ...search,
   });

@@ -2,6 +2,7 @@ import type { Byline } from '../../worker/model/article.ts';
 import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
 import { noteReads } from '../cache/note-reads.ts';
 import { Questions } from '../cache/questions.ts';
+import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { LinkResolver } from '../docs/site-links.ts';
@@ -29,6 +30,7 @@ export interface GuideSurroundings extends RenderContext {
   /** By file; empty where the site does not show them. */
   readonly lastChanges: LastChanges['byFile'];
   readonly resolver: LinkResolver;
+  readonly components: SiteComponents;
   readonly inputs: PageInputs;
   /** Of the code of all guides: a language can show others inside of it, where those are loaded. */
   readonly languages: readonly string[];
@@ -39,6 +41,7 @@ export interface AskedSite {
   readonly questions: GuideQuestions;
   readonly config: SiteConfig;
   readonly variables: Variables;
+  readonly components: SiteComponents;
   readonly messages: BuildMessages;
 }
 
@@ -58,6 +61,11 @@ export function askSite(
       get: (name) => questions.ask('variable', name) ?? undefined,
       keys: () => questions.ask('variables').values(),
     },
+    components: {
+      ...site.components,
+      names: () => questions.ask('componentNames'),
+      find: (name) => (questions.ask('component', name) === null ? null : site.components.find(name)),
+    },
     get messages() {
       questions.ask('locale');
       return site.messages;
@@ -68,7 +76,7 @@ export function askSite(
 /** All that one guide may ask of its site. */
 function createQuestions(
   doc: Doc,
-  { config, resolver, inputs, ...site }: GuideSurroundings,
+  { config, resolver, inputs, components, ...site }: GuideSurroundings,
   note: (question: string, answer: string) => void,
 ) {
   return new Questions(
@@ -92,6 +100,9 @@ function createQuestions(
         return found === null ? null : { path: found.path, isListed: found.source.frontMatter.unlisted !== true };
       },
       neighbours: () => resolver.idsBeside(doc),
+      /** Components share code, so a change of one may be one of all. */
+      component: (name: string) => (components.find(name) === null ? null : components.digest),
+      componentNames: () => components.names(),
       asset: (file: string) => site.assets.has(file),
       file: (path: string) => inputs.stateOf(path),
     },

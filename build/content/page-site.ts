@@ -8,6 +8,7 @@ import { isAllowedImage } from '../markdown/image-hosts.ts';
 import type { Cards, MarkdownSite } from '../markdown/markdown-site.ts';
 import type { PlainData } from '../markdown/mdx/plain-data.ts';
 import { CODE_ENDINGS } from '../markdown/mdx/raw-imports.ts';
+import type { SiteComponent } from '../markdown/site-component.ts';
 import type { MarkdownSource } from '../markdown/source-positions.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
@@ -50,6 +51,14 @@ export class PageSite implements MarkdownSite {
 
   get cards(): Cards | null {
     return this.#page.questions.ask('cards');
+  }
+
+  component(name: string): SiteComponent | null {
+    return this.#page.components.find(name);
+  }
+
+  componentNames(): readonly string[] {
+    return this.#page.components.names();
   }
 
   get components(): Readonly<Record<string, string>> {

@@ -1,9 +1,10 @@
 import { suggest } from '../report/nearest.ts';
 import type { BlockPage } from './block.ts';
+import type { PlainData } from './mdx/plain-data.ts';
 import type { ElementToken } from './tokens.ts';
 
-/** What an attribute holds: text, a number, nothing (`open`), JavaScript in braces, or one of some words. */
-export type AttributeKind = 'text' | 'number' | 'flag' | 'code' | readonly string[];
+/** What an attribute holds: text, a number, nothing (`open`), JavaScript or data in braces, or one of some words. */
+export type AttributeKind = 'text' | 'number' | 'flag' | 'code' | 'data' | readonly string[];
 export type AttributeSchema = Readonly<Record<string, AttributeKind>>;
 
 type AttributeValue<Kind> = Kind extends readonly (infer Word)[]
@@ -12,7 +13,9 @@ type AttributeValue<Kind> = Kind extends readonly (infer Word)[]
     ? number | null
     : Kind extends 'flag'
       ? boolean
-      : string | null;
+      : Kind extends 'data'
+        ? PlainData
+        : string | null;
 
 export type AttributeValues<Schema> = { readonly [Name in keyof Schema]: AttributeValue<Schema[Name]> };
 
@@ -43,12 +46,14 @@ export function readAttributes<Schema extends AttributeSchema>(
   const values = names.map((name) => [name, readValue(name, schema[name] ?? 'text')]);
   return Object.fromEntries(values) as AttributeValues<Schema>;
 
-  function readValue(name: string, kind: AttributeKind): string | number | boolean | null {
+  function readValue(name: string, kind: AttributeKind): PlainData {
     const value = tag.attributes.find((attribute) => attribute.name === name)?.value;
     if (kind === 'flag') return value !== undefined && page.text(tag, name) !== 'false' && !isFalse(value);
     if (kind === 'code') return value?.kind === 'code' ? value.code : null;
+    const data = kind === 'data' && value?.kind === 'code' ? page.data(value.code) : undefined;
+    if (data !== undefined) return data;
     const text = page.text(tag, name);
-    if (text === null || kind === 'text') return text;
+    if (text === null || kind === 'text' || kind === 'data') return text;
     if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : refuse(name, text, 'a number');
     return kind.includes(text) ? text : refuse(name, text, kind.join(', '), suggest(text, kind));
   }

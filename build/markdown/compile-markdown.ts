@@ -23,6 +23,8 @@ export interface CompiledMarkdown {
   readonly beginsWithH1: boolean;
   /** Whether the page needs the stylesheet of blocks. */
   readonly usesBlockStyles: boolean;
+  /** Whether a component of the page is taken over by the browser. */
+  readonly hasIslands: boolean;
 }
 
 export interface MarkdownContext {
@@ -54,6 +56,7 @@ export function compileMarkdown(
     firstParagraph: findParagraph(shown),
     beginsWithH1: first !== undefined && beginsWithTitle(first),
     usesBlockStyles: resolver.usesBlockStyles,
+    hasIslands: resolver.hasIslands,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { Rule } from '../report/rules.ts';
 import type { PlainData } from './mdx/plain-data.ts';
+import type { SiteComponent } from './site-component.ts';
 import type { MarkdownSource } from './source-positions.ts';
 
 /** What a page's Markdown asks of the site that it belongs to. */
@@ -14,7 +15,10 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: Cards | null;
-  /** What the site makes of components that are its own, by their names. */
+  /** The component that the site has of that name, or null. */
+  component(name: string): SiteComponent | null;
+  componentNames(): readonly string[];
+  /** What the site makes of components of others, by their names. */
   readonly components: Readonly<Record<string, string>>;
   /** What an expression of any page may name: Docusaurus' `frontMatter` and `contentTitle`. */
   readonly globals: ReadonlyMap<string, PlainData>;

@@ -13,6 +13,7 @@ import type { MarkdownSite, Note } from './markdown-site.ts';
 import { isComponent } from './mdx/elements.ts';
 import { PageLinks } from './page-links.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
+import { resolveComponent } from './site-component.ts';
 import type { MarkdownSource, TokenRange } from './source-positions.ts';
 import { SourceText } from './source-text.ts';
 import {
@@ -62,6 +63,7 @@ export class TokenResolver {
   readonly #links: PageLinks;
   readonly #outline = new HeadingOutline();
   #usesBlockStyles = false;
+  #hasIslands = false;
 
   constructor(site: MarkdownSite, options: GrammarOptions) {
     this.#site = site;
@@ -72,6 +74,11 @@ export class TokenResolver {
   /** Whether a block of the page has styles of its own. */
   get usesBlockStyles(): boolean {
     return this.#usesBlockStyles;
+  }
+
+  /** Whether a component of the page is taken over by the browser. */
+  get hasIslands(): boolean {
+    return this.#hasIslands;
   }
 
   resolve(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): SiteToken[] {
@@ -215,13 +222,19 @@ export class TokenResolver {
     }
     page.note(
       'unknown-component',
-      `Cannot show <${tag.name}>: this site has no such component${suggest(name, COMPONENT_NAMES) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.'}`,
+      `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...this.#site.componentNames(), ...COMPONENT_NAMES]) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.'}`,
     );
     return isBlock ? page.list(tokens) : [markupToken('', '', page.inline(tokens), false)];
   }
 
-  /** What the site says of a component comes before its meaning in Docusaurus; null for an unknown one. */
+  /** A component of the site's own and what the site says of one come before blocks; null for an unknown one. */
   #component(name: string, element: ElementToken, page: BlockPage): SiteToken[] | null {
+    const own = this.#site.component(name);
+    if (own !== null) {
+      this.#usesBlockStyles ||= own.isStyled;
+      this.#hasIslands ||= own.isIsland;
+      return resolveComponent(own, element, page);
+    }
     const { components } = this.#site;
     const use = Object.hasOwn(components, name) ? components[name] : undefined;
     if (use !== undefined) return expandAs(use, element, page, (block) => this.#use(block, use, element, page));

@@ -19,6 +19,7 @@ export const RULES = {
   'empty-link': 'warning',
   'empty-page': 'warning',
   'expired-security-txt': 'warning',
+  'failed-component': 'error',
   'fence-attribute': 'warning',
   'first-heading': 'warning',
   'heading-id': 'warning',

@@ -5,13 +5,30 @@ import type { SiteTheme } from './site-theme.ts';
 /** The bundle with fonts and styles of an installation; the stylesheet of every page gets a name of its own. */
 export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts, preload }: SiteTheme): ClientBundle {
   if (css === '') return { assets, files };
-  const own = Buffer.concat([files.get(assets.stylesheet) ?? new Uint8Array(), Buffer.from(css)]);
+  const added = appendStyles(files, assets.stylesheet, css);
+  return {
+    assets: { ...assets, stylesheet: added.path, ...(preload.length === 0 ? {} : { fonts: preload }) },
+    files: new Map([...added.files, ...fonts]),
+  };
+}
+
+/** The bundle with the styles of a site's components in the stylesheet of blocks. */
+export function addComponentStyles({ assets, files }: ClientBundle, css: string): ClientBundle {
+  const { blockStylesheet } = assets;
+  if (blockStylesheet === undefined) return { assets, files };
+  const added = appendStyles(files, blockStylesheet, css);
+  return { assets: { ...assets, blockStylesheet: added.path }, files: added.files };
+}
+
+function appendStyles(
+  files: ClientBundle['files'],
+  path: string,
+  css: string,
+): { readonly path: string; readonly files: ClientBundle['files'] } {
+  if (css === '') return { path, files };
+  const own = Buffer.concat([files.get(path) ?? new Uint8Array(), Buffer.from(css)]);
   // Named as the bundler names its files: the edge tells files of earlier releases by it.
   const hash = createHash('sha256').update(own).digest('hex').slice(0, 8).toUpperCase();
-  const stylesheet = `/assets/site-${hash}.css`;
-  const others = [...files].filter(([path]) => path !== assets.stylesheet);
-  return {
-    assets: { ...assets, stylesheet, ...(preload.length === 0 ? {} : { fonts: preload }) },
-    files: new Map([...others, [stylesheet, own], ...fonts]),
-  };
+  const named = path.replace(/-[A-Z0-9]+\.css$/, `-${hash}.css`);
+  return { path: named, files: new Map([...[...files].filter(([name]) => name !== path), [named, own]]) };
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { startFixture, type TestSite } from './site.ts';
+import { startDocs, startFixture, type TestSite } from './site.ts';
 
 export interface ReaderOptions extends BrowserContextOptions {
   /** What local storage holds when the reader arrives. */
@@ -35,6 +35,11 @@ export function useReaders(changes?: Readonly<Record<string, unknown>>): (option
 /** Readers of the content that the repository ships. */
 export function useSampleReaders(): (options?: ReaderOptions) => Promise<Reader> {
   return useReadersOf(() => sharedSite(inject('sampleUrl')));
+}
+
+/** Readers of the engine's own documentation. */
+export function useDocsReaders(): (options?: ReaderOptions) => Promise<Reader> {
+  return useReadersOf(startDocs);
 }
 
 async function sharedSite(origin: string): Promise<TestSite> {

@@ -31,6 +31,11 @@ export function startSample(): Promise<TestSite> {
   return startSite(makeFolder(), join(PROJECT_ROOT, 'content'));
 }
 
+/** The same for the engine's own documentation. */
+export function startDocs(): Promise<TestSite> {
+  return startSite(makeFolder(), join(PROJECT_ROOT, 'docs'));
+}
+
 function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'browser-test-'));
 }

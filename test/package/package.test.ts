@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InstalledPackage, run } from './installed-package.ts';
@@ -69,11 +69,25 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(existsSync(join(installed.dir, 'dist/worker/index.js'))).toBe(true);
   });
 
+  it('renders components with its own React, and draws icons', async () => {
+    mkdirSync(join(installed.dir, 'content/components'));
+    writeFileSync(
+      join(installed.dir, 'content/components/count.tsx'),
+      "import { useState } from 'react';\nexport const browser = 'visible';\nexport default () => <button>{useState(3)[0]}</button>;\n",
+    );
+    const page = join(installed.dir, 'content/guides/first-steps.md');
+    writeFileSync(page, `${readFileSync(page, 'utf8')}\n<Count />\n\n:icon[download]{label="Download"}\n`);
+    const built = await installed.run(['build']);
+    expect([built.code, built.stderr]).toEqual([0, '']);
+  });
+
   it('serves it', async () => {
     const site = await installed.serve(['start', '--port', '0']);
     try {
       expect(await read(`${site.url}/api/list-bills`)).toContain('List bills');
-      expect(await read(`${site.url}/guides/first-steps`)).toContain('Bücher');
+      const guide = await read(`${site.url}/guides/first-steps`);
+      for (const part of ['Bücher', '<button>3</button></docs-island>', 'aria-label="Download"', ' data-islands=""'])
+        expect(guide).toContain(part);
     } finally {
       await site.stop();
     }

@@ -34,6 +34,8 @@ export interface PageFrame {
   readonly unlisted: boolean;
   /** Whether the page needs the stylesheet of blocks. */
   readonly usesBlocks?: boolean;
+  /** Whether the browser takes over a component of the page. */
+  readonly hasIslands?: boolean;
   /** Shown on the author's machine alone. */
   readonly draft: boolean;
   /** Whether search engines may show it. */

@@ -62,6 +62,8 @@ export interface PageFacts {
   readonly paginationLabel?: string;
   /** Whether it needs the stylesheet of blocks. */
   readonly usesBlocks?: true;
+  /** Whether the browser takes over a component of the site's own. */
+  readonly hasIslands?: true;
   /** Not published: shown on the author's machine alone. */
   readonly draft?: boolean;
   /** Name of the version that the page is of, on a site with versions. */
@@ -90,6 +92,8 @@ export interface FrameAssets {
   readonly script: string;
   /** Fonts that a page needs at once, where the site has its own. */
   readonly fonts?: readonly string[];
+  /** The script of pages with islands, on a site that has some. */
+  readonly islands?: string;
   /** What runs before the script of analytics, on a site whose product needs that. */
   readonly analyticsStarter?: string;
   readonly themeSnippet: string;

@@ -40,6 +40,7 @@ export class PageFrames {
       image: describeImage(site, page),
       unlisted: page.unlisted ?? false,
       ...(page.usesBlocks === true ? { usesBlocks: true } : {}),
+      ...(page.hasIslands === true ? { hasIslands: true } : {}),
       draft: page.draft ?? false,
       indexed: isIndexed(site, page),
       canonicalPath: this.versions.canonicalPath(path, page),

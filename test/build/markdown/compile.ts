@@ -1,6 +1,7 @@
 import { type CompiledMarkdown, compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
 import { Highlighters } from '../../../build/markdown/highlighters.ts';
 import type { MarkdownSite } from '../../../build/markdown/markdown-site.ts';
+import type { SiteComponent } from '../../../build/markdown/site-component.ts';
 import type { MarkdownSource } from '../../../build/markdown/source-positions.ts';
 import { Lines } from '../../../build/report/position.ts';
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
@@ -10,7 +11,9 @@ const highlighter = await new Highlighters().prepare(['js']);
 export interface CompileOptions {
   readonly format?: 'mdx' | 'commonmark' | 'detect';
   readonly math?: boolean;
-  /** What components of the site's own become. */
+  /** Components that the site has. */
+  readonly own?: readonly SiteComponent[];
+  /** What components of others become. */
   readonly components?: Readonly<Record<string, string>>;
   /** Texts that can be included, by path. */
   readonly partials?: Readonly<Record<string, string>>;
@@ -19,7 +22,7 @@ export interface CompileOptions {
 
 /** A page's Markdown without a site around it, and what was found: `3:1 rule: Cannot …`. */
 export function compile(markdown: string, options: CompileOptions = {}): CompiledMarkdown & { findings: string[] } {
-  const { format = 'detect', math = false, components = {}, partials = {}, onLink = () => {} } = options;
+  const { format = 'detect', math = false, components = {}, own = [], partials = {}, onLink = () => {} } = options;
   const findings: string[] = [];
   const resolve: MarkdownSite['resolve'] = (source, href, _use, offset) => {
     onLink(href, offset, source);
@@ -37,6 +40,8 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
       return text === undefined ? { fault: 'there is no such file.' } : { text };
     },
     cards: null,
+    component: (name) => own.find((each) => each.name === name) ?? null,
+    componentNames: () => own.map(({ name }) => name),
     components,
     globals: new Map([['frontMatter', { title: 'The title' }]]),
     note: (rule, source, offset, message) => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleClient } from '../../../build/bundle/bundle-client.ts';
@@ -54,6 +55,22 @@ describe('the client bundle', async () => {
     const sizes = added.map((path) => gzipSync(withForms.files.get(path) ?? '').byteLength);
     expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(BUDGETS.formGzipBytes);
     expect(gzipSync(withForms.files.get(withForms.assets.script) ?? '').byteLength).toBeLessThanOrEqual(5000);
+  });
+
+  it('loads nothing more at first on a site with islands, which share one React with the search dialog', async () => {
+    const islands = new Map([['parcel-price', resolve('docs/components/parcel-price.tsx')]]);
+    const own = await bundleClient({ islands });
+    const bytesOf = (path: string): number => own.files.get(path)?.byteLength ?? 0;
+    expect(bytesOf(own.assets.script)).toBe(files.get(assets.script)?.byteLength);
+    const texts = [...own.files].map(([path, code]): [string, string] => [path, new TextDecoder().decode(code)]);
+    const withReact = texts.filter(([, text]) => text.includes('react.dev/errors')).map(([path]) => path);
+    expect(withReact).toEqual([expect.stringMatching(/^\/assets\/island-chunk-/)]);
+    expect(own.assets.islands).toMatch(/^\/assets\/islands-[A-Z0-9]+\.js$/);
+    // What a page with an island loads before it comes into view, and the component itself.
+    expect(gzipSync(own.files.get(own.assets.islands ?? '') ?? '').byteLength).toBeLessThanOrEqual(700);
+    const [component] = texts.filter(([path]) => path.startsWith('/assets/island-parcel-price-'));
+    expect(component?.[1]).not.toMatch(/toMarkdown|\| Zone/);
+    expect(scripts.filter((path) => /HAS_ISLANDS|data-islands/.test(textOf(path)))).toEqual([]);
   });
 
   it('has a theme snippet of at most 700 bytes', () => {

@@ -22,6 +22,13 @@ export function swapPage(document: Document, next: Document, core: Core): void {
   // Before anything asks where something is: layout is to be made once.
   core.enhance(nextMain);
   swapSidebar(document, next, core);
+  if (HAS_ISLANDS) loadIslands(next);
+}
+
+/** Scripts of a page that was parsed do not run by themselves; one that has run looks at each new page. */
+function loadIslands(next: Document): void {
+  const src = next.querySelector('script[data-islands]')?.getAttribute('src');
+  if (src != null) import(src).catch(reportError);
 }
 
 function markNavbar(document: Document, next: Document): void {

@@ -40,6 +40,9 @@ export function Head({ form, texts }: HeadProps): ReactElement {
         />
       ))}
       <script type="module" src={pathToHref(site.base, assets.script)} />
+      {form.hasIslands && assets.islands !== undefined && (
+        <script type="module" src={pathToHref(site.base, assets.islands)} data-islands="" />
+      )}
       {site.staticSearch !== undefined && <script type="module" src={pathToHref(site.base, site.staticSearch)} />}
       {description !== null && <meta name="description" content={description} />}
       {keywords !== null && <meta name="keywords" content={keywords} />}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { AttributeKind, AttributeSchema } from '../markdown/attributes.ts';
+import type { Properties } from '../markdown/site-component.ts';
+import { SourceError } from '../report/finding.ts';
+import { suggest } from '../report/nearest.ts';
+
+/** What a file of the `components` folder exports. */
+export interface ComponentModule {
+  readonly default: ComponentType;
+  readonly attributes?: AttributeSchema;
+  /** Attributes that it cannot do without. */
+  readonly required?: readonly string[];
+  /** When the browser takes it over; without it, it stays HTML. */
+  readonly browser?: 'visible';
+  readonly toMarkdown?: (properties: Properties) => string;
+}
+
+const KINDS: readonly AttributeKind[] = ['text', 'number', 'flag', 'data'];
+
+/** Throws SourceError where an export is not what the engine reads. */
+export function checkModule(module: unknown, file: string): ComponentModule {
+  const exports = module as Readonly<Record<string, unknown>>;
+  const refuse = (name: string, found: unknown, expected: string): never => {
+    throw SourceError.at({ file }, `Cannot read ${name} of the component: found ${describe(found)}. ${expected}`);
+  };
+  if (!isComponent(exports.default)) refuse('the default export', exports.default, 'Export a function component.');
+  const { attributes = {}, required = [], browser, toMarkdown } = exports;
+  if (typeof attributes !== 'object' || attributes === null)
+    refuse('"attributes"', attributes, "Export names with their kinds: { kg: 'number' }.");
+  for (const [name, kind] of Object.entries(attributes as object)) {
+    const isWords = Array.isArray(kind) && kind.every((word) => typeof word === 'string');
+    if (isWords || KINDS.includes(kind as AttributeKind)) continue;
+    const known = KINDS.map((each) => `"${each}"`).join(', ');
+    refuse(`the kind of "${name}"`, kind, `Write ${known}, or a list of words.`);
+  }
+  const names = Object.keys(attributes as object);
+  if (!Array.isArray(required)) refuse('"required"', required, 'Export a list of attributes.');
+  for (const name of required as readonly unknown[])
+    if (!names.includes(String(name)))
+      refuse('"required"', name, `"attributes" has none of that name${suggest(String(name), names) || '.'}`);
+  if (browser !== undefined && browser !== 'visible')
+    refuse('"browser"', browser, 'Write "visible", or leave it out for a component without script.');
+  if (toMarkdown !== undefined && typeof toMarkdown !== 'function')
+    refuse('"toMarkdown"', toMarkdown, 'Export a function from properties to Markdown.');
+  return exports as unknown as ComponentModule;
+}
+
+/** A function, or what `memo` and `forwardRef` make of one. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+function describe(value: unknown): string {
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? `a ${typeof value}`);
+}

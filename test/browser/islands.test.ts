@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { useDocsReaders } from './open-page.ts';
+
+describe('islands', () => {
+  const newReader = useDocsReaders();
+
+  it('an island works once it is seen, under the policy of every page', async () => {
+    const reader = await newReader();
+    const page = await reader.open('/components');
+    await page.getByLabel('Weight in kg').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/island-parcel-price-')),
+    );
+    await page.getByLabel('Zone').selectOption('World');
+    await expect.poll(() => page.locator('output').textContent()).toBe('2 kg, World: €24.00');
+    const [own, other] = await Promise.all(
+      ['/components', '/writing'].map(
+        async (path) => (await page.request.get(path)).headers()['content-security-policy'],
+      ),
+    );
+    expect(own).toBe(other);
+    expect(own).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('an island is its HTML without script', async () => {
+    const reader = await newReader({ javaScriptEnabled: false });
+    const page = await reader.open('/components');
+    expect(await page.locator('output').textContent()).toBe('2 kg, Europe: €12.00');
+  });
+
+  it('a page without islands loads none, and one that follows it does', async () => {
+    const reader = await newReader();
+    const page = await reader.read('/writing');
+    const loaded = (): Promise<string[]> =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await loaded()).filter((name) => name.includes('island'))).toEqual([]);
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Components', exact: true }).first().click();
+    // What is typed before the browser has taken it over is lost.
+    const weigh = async (): Promise<string | null> => {
+      for (const kg of ['3', '4']) await page.getByLabel('Weight in kg').fill(kg);
+      return page.locator('output').textContent();
+    };
+    await expect.poll(weigh).toBe('4 kg, Europe: €15.00');
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import '../../../build/cli/production-react.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { SiteCompiler } from '../../../build/compile-site.ts';
+import { articleHtml } from '../../../build/compiled-page.ts';
+import { Report } from '../../../build/report/report.ts';
+import { compileContent, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+
+const PRICE = `
+import { useId } from 'react';
+import { PER_KG } from './prices/per-kg.ts';
+
+export const attributes = { kg: 'number', label: 'text', kind: ['letter', 'parcel'], express: 'flag', zones: 'data' };
+export const required = ['kg'];
+
+interface Props { kg: number; label?: string; kind?: string; express?: boolean; zones?: number[]; children?: React.ReactNode }
+
+export default function Price({ kg, label = 'Price', kind, express = true, zones = [], children }: Props) {
+  if (kg > 30) throw new RangeError('too heavy');
+  return (
+    <div className="price" id={useId()}>
+      <p>{label}: <strong>{kg * PER_KG} €</strong> {kind} {String(express)} {zones.join('+')}</p>
+      {children}
+    </div>
+  );
+}
+`;
+const COMPONENTS = {
+  'components/parcel-price.tsx': PRICE,
+  'components/prices/per-kg.ts': 'export const PER_KG = 2;\n',
+};
+
+async function compile(page: string, files: Readonly<Record<string, string>> = {}) {
+  const compiled = await compileContent({ 'index.md': `# Home\n\n${page}\n`, ...COMPONENTS, ...files });
+  const made = compiled.site?.pages.find(({ path }) => path === '/');
+  const markdown = new TextDecoder().decode(made?.markdown);
+  const article =
+    made === undefined
+      ? ''
+      : compiled
+          .html('/')
+          .replace(/^.*<\/h1>\s*/s, '')
+          .replaceAll('\n', '');
+  return { ...compiled, page: made, article, markdown };
+}
+
+describe('a component of the site', () => {
+  it('is HTML, with typed attributes and the Markdown that it contains', async () => {
+    const { article, errors, warnings, page, markdown } = await compile(
+      '<ParcelPrice kg={2} label="All &amp; told" kind="parcel" zones={[1, 2]}>\n\nPaid *by* [you](/).\n\n</ParcelPrice>',
+    );
+    expect([...errors, ...warnings]).toEqual([]);
+    expect(article).toMatch(/^<div class="price" id="_parcel-price-\w+-[^"]+">/);
+    expect(article).toContain(
+      '<p>All &amp; told: <strong>4 €</strong> parcel true 1+2</p><p>Paid <em>by</em> <a href="/">you</a>.</p>',
+    );
+    expect(markdown).toContain('All & told: **4 €** parcel true 1+2\n\nPaid *by* [you](/index.md).');
+    expect(page?.entry.usesBlocks).toBeUndefined();
+  });
+
+  it('stands in a line', async () => {
+    const { article, errors } = await compile('It costs <Tag /> now.', {
+      'components/tag.tsx': 'export default () => <b>2 €</b>;',
+    });
+    expect(errors).toEqual([]);
+    expect(article).toContain('<p>It costs <b>2 €</b> now.</p>');
+  });
+
+  it.each([
+    [
+      '<ParcelPrice kg={1} lable="a" />',
+      'index.md:3:1: Cannot read the attribute "lable" of <ParcelPrice>: it has none of that name; did you mean "label"?',
+    ],
+    [
+      '<ParcelPrice kg="heavy" />',
+      'index.md:3:1: Cannot read the attribute "kg" of <ParcelPrice>: "heavy" is not a number.',
+    ],
+    [
+      '<ParcelPrice kg={1} kind="parcels" />',
+      'index.md:3:1: Cannot read the attribute "kind" of <ParcelPrice>: "parcels" is not one of letter, parcel; did you mean "parcel"?',
+    ],
+    ['<ParcelPrice />', 'index.md:3:1: Cannot show <ParcelPrice> without "kg".'],
+    [
+      '<ParcelPrice kg={31} />',
+      'index.md:3:1: Cannot render <ParcelPrice>: it threw "RangeError: too heavy" (components/parcel-price.tsx:11).',
+    ],
+    [
+      '<ParcelPrices kg={1} />',
+      'index.md:3:1: Cannot show <ParcelPrices>: this site has no such component; did you mean "ParcelPrice"?',
+    ],
+  ])('tells what is wrong with %s at its line', async (written, expected) => {
+    const { errors, warnings } = await compile(written);
+    expect([...errors, ...warnings]).toEqual([expected]);
+  });
+
+  it('links pages of the site, below its base and checked', async () => {
+    const { article, errors } = await compile('<Tag />', {
+      'components/tag.tsx': 'export default () => <p><a href="/">Home</a> <a href="/none">None</a></p>;',
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}base: /help/\n`,
+    });
+    expect(errors).toEqual([
+      'index.md:3:1: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
+    ]);
+    expect(article).toContain('<a href="/help">Home</a>');
+  });
+
+  it('says in Markdown what it exports for it', async () => {
+    const { markdown } = await compile('<Tag name="a">\n\nInner\n\n</Tag>', {
+      'components/tag.tsx':
+        "export const attributes = { name: 'text' };\nexport const toMarkdown = ({ name, children }) => name + ': ' + children;\nexport default ({ children }) => <ul><li>{children}</li></ul>;",
+    });
+    expect(markdown).toContain('\n\na: Inner');
+  });
+
+  it('brings its styles, which its pages load', async () => {
+    const { site, page } = await compile('<Tag />', {
+      'components/tag.tsx': "import './tag.css';\nexport default () => <p className='tag'>a</p>;",
+      'components/tag.css': '.tag { color: teal }\n',
+    });
+    expect(site?.components.styles).toContain('.tag');
+    expect(page?.entry.usesBlocks).toBe(true);
+  });
+
+  it.each([
+    [
+      'export default 1;',
+      'components/tag.tsx: Cannot read the default export of the component: found 1. Export a function component.',
+    ],
+    [
+      'export const attributes = { a: "string" };\nexport default () => null;',
+      'components/tag.tsx: Cannot read the kind of "a" of the component: found "string". Write "text", "number", "flag", "data", or a list of words.',
+    ],
+    ['export default () => <p>;', 'components/tag.tsx:1:26: Cannot read the component'],
+    [
+      'import "./none.ts";\nexport default () => null;',
+      'components/tag.tsx:1:8: Cannot read the component: Could not resolve "./none.ts".',
+    ],
+  ])('has faults with a place: %s', async (code, expected) => {
+    const { errors } = await compile('A.', { 'components/tag.tsx': code });
+    expect(errors.join('\n')).toContain(expected);
+  });
+});
+
+describe('an island', () => {
+  it('keeps its HTML, with what the browser needs to take it over', async () => {
+    const { article, page, markdown } = await compile('<Count from={3}>\n\nInner\n\n</Count>', {
+      'components/count.tsx':
+        "export const browser = 'visible';\nexport const attributes = { from: 'number' };\nexport default ({ from, children }) => <div>{from} parcels{children}</div>;",
+    });
+    expect(article).toContain(
+      '<docs-island data-island="count" data-properties="{&quot;from&quot;:3}" data-prefix="count-',
+    );
+    expect(article).toContain('<div>3<!-- --> parcels<docs-slot><p>Inner</p></docs-slot></div></docs-island>');
+    expect(page?.entry.hasIslands).toBe(true);
+    expect(markdown).toContain('3 parcels\n\nInner');
+  });
+});
+
+describe('an edit of a component', () => {
+  let dir = '';
+  beforeAll(() => {
+    dir = writeContent({
+      ...SMALLEST_SITE,
+      ...COMPONENTS,
+      'index.md': '# Home\n\n<ParcelPrice kg={1} />\n',
+      'a.md': '# A\n',
+    });
+  });
+  afterAll(() => removeContent(dir));
+
+  it('compiles again the pages that use it, and no other', async () => {
+    const cache = BuildCache.inMemory();
+    const compiler = new SiteCompiler(cache);
+    const build = async (): Promise<string> => {
+      const site = await compiler.compile({ contentDir: dir }, new Report());
+      const home = site?.pages.find(({ path }) => path === '/');
+      return home === undefined ? '' : articleHtml(home);
+    };
+    expect(await build()).toContain('2 €');
+    writeFiles(dir, { 'components/prices/per-kg.ts': 'export const PER_KG = 13;\n' });
+    const keep = vi.spyOn(cache, 'keep');
+    expect(await build()).toContain('13 €');
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+});

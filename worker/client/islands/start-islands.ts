@@ -1,0 +1,37 @@
+import type { LoadComponent } from './hydrate.ts';
+
+/** How far below the window a component is loaded already. */
+const AHEAD = '200px';
+
+/** Takes over the components of this page and of those that follow it, each when it comes into view. */
+export function startIslands(components: Readonly<Record<string, LoadComponent>>): void {
+  /** What ends each of them, by its element. */
+  const running = new Map<Element, Promise<() => void>>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const load = components[(target as HTMLElement).dataset.island ?? ''];
+        if (!isIntersecting || load === undefined) continue;
+        observer.unobserve(target);
+        running.set(target, start(target as HTMLElement, load));
+      }
+    },
+    { rootMargin: AHEAD },
+  );
+  const look = (): void => {
+    for (const [element, end] of running) {
+      if (element.isConnected) continue;
+      running.delete(element);
+      end.then((unmount) => unmount()).catch(reportError);
+    }
+    for (const element of document.querySelectorAll('[data-island]'))
+      if (!running.has(element)) observer.observe(element);
+  };
+  document.addEventListener('docs:page-view', look);
+  look();
+}
+
+async function start(element: HTMLElement, load: LoadComponent): Promise<() => void> {
+  const [{ hydrate }, { default: component }] = await Promise.all([import('./hydrate.ts'), load()]);
+  return hydrate(element, component);
+}
