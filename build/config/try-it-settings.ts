@@ -28,4 +28,11 @@ export const tryItSchema = z.strictObject({
     )
     .max(20)
     .optional(),
+  /** How readers get tokens (OAuth 2, OpenID Connect). */
+  oauth: z
+    .strictObject({
+      /** Of a public client: it has no secret (RFC 6749 §2.1). */
+      clientId: text.optional(),
+    })
+    .optional(),
 });

@@ -130,6 +130,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'apis[].tryIt.environments[].server': { text: 'URL of one of the described servers.' },
   'apis[].tryIt.environments[].variables': { text: "Values of the server's variables." },
   'apis[].tryIt.environments[].values': { text: 'Values of parameters, by their names.' },
+  'apis[].tryIt.oauth': { text: 'How readers get access tokens (OAuth 2, OpenID Connect).' },
+  'apis[].tryIt.oauth.clientId': {
+    text: "Id of the public client that readers sign in with. Without it, the form asks for one. Register the site's `/_/try/callback` as its redirect URI.",
+  },
   'apis[].samples': {
     text: 'Languages of the code samples, in order.',
     example: '[{ language: curl }, { language: php }]',

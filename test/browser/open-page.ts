@@ -50,7 +50,7 @@ async function sharedSite(origin: string): Promise<TestSite> {
  * A site and a browser for the tests of a file. Returns a function that makes readers, each with a storage of
  * its own; a test fails when any of its pages has thrown or logged an error.
  */
-function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions) => Promise<Reader> {
+export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions) => Promise<Reader> {
   let site: TestSite | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];

@@ -14,8 +14,11 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-/** Builds and serves the fixture on a free port; `changes` replace parts of its site.yaml. */
-export async function startFixture(changes: Readonly<Record<string, unknown>> = {}): Promise<TestSite> {
+/** Builds and serves the fixture on a free port; `changes` replace parts of its site.yaml, `files` are added to its content. */
+export async function startFixture(
+  changes: Readonly<Record<string, unknown>> = {},
+  files: Readonly<Record<string, string>> = {},
+): Promise<TestSite> {
   const folder = makeFolder();
   const contentDir = join(folder, 'content');
   cpSync(join(import.meta.dirname, 'fixture/content'), contentDir, { recursive: true });
@@ -23,6 +26,7 @@ export async function startFixture(changes: Readonly<Record<string, unknown>> = 
   writeFileSync(config, stringify({ ...parse(readFileSync(config, 'utf8')), ...changes }));
   mkdirSync(join(contentDir, 'api'), { recursive: true });
   writeFileSync(join(contentDir, 'api/ledger.json'), JSON.stringify(ledgerDescription()));
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(contentDir, path), text);
   return startSite(folder, contentDir);
 }
 

@@ -7,6 +7,7 @@ import type {
   TryItForm,
   TryItMode,
   TryItParameter,
+  TryItScheme,
   TryItServer,
 } from '../../../worker/request/try-it/record.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
@@ -38,6 +39,7 @@ export interface TryItSettings {
   readonly id: string;
   readonly mode: TryItMode;
   readonly environments?: TryItForm['environments'];
+  readonly oauth?: { readonly clientId?: string | undefined } | undefined;
 }
 
 export interface TryItSource {
@@ -94,20 +96,32 @@ function toForm(
   const { operation, method, pathTemplate } = source;
   const { root } = context;
   const security = readAlternatives(operation, root);
+  const listed = toServers(servers, server, context);
+  const { mode, oauth } = settings;
+  const schemes = readSchemes(security, operation, {
+    root,
+    serverUrl: listed[0]?.url ?? '',
+    canSignIn: mode !== 'mock',
+  });
   return {
     api: settings.id,
-    mode: settings.mode,
+    mode,
     method,
     path: pathTemplate,
-    servers: toServers(servers, server, context),
+    servers: listed,
     parameters: toParameters(parameters, bundle, context),
     accept: firstMediaType(operation),
     body: toBody(operation, bundle, context),
     security,
-    schemes: readSchemes(security, operation, root),
+    schemes,
+    ...(oauth?.clientId !== undefined && Object.values(schemes).some(hasSignIn) ? { clientId: oauth.clientId } : {}),
     ...(settings.environments === undefined ? {} : { environments: settings.environments }),
     statuses: operation.entries('responses', { extensions: false }).map(([status]) => status),
   };
+}
+
+function hasSignIn({ flows, discovery }: TryItScheme): boolean {
+  return flows !== undefined || discovery !== undefined;
 }
 
 function toServers(

@@ -44,11 +44,15 @@ function isSubdomain(url: string, name: string): boolean {
 function tokenUrls(root: Cursor): string[] {
   const schemes = root.get('components').entries('securitySchemes');
   return schemes.flatMap(([, scheme]) => [
-    scheme.trimmed('openIdConnectUrl') ?? '',
+    ...texts(scheme, ['openIdConnectUrl', 'oauth2MetadataUrl']),
     ...scheme
       .entries('flows', { extensions: false })
-      .flatMap(([, flow]) => [flow.trimmed('tokenUrl') ?? '', flow.trimmed('deviceAuthorizationUrl') ?? '']),
+      .flatMap(([, flow]) => texts(flow, ['tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'])),
   ]);
+}
+
+function texts(holder: Cursor, keys: readonly string[]): string[] {
+  return keys.map((key) => holder.trimmed(key) ?? '');
 }
 
 /** The origin; a free variable that begins the host stands for any subdomain. Null for what is no such address. */

@@ -18,12 +18,25 @@ export function readAlternatives(operation: Cursor, root: Cursor): string[][] {
   return alternatives.sort((a, b) => Number(a.length === 0) - Number(b.length === 0));
 }
 
+/** More scopes than this are typed. */
+const MAX_SCOPES = 200;
+
+/** What all schemes of a form have in common. */
+interface SchemesContext {
+  readonly root: Cursor;
+  /** What relative addresses are resolved against: a server (OpenAPI 3.2 §4.6.1). */
+  readonly serverUrl: string;
+  /** Whether readers can sign in: there is nobody to sign in with at a mock. */
+  readonly canSignIn: boolean;
+}
+
 /** The schemes that the alternatives name. */
 export function readSchemes(
   alternatives: readonly (readonly string[])[],
   operation: Cursor,
-  root: Cursor,
+  context: SchemesContext,
 ): Record<string, TryItScheme> {
+  const { root } = context;
   const schemes = root.get('components').get('securitySchemes');
   const holder = operation.has('security') ? operation : root;
   const names = [...new Set(alternatives.flat())];
@@ -33,33 +46,54 @@ export function readSchemes(
         .items('security')
         .slice(0, MAX_ALTERNATIVES)
         .flatMap((requirement) => requirement.texts(name));
-      return [name, readScheme(schemes.get(name), [...new Set(scopes)])];
+      return [name, readScheme(schemes.get(name), [...new Set(scopes)], context)];
     }),
   );
 }
 
-function readScheme(scheme: Cursor, scopes: readonly string[]): TryItScheme {
-  const flows = scheme.entries('flows', { extensions: false }).flatMap(([kind, flow]) => readFlow(kind, flow));
-  const discovery = scheme.trimmed('type') === 'openIdConnect' ? scheme.trimmed('openIdConnectUrl') : null;
+function readScheme(scheme: Cursor, scopes: readonly string[], context: SchemesContext): TryItScheme {
+  const credential = toCredential(scheme);
+  if (!context.canSignIn) return credential;
+  const flows = scheme
+    .entries('flows', { extensions: false })
+    .flatMap(([kind, flow]) => readFlow(kind, flow, context.serverUrl));
+  const discovery = resolveAddress(scheme, DISCOVERY_KEYS[scheme.trimmed('type') ?? ''] ?? '', context.serverUrl);
   return {
-    ...toCredential(scheme),
+    ...credential,
     ...(flows.length === 0 ? {} : { flows }),
-    ...(discovery === null || !isWebAddress(discovery) ? {} : { discovery }),
+    ...(discovery === null || flows.length > 0 ? {} : { discovery }),
     ...(scopes.length === 0 ? {} : { scopes }),
   };
 }
 
-function readFlow(kind: string, flow: Cursor): TryItFlow[] {
-  const tokenUrl = flow.trimmed('tokenUrl') ?? '';
-  const authorizationUrl = flow.trimmed('authorizationUrl') ?? '';
-  const deviceUrl = flow.trimmed('deviceAuthorizationUrl') ?? '';
-  if (!isWebAddress(tokenUrl)) return [];
-  if (kind === 'clientCredentials') return [{ kind, tokenUrl }];
-  if (kind === 'authorizationCode' && isWebAddress(authorizationUrl)) return [{ kind, authorizationUrl, tokenUrl }];
-  if (kind === 'deviceAuthorization' && isWebAddress(deviceUrl)) return [{ kind, deviceUrl, tokenUrl }];
+/** Where a type of scheme has the address of its metadata (OpenAPI 3.2 §4.30). */
+const DISCOVERY_KEYS: Readonly<Record<string, string>> = {
+  openIdConnect: 'openIdConnectUrl',
+  oauth2: 'oauth2MetadataUrl',
+};
+
+function readFlow(kind: string, flow: Cursor, serverUrl: string): TryItFlow[] {
+  const tokenUrl = resolveAddress(flow, 'tokenUrl', serverUrl);
+  const authorizationUrl = resolveAddress(flow, 'authorizationUrl', serverUrl);
+  const deviceUrl = resolveAddress(flow, 'deviceAuthorizationUrl', serverUrl);
+  const refreshUrl = resolveAddress(flow, 'refreshUrl', serverUrl);
+  if (tokenUrl === null) return [];
+  const scopes = flow.entries('scopes', { extensions: false }).map(([name]) => name);
+  const shared = {
+    tokenUrl,
+    ...(refreshUrl === null || refreshUrl === tokenUrl ? {} : { refreshUrl }),
+    ...(scopes.length === 0 ? {} : { scopes: scopes.slice(0, MAX_SCOPES) }),
+  };
+  if (kind === 'clientCredentials') return [{ kind, ...shared }];
+  if (kind === 'authorizationCode' && authorizationUrl !== null) return [{ kind, authorizationUrl, ...shared }];
+  if (kind === 'deviceAuthorization' && deviceUrl !== null) return [{ kind, deviceUrl, ...shared }];
   return [];
 }
 
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+/** An absolute address on the web, or null. */
+function resolveAddress(holder: Cursor, key: string, serverUrl: string): string | null {
+  const text = holder.trimmed(key);
+  if (text === null || !URL.canParse(text, serverUrl)) return null;
+  const { protocol, href } = new URL(text, serverUrl);
+  return /^https?:$/.test(protocol) ? href : null;
 }

@@ -8,16 +8,29 @@ export interface AuthorizationSection {
   readonly element: HTMLElement | null;
   /** The schemes of the chosen alternative. */
   schemes(): readonly string[];
+  /** Whether samples have the reader's secrets. */
+  areShown(): boolean;
+  /** Renews tokens that have expired. Returns why one could not be renewed, or null. */
+  renew(signal: AbortSignal): Promise<string | null>;
 }
 
+export interface AuthorizationOptions {
+  readonly form: TryItForm;
+  readonly secrets: Secrets;
+  readonly context: FormContext;
+  /** Where the worker takes requests of this operation. */
+  readonly sendHref: string;
+}
+
+/** A token that is about to expire has expired when it arrives. */
+const MARGIN_MS = 10_000;
+
 /** The alternatives of an operation, and a field for each secret of the chosen one. */
-export function createAuthorizationSection(
-  form: TryItForm,
-  secrets: Secrets,
-  context: FormContext,
-): AuthorizationSection {
+export function createAuthorizationSection(options: AuthorizationOptions): AuthorizationSection {
+  const { form, secrets, context } = options;
   const { security, schemes } = form;
-  if (security.every((names) => names.length === 0)) return { element: null, schemes: () => [] };
+  if (security.every((names) => names.length === 0))
+    return { element: null, schemes: () => [], areShown: () => false, renew: async () => null };
   const { t } = context;
   const fields = h('div', {});
   let chosen = 0;
@@ -26,42 +39,49 @@ export function createAuthorizationSection(
     fields.replaceChildren(
       ...(security[index] ?? []).flatMap((name) => {
         const scheme = schemes[name];
-        return scheme === undefined || scheme.kind === 'none' ? [] : [toField(name, scheme, secrets, context)];
+        return scheme === undefined || scheme.kind === 'none' ? [] : toFields(name, scheme, options);
       }),
     );
   };
   const labels = security.map((names) => (names.length === 0 ? '—' : names.join(' + ')));
   const select = choice(labels, { className: 'try-choice', ariaLabel: t.authorization }, show);
   show(0);
+  const shown = h('input', { id: context.nextId(), type: 'checkbox' });
+  const remembered = h('input', { id: context.nextId(), type: 'checkbox', checked: secrets.isRemembered });
+  remembered.addEventListener('change', () => secrets.remember(remembered.checked));
   const element = h(
     'fieldset',
     { className: 'try-part' },
     h('legend', {}, t.authorization),
     security.length > 1 ? h('div', { className: 'try-bar' }, select) : null,
     fields,
-    createMemory(secrets, context),
+    toCheck(remembered, t.remember),
+    toCheck(shown, t.showSecrets),
   );
-  return { element, schemes: () => security[chosen] ?? [] };
+  return {
+    element,
+    schemes: () => security[chosen] ?? [],
+    areShown: () => shown.checked,
+    renew: (signal) => renewGrants(security[chosen] ?? [], options, signal),
+  };
 }
 
-/** Secrets are gone with the page unless the reader wants them for the tab. */
-function createMemory(secrets: Secrets, { t, nextId }: FormContext): HTMLElement {
-  const id = nextId();
-  const box = h('input', { id, type: 'checkbox', checked: secrets.isRemembered });
-  box.addEventListener('change', () => secrets.remember(box.checked));
-  return h('div', { className: 'try-check' }, box, h('label', { for: id }, t.remember));
+function toCheck(box: HTMLInputElement, label: string): HTMLElement {
+  return h('div', { className: 'try-check' }, box, h('label', { for: box.id }, label));
 }
 
-function toField(name: string, scheme: TryItScheme, secrets: Secrets, context: FormContext): HTMLElement {
-  return scheme.kind === 'basic' ? toBasicField(name, secrets, context) : toSecretField(name, scheme, secrets, context);
+function toFields(name: string, scheme: TryItScheme, options: AuthorizationOptions): HTMLElement[] {
+  if (scheme.kind === 'basic') return [toBasicField(name, options)];
+  const { element, input } = toSecretField(name, scheme, options);
+  const canSignIn = scheme.flows !== undefined || scheme.discovery !== undefined;
+  return canSignIn ? [element, toTokenSection(name, input, options)] : [element];
 }
 
 function toSecretField(
   name: string,
   { kind, name: key, scheme }: TryItScheme,
-  secrets: Secrets,
-  context: FormContext,
-): HTMLElement {
+  { secrets, context }: AuthorizationOptions,
+): { readonly element: HTMLElement; readonly input: HTMLInputElement } {
   const id = context.nextId();
   const input = h('input', {
     id,
@@ -72,10 +92,11 @@ function toSecretField(
   });
   input.addEventListener('input', () => secrets.set(name, input.value));
   const type = kind === 'bearer' ? `${key}: ${scheme}` : `${kind} ${key}`;
-  return h('div', { className: 'try-field' }, h('label', { for: id }, h('b', {}, name), h('i', {}, type)), input);
+  const label = h('label', { for: id }, h('b', {}, name), h('i', {}, type));
+  return { element: h('div', { className: 'try-field' }, label, input), input };
 }
 
-function toBasicField(name: string, secrets: Secrets, { t, nextId }: FormContext): HTMLElement {
+function toBasicField(name: string, { secrets, context: { t, nextId } }: AuthorizationOptions): HTMLElement {
   const ids = [nextId(), nextId()] as const;
   const user = h('input', { id: ids[0], className: 'try-input', autocomplete: 'off' });
   const password = h('input', { id: ids[1], type: 'password', className: 'try-input', autocomplete: 'off' });
@@ -91,4 +112,48 @@ function toBasicField(name: string, secrets: Secrets, { t, nextId }: FormContext
     secrets.set(name, user.value === '' ? '' : toBase64(`${user.value}:${password.value}`)),
   );
   return element;
+}
+
+/** What gets a token, loaded when it is opened first. */
+function toTokenSection(name: string, input: HTMLInputElement, options: AuthorizationOptions): HTMLElement {
+  const { form, secrets, sendHref, context } = options;
+  const { t, nextId } = context;
+  const body = h('div', { className: 'try-members' });
+  const element = h('details', { className: 'try-more' }, h('summary', {}, t.oauth.title), body);
+  const scheme = form.schemes[name];
+  const fill = async (): Promise<void> => {
+    const { fillTokenSection } = await import('./oauth/token-section.ts');
+    if (scheme === undefined) return;
+    await fillTokenSection(body, {
+      scheme,
+      clientId: secrets.grantOf(name)?.clientId ?? form.clientId ?? '',
+      mode: form.mode,
+      sendHref,
+      t,
+      nextId,
+      onGrant(grant) {
+        secrets.setGrant(name, grant);
+        input.value = grant.accessToken;
+        // Not by an event of input, which would make it a token that was typed.
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+    });
+  };
+  element.addEventListener('toggle', () => void fill(), { once: true });
+  return element;
+}
+
+async function renewGrants(
+  names: readonly string[],
+  { form, secrets, sendHref, context: { t } }: AuthorizationOptions,
+  signal: AbortSignal,
+): Promise<string | null> {
+  for (const name of names) {
+    const grant = secrets.grantOf(name);
+    if (grant?.expiresAt == null || grant.expiresAt - MARGIN_MS > Date.now()) continue;
+    const { refreshGrant } = await import('./oauth/refresh-grant.ts');
+    const fault = await refreshGrant(name, secrets, { mode: form.mode, sendHref, t, signal });
+    if (fault !== null) return fault;
+  }
+  return null;
 }

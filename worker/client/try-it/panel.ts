@@ -17,10 +17,12 @@ import { createVerdict } from './answer/verdict.ts';
 import { type AuthorizationSection, createAuthorizationSection } from './authorization-section.ts';
 import { type BodySection, createBodySection } from './body-section.ts';
 import { button, choice, h } from './element.ts';
+import { failureText } from './failure-text.ts';
 import type { FormContext } from './fields/control.ts';
+import { createHistory, type HistoryView, type PastRequest } from './history.ts';
 import { createParameterSection, type ParameterSection, sampleValues } from './parameter-section.ts';
 import type { Secrets } from './secrets.ts';
-import { type SendFailure, send } from './send.ts';
+import { send } from './send.ts';
 import { createServerSection, type ServerSection } from './server-section.ts';
 
 export interface PanelOptions {
@@ -54,6 +56,7 @@ export class Panel {
   readonly #answer = h('section', { className: 'try-answer', hidden: true });
   readonly #note = h('p', { className: 'try-note', role: 'status' });
   readonly #send: HTMLButtonElement;
+  readonly #history: HistoryView;
   readonly #code: HTMLSelectElement | null;
   #running: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,12 +65,12 @@ export class Panel {
   #isWarned = false;
 
   constructor(options: PanelOptions) {
-    const { form, t, secrets } = options;
+    const { form, t, secrets, sendHref } = options;
     let ids = 0;
     this.#options = options;
     this.#context = { resolveRef: resolverOf(form.$defs), t, files: new Map(), nextId: () => `try-${++ids}` };
     this.#servers = createServerSection(form, this.#context);
-    this.#authorization = createAuthorizationSection(form, secrets, this.#context);
+    this.#authorization = createAuthorizationSection({ form, secrets, context: this.#context, sendHref });
     this.#parameters = createParameterSection(form, this.#context);
     this.#body = form.body === null ? null : createBodySection(form, form.body, this.#context);
     this.#send = h('button', { className: 'try-send' }, t.send);
@@ -79,6 +82,7 @@ export class Panel {
             () => {},
           )
         : null;
+    this.#history = createHistory(sendHref, (past, isSent) => this.#restore(past, isSent), t);
     this.#answer.ariaLabel = t.response;
     this.element = this.#build();
   }
@@ -142,10 +146,10 @@ export class Panel {
       h('h2', {}, t.title),
       button('×', close, { className: 'try-remove', ariaLabel: t.close }),
     );
-    return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#answer);
+    return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#answer, this.#history.element);
   }
 
-  /** The samples of the page show what would be sent, placeholders in the place of secrets. */
+  /** The samples of the page show what would be sent; secrets only where the reader says so. */
   #updateSamples(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
@@ -158,7 +162,9 @@ export class Panel {
   }
 
   #shownRequest(): SampleRequest {
-    return prepareRequest(this.#options.form, { ...this.values(), secrets: new Map() }, 'placeholder');
+    const values = this.values();
+    const secrets = this.#authorization.areShown() ? values.secrets : new Map<string, string>();
+    return prepareRequest(this.#options.form, { ...values, secrets }, 'placeholder');
   }
 
   /** The operator's named sets of values, where there are any. */
@@ -186,7 +192,10 @@ export class Panel {
     this.#running = new AbortController();
     this.#send.textContent = t.stop;
     this.#note.textContent = t.sending;
-    await this.#exchange(this.#running.signal);
+    const { signal } = this.#running;
+    const fault = await this.#authorization.renew(signal);
+    if (fault === null) await this.#exchange(signal);
+    else this.#note.textContent = fault;
     this.#running = null;
     this.#send.textContent = t.send;
   }
@@ -208,6 +217,7 @@ export class Panel {
     const { form, sendHref, t, loadAnswers, announce } = this.#options;
     const request = prepareRequest(form, this.values(), form.mode === 'mock' ? 'placeholder' : 'omitted');
     const wire = toTryItWire(request);
+    const linked = this.#linked();
     const wanted = this.#code?.selectedOptions[0]?.label ?? '';
     const prefer =
       this.#code !== null && this.#code.selectedIndex > 0 ? [{ name: 'Prefer', value: `code=${wanted}` }] : [];
@@ -219,6 +229,12 @@ export class Panel {
     );
     this.#answer.hidden = false;
     this.#note.textContent = '';
+    this.#history.add({
+      at: new Date(),
+      target: toTarget(wire.url),
+      status: 'answer' in result ? result.answer.status : null,
+      request: linked,
+    });
     if ('failure' in result) {
       this.#answer.replaceChildren(h('p', { className: 'try-failure', role: 'alert' }, failureText(result.failure, t)));
       return;
@@ -232,12 +248,26 @@ export class Panel {
     this.#answer.children[0]?.after(createVerdict(faults, status, t));
   }
 
+  /** Fills in an earlier request, and sends it where the reader says so. */
+  #restore({ request }: PastRequest, isSent: boolean): void {
+    this.show(request);
+    this.#updateSamples();
+    if (isSent && this.#running === null) void this.#submit();
+    else this.#send.focus();
+  }
+
+  /** What fills the form again: all but credentials. */
+  #linked(): LinkedRequest {
+    const { index, variables } = this.#servers.read();
+    return { server: index, variables, parameters: this.#parameters.read(), body: this.#body?.read() ?? null };
+  }
+
   /** Never has secrets: credentials are no part of it, and headers that hold some are left out. */
   #copyLink(): void {
     const { t } = this.#options;
-    const { index, variables } = this.#servers.read();
-    const parameters = new Map([...this.#parameters.read()].filter(([key]) => !SECRET_NAME.test(key)));
-    const link = writeLink({ server: index, variables, parameters, body: this.#body?.read() ?? null });
+    const linked = this.#linked();
+    const parameters = new Map([...linked.parameters].filter(([key]) => !SECRET_NAME.test(key)));
+    const link = writeLink({ ...linked, parameters });
     if (link === null) {
       this.#note.textContent = t.failures.size;
       return;
@@ -264,7 +294,7 @@ export class Panel {
 
   #copyCurl(): void {
     const { t } = this.#options;
-    // Secrets stay here: a command is pasted into logs and tickets.
+    // Without secrets, unless the reader shows them: a command is pasted into logs and tickets.
     const text = toCurl(this.#shownRequest());
     void navigator.clipboard.writeText(text).then(() => {
       this.#note.textContent = t.copied;
@@ -281,8 +311,9 @@ export class Panel {
   }
 }
 
-function failureText(failure: SendFailure, t: TryItMessages): string {
-  return failure === 'stopped' ? t.stopped : t.failures[failure];
+/** The path of an address: its query may hold credentials. */
+function toTarget(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : address;
 }
 
 /** The requests that the samples of the page have when it comes: one for each example of the body. */

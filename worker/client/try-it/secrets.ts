@@ -1,8 +1,18 @@
+import type { Grant } from '../../request/oauth/token-request.ts';
+import { isObject } from '../../request/value/json.ts';
 import { readStored, writeStored } from '../storage.ts';
+
+/** What gets the next access token of a scheme. */
+export interface StoredGrant extends Grant {
+  readonly clientId: string;
+  /** Address that refreshes it. */
+  readonly url: string;
+}
 
 /** Secrets of an API by the names of its schemes: in memory, or, where the reader wants it, until the tab is closed. */
 export class Secrets {
   readonly #values: Map<string, string>;
+  readonly #grants: Map<string, StoredGrant>;
   readonly #key: string;
   #isRemembered: boolean;
 
@@ -10,7 +20,9 @@ export class Secrets {
     this.#key = `try-it-${api}`;
     const stored = readStored(this.#key, 'sessionStorage');
     this.#isRemembered = stored !== null;
-    this.#values = new Map(parse(stored));
+    const { values, grants } = parse(stored);
+    this.#values = new Map(Object.entries(toObject(values)).map(([name, secret]) => [name, String(secret)]));
+    this.#grants = new Map(Object.entries(toObject(grants)) as [string, StoredGrant][]);
   }
 
   get isRemembered(): boolean {
@@ -21,9 +33,21 @@ export class Secrets {
     return this.#values.get(scheme);
   }
 
+  /** A secret that a reader typed; what refreshed the previous one is forgotten. */
   set(scheme: string, secret: string): void {
     if (secret === '') this.#values.delete(scheme);
     else this.#values.set(scheme, secret);
+    this.#grants.delete(scheme);
+    this.#store();
+  }
+
+  grantOf(scheme: string): StoredGrant | undefined {
+    return this.#grants.get(scheme);
+  }
+
+  setGrant(scheme: string, grant: StoredGrant): void {
+    this.#values.set(scheme, grant.accessToken);
+    this.#grants.set(scheme, grant);
     this.#store();
   }
 
@@ -38,7 +62,9 @@ export class Secrets {
   }
 
   #store(): void {
-    if (this.#isRemembered) writeStored(this.#key, JSON.stringify([...this.#values]), 'sessionStorage');
+    if (!this.#isRemembered) return;
+    const stored = { values: Object.fromEntries(this.#values), grants: Object.fromEntries(this.#grants) };
+    writeStored(this.#key, JSON.stringify(stored), 'sessionStorage');
   }
 }
 
@@ -50,11 +76,14 @@ function forget(key: string): void {
   }
 }
 
-function parse(text: string | null): [string, string][] {
+function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const pairs: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(pairs) ? pairs.map((pair) => [String(pair[0]), String(pair[1])]) : [];
+    return toObject(JSON.parse(text ?? '{}'));
   } catch {
-    return [];
+    return {};
   }
+}
+
+function toObject(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
 }

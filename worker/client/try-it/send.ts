@@ -3,6 +3,7 @@ import type { TryItMode } from '../../request/try-it/record.ts';
 import type { TryItWire } from '../../request/try-it/wire.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 export interface Sending {
   readonly mode: TryItMode;
@@ -31,6 +32,7 @@ const TIMEOUT_MS = 30_000;
 export async function send(wire: TryItWire, sending: Sending): Promise<SendResult> {
   const fault = findFault(wire, sending.mode);
   if (fault !== null) return { failure: fault };
+  const policy = watchPolicy(globalThis.document);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const signal = AbortSignal.any([sending.signal, timeout.signal]);
@@ -41,9 +43,11 @@ export async function send(wire: TryItWire, sending: Sending): Promise<SendResul
   } catch {
     if (sending.signal.aborted) return { failure: 'stopped' };
     if (timeout.signal.aborted) return { failure: 'timeout' };
+    if (sending.mode === 'direct' && (await policy.hasForbidden())) return { failure: 'origin' };
     return { failure: navigator.onLine && sending.mode === 'direct' ? 'cors' : 'network' };
   } finally {
     clearTimeout(timer);
+    policy.stop();
   }
 }
 

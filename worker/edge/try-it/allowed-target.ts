@@ -15,10 +15,10 @@ export function findTargetFault(form: TryItForm, url: URL, siteHost: string): Pr
 /** Whether the description names the origin: as a server, or as what gives tokens. */
 function isDescribed({ servers, schemes }: TryItForm, { origin }: URL): boolean {
   const flows = Object.values(schemes).flatMap((scheme) => scheme.flows ?? []);
-  const tokens = flows.flatMap(({ tokenUrl, deviceUrl }) => [tokenUrl, deviceUrl ?? '']);
-  const discovery = Object.values(schemes).map((scheme) => scheme.discovery ?? '');
+  const tokens = flows.flatMap(({ tokenUrl, refreshUrl, deviceUrl }) => [tokenUrl, refreshUrl, deviceUrl]);
+  const discovery = Object.values(schemes).map(({ discovery: address }) => address);
   return (
-    [...tokens, ...discovery].some((address) => originOf(address) === origin) ||
+    [...tokens, ...discovery].some((address) => address !== undefined && originOf(address) === origin) ||
     servers.some((server) => originOf(server.url) === origin || toOriginPattern(server)?.test(origin) === true)
   );
 }

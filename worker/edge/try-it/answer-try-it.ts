@@ -6,8 +6,11 @@ import { isFresh, weakETag } from '../etag.ts';
 import { requestPath } from '../request-path.ts';
 import { answerSent } from './answer-sent.ts';
 import { readTryIt } from './read-form.ts';
+import { serveCallback } from './serve-callback.ts';
 import { serveMock } from './serve-mock.ts';
 import { toText } from './text-answer.ts';
+
+const CALLBACK = '/callback';
 
 /** Everything below `/_/try`: records of forms, and what answers the requests that they send. */
 export async function answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
@@ -15,6 +18,7 @@ export async function answerTryIt(manifest: Manifest, request: Request, env: Env
   const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if ((kind === 'form' || kind === 'answers') && isRead) return serveRecord(manifest, request, env, kind, `/${rest}`);
+  if (path === CALLBACK && isRead) return serveCallback();
   if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest).catch(unavailable);
   if (kind === 'send' && request.method === 'POST') return answerSent(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');

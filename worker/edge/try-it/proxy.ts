@@ -3,7 +3,7 @@ import type { TryItForm } from '../../request/try-it/record.ts';
 import { isEventStream, isNdjson } from '../../request/value/media-type.ts';
 import { findTargetFault } from './allowed-target.ts';
 import { Deadline } from './deadline.ts';
-import { limitBytes } from './limit-bytes.ts';
+import { limitBytes, truncateBytes } from './limit-bytes.ts';
 
 /** A request as a form has it. */
 export interface ProxiedRequest {
@@ -27,6 +27,9 @@ export interface ProxyLimits {
 
 const LIMITS: ProxyLimits = { answerMs: 30_000, streamMs: 600_000 };
 export const MAX_PROXIED_BYTES = 10_000_000;
+
+/** One more than a browser reads, so that it knows that there was more. */
+const MAX_ANSWER_BYTES = MAX_PROXIED_BYTES + 1;
 const MAX_REDIRECTS = 5;
 const MAX_HEADERS_LENGTH = 12_000;
 
@@ -80,10 +83,9 @@ async function toResult(
     return { failure: 'size' };
   }
   if (!isStream(headers.get('Content-Type') ?? ''))
-    return { envelope, body: limitBytes(body, MAX_PROXIED_BYTES).stream };
+    return { envelope, body: truncateBytes(body, MAX_ANSWER_BYTES) };
   deadline.extend(answerMs, streamMs);
-  const { stream } = limitBytes(body, MAX_PROXIED_BYTES, () => deadline.extend(answerMs));
-  return { envelope, body: stream };
+  return { envelope, body: truncateBytes(body, MAX_ANSWER_BYTES, () => deadline.extend(answerMs)) };
 }
 
 /** Types whose answers go on for as long as there is something to tell. */

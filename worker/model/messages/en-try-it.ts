@@ -1,4 +1,5 @@
 import { faultsEn } from './en-faults.ts';
+import { oauthEn } from './en-oauth.ts';
 import type { TryItMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 
@@ -39,10 +40,12 @@ export const tryItEn: TryItMessages = {
   },
   faults: faultsEn,
   faultCount: (count) => plural(count, { one: '1 field needs attention.', other: `${count} fields need attention.` }),
+  fillIn: 'Fill in these values',
   form: 'Form',
   headers: 'Headers',
   history: 'Earlier requests',
-  incomplete: 'The answer is incomplete: it broke off, was silent for 30 seconds or has more than 10 MB.',
+  incomplete:
+    'The answer is incomplete: it was stopped, broke off, was silent for 30 seconds or has more than 10 MB.',
   item: (number) => `Item ${number}`,
   matches: 'The answer matches the description.',
   mediaType: 'Media type',
@@ -51,10 +54,11 @@ export const tryItEn: TryItMessages = {
       one: '1 difference from the description',
       other: `${count} differences from the description`,
     }),
-  mock: 'Answers come from a mock of this API: nothing is stored.',
+  mock: 'Answers come from a mock of this API. It stores nothing and accepts any credential.',
   moreFields: (count) => plural(count, { one: '1 more field', other: `${count} more fields` }),
   moreItems: (count) => plural(count, { one: '1 more item', other: `${count} more items` }),
   name: 'Name',
+  oauth: oauthEn,
   optional: 'Optional fields',
   parameters: {
     cookie: 'Cookies',
@@ -73,9 +77,11 @@ export const tryItEn: TryItMessages = {
   reset: 'Reset',
   response: 'Response',
   send: 'Send',
+  sendAgain: 'Send again',
   sendAnyway: 'Send anyway',
   sending: 'Sending…',
   server: 'Server',
+  showSecrets: 'Show my credentials in samples',
   stop: 'Stop',
   stopped: 'Stopped.',
   text: 'Text',

@@ -309,6 +309,7 @@ export interface TryItMessages {
     >
   >;
   readonly faults: FaultMessages;
+  readonly fillIn: string;
   readonly faultCount: (count: number) => string;
   readonly form: string;
   readonly headers: string;
@@ -323,6 +324,7 @@ export interface TryItMessages {
   readonly moreFields: (count: number) => string;
   readonly moreItems: (count: number) => string;
   readonly name: string;
+  readonly oauth: OAuthMessages;
   readonly optional: string;
   readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
   readonly password: string;
@@ -335,9 +337,11 @@ export interface TryItMessages {
   readonly reset: string;
   readonly response: string;
   readonly send: string;
+  readonly sendAgain: string;
   readonly sendAnyway: string;
   readonly sending: string;
   readonly server: string;
+  readonly showSecrets: string;
   readonly stop: string;
   readonly stopped: string;
   readonly text: string;
@@ -346,6 +350,30 @@ export interface TryItMessages {
   readonly undescribedStatus: (status: number) => string;
   readonly user: string;
   readonly value: string;
+}
+
+/** Texts of getting an access token, and of the page that readers come back to. */
+export interface OAuthMessages {
+  readonly cancel: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly closeWindow: string;
+  readonly device: string;
+  readonly expired: string;
+  readonly failures: Readonly<Record<'blocked' | 'client' | 'insecure' | 'metadata' | 'token', string>>;
+  readonly flow: string;
+  readonly flows: Readonly<Record<'authorizationCode' | 'clientCredentials' | 'deviceAuthorization', string>>;
+  readonly get: string;
+  readonly received: (time: string | null) => string;
+  readonly redirectUri: string;
+  readonly refused: (reason: string) => string;
+  readonly retry: string;
+  readonly scopes: string;
+  readonly scopesChosen: (chosen: number, total: number) => string;
+  readonly signIn: string;
+  readonly title: string;
+  readonly unreachable: (origin: string) => string;
+  readonly waiting: string;
 }
 
 /** What is wrong with a value: said by forms, by checks of answers and by the mock. */

@@ -1,4 +1,4 @@
-import { fromUtf8, toUtf8 } from '../value/utf8.ts';
+import { fromUtf8, toBase64Url, toUtf8 } from '../value/utf8.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 
 /**
@@ -37,9 +37,7 @@ export const ENVELOPE_HEADER = 'X-Try-It';
 
 /** A header holds ASCII alone: JSON in base64 with the alphabet of URLs (RFC 4648 §5). */
 export function writeEnvelope(envelope: SentEnvelope | AnswerEnvelope): string {
-  let binary = '';
-  for (const byte of toUtf8(JSON.stringify(envelope))) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return toBase64Url(toUtf8(JSON.stringify(envelope)));
 }
 
 /** Null for what is no envelope of a request. */

@@ -1,6 +1,6 @@
 import { parseExactJson, toExactJson } from '../value/exact-integers.ts';
 import { isObject } from '../value/json.ts';
-import { fromUtf8, toUtf8 } from '../value/utf8.ts';
+import { fromUtf8, toBase64Url, toUtf8 } from '../value/utf8.ts';
 import type { TryItBodyValue } from './prepare-request.ts';
 
 /** What a link holds of a request: everything but secrets. */
@@ -20,9 +20,7 @@ export const MAX_LINK_LENGTH = 8_000;
 /** Null for a request that is too long for a link. */
 export function writeLink({ server, variables, parameters, body }: LinkedRequest): string | null {
   const json = toExactJson({ s: server, v: variables, p: Object.fromEntries(parameters), b: body }) ?? '';
-  let binary = '';
-  for (const byte of toUtf8(json)) binary += String.fromCharCode(byte);
-  const text = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const text = toBase64Url(toUtf8(json));
   return text.length > MAX_LINK_LENGTH ? null : text;
 }
 

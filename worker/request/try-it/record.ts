@@ -22,6 +22,8 @@ export interface TryItForm {
   /** Alternatives, each of schemes that are needed together; an empty one needs none. */
   readonly security: readonly (readonly string[])[];
   readonly schemes: Readonly<Record<string, TryItScheme>>;
+  /** What the authorization server knows this site as (RFC 6749 §2.2). */
+  readonly clientId?: string;
   readonly environments?: readonly TryItEnvironment[];
   /** Statuses that the description names, for the mock. */
   readonly statuses: readonly string[];
@@ -87,16 +89,22 @@ export interface TryItExample {
 /** A security scheme, and how a reader gets its secret. */
 export interface TryItScheme extends Credential {
   readonly flows?: readonly TryItFlow[];
-  /** Of OpenID Connect: the address of its metadata. */
+  /** The address of metadata that names the flows: OpenID Connect Discovery 1.0 §3, RFC 8414 §2. */
   readonly discovery?: string;
+  /** Those that the operation requires. */
   readonly scopes?: readonly string[];
 }
 
+/** A way to get an access token, with absolute addresses. */
 export interface TryItFlow {
   readonly kind: 'authorizationCode' | 'clientCredentials' | 'deviceAuthorization';
   readonly authorizationUrl?: string;
   readonly tokenUrl: string;
   readonly deviceUrl?: string;
+  /** Where it is not the address of tokens. */
+  readonly refreshUrl?: string;
+  /** Those that there are. */
+  readonly scopes?: readonly string[];
 }
 
 /** Values that an operator names together: never secrets. */

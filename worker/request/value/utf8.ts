@@ -10,6 +10,13 @@ export function toBase64(text: string): string {
   return btoa(String.fromCharCode(...toUtf8(text)));
 }
 
+/** Bytes in base64 with the alphabet of URLs, without padding (RFC 4648 §5). */
+export function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
 /** The text that is in base64 and UTF-8; empty for what is not base64. */
 export function fromBase64(encoded: string): string {
   try {

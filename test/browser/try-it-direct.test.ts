@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE_PAGE } from './fixture/api/order-api.ts';
+import { type OrderSite, startOrderSite } from './fixture/api/serve-orders.ts';
+import { useReadersOf } from './open-page.ts';
+import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
+
+const BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe, 0x0d, 0x0a, 1]);
+
+let site: OrderSite;
+
+describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode) => {
+  const newReader = useReadersOf(async () => {
+    site = await startOrderSite();
+    return site;
+  });
+
+  async function open(operation: string, withErrors = false): Promise<Page> {
+    const page = await (await newReader({ withErrors })).open(`/api/${mode}/${operation}`);
+    await openForm(page);
+    return page;
+  }
+
+  it('uploads a file in a form', async () => {
+    const page = await open('upload');
+    await page.getByRole('textbox', { name: 'title' }).fill('Größe');
+    await page.locator('input[type="file"]').setInputFiles({ name: 'a b.png', mimeType: 'image/png', buffer: BYTES });
+    await sendForm(page);
+    await expectStatus(page, 200);
+    const { headers, body } = site.api.received.at(-1) ?? { headers: {}, body: '' };
+    const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+    const parts = body.split(`--${boundary}`);
+    expect(parts[1]).toContain(Buffer.from('Größe').toString('latin1'));
+    expect(parts[2]).toContain('filename="a b.png"');
+    expect(parts[2]?.split('\r\n\r\n', 2)[1]).toBe(`${BYTES.toString('latin1')}\r\n`);
+  });
+
+  it('sends the bytes of a file as they are', async () => {
+    const page = await open('put-raw');
+    await page.locator('input[type="file"]').setInputFiles({ name: 'a.bin', mimeType: '', buffer: BYTES });
+    await sendForm(page);
+    await expectStatus(page, 200);
+    expect(site.api.received.at(-1)).toMatchObject({ method: 'PUT', body: BYTES.toString('latin1') });
+  });
+
+  it('downloads what is no text', async () => {
+    const page = await open('getfile');
+    await sendForm(page);
+    await expectStatus(page, 200);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download body' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('response.pdf');
+  });
+
+  it('shows a picture', async () => {
+    const page = await open('getimage');
+    await sendForm(page);
+    const image = answerOf(page).locator('img');
+    await image.waitFor();
+    expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1);
+  });
+
+  it('shows a stream line by line until it is stopped', async () => {
+    const page = await open('getlines');
+    await sendForm(page);
+    await answerOf(page).getByText('{"line":3}').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('The answer is incomplete').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  });
+
+  it.each(['getpage', 'getwrong'])('shows scripts as text: %s', async (operation) => {
+    const page = await open(operation);
+    await sendForm(page);
+    await expectStatus(page, 200);
+    expect(await answerOf(page).locator('pre').textContent()).toBe(HOSTILE_PAGE);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  it.each(['getbomb', 'getendless'])('stops reading after 10 MB: %s', async (operation) => {
+    const page = await open(operation, true);
+    await sendForm(page);
+    await page.getByText('The answer is incomplete').waitFor();
+    expect((await answerOf(page).locator('pre').textContent())?.length).toBeLessThanOrEqual(200_000);
+  });
+
+  it('says in words that a redirect leads in circles', async () => {
+    const page = await open('getcircle', true);
+    await sendForm(page);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(mode === 'direct' ? 'CORS' : 'The redirect was not followed');
+  });
+
+  it('sends nothing to an address that is not described', async () => {
+    const page = await open('send-header', true);
+    const count = site.api.received.length;
+    for (const server of ['file:///etc', 'javascript:alert(1)', 'http://{host}']) {
+      await page.getByLabel('Server').selectOption({ label: server });
+      if (server.includes('{')) await page.getByRole('textbox', { name: 'host' }).fill('evil.example');
+      await sendForm(page);
+      await page.getByText('The address is not one of the described servers.').waitFor();
+      await page.getByRole('button', { name: 'Reset' }).click();
+    }
+    expect(site.api.received.length).toBe(count);
+  });
+
+  it('sends no header with a line break', async () => {
+    const page = await (await newReader({ withErrors: true })).open(`/api/${mode}/send-header?try=${INJECTION}`);
+    await page.getByRole('region', { name: 'Try it' }).waitFor();
+    await sendForm(page);
+    await page.getByText('A header has characters that HTTP does not allow').or(page.locator('.try-status')).waitFor();
+    expect(site.api.received.filter(({ headers }) => 'x-evil' in headers)).toEqual([]);
+  });
+
+  it('lists what was sent, fills it in again, and sends it once more', async () => {
+    const page = await open('send-header');
+    const note = page.getByRole('textbox', { name: 'X-Note' });
+    for (const text of ['first', 'second']) {
+      await note.fill(text);
+      await sendForm(page);
+      await expectStatus(page, 200);
+      await page.getByText(text === 'first' ? 'Earlier requests (1)' : 'Earlier requests (2)').waitFor();
+    }
+    await page.getByText('Earlier requests (2)').click();
+    await page.getByRole('button', { name: '/headers' }).last().click();
+    expect(await note.inputValue()).toBe('first');
+    await note.fill('third');
+    await page.getByRole('button', { name: /^Send again/ }).last().click();
+    await page.getByText('Earlier requests (3)').waitFor();
+    expect(site.api.received.at(-1)?.headers['x-note']).toBe('first');
+  });
+});
+
+/** What a link may hold that anybody made. */
+const INJECTION = Buffer.from(
+  JSON.stringify({ s: 0, v: {}, p: { 'header X-Note': 'a\r\nX-Evil: 1' }, b: null }),
+).toString('base64url');
+
+describe('a server that does not allow other sites', () => {
+  const newReader = useReadersOf(async () => {
+    site = await startOrderSite();
+    return site;
+  });
+
+  it('is named as such, with what to do', async () => {
+    const page = await (await newReader({ withErrors: true })).open('/api/direct/getclosed');
+    await openForm(page);
+    await sendForm(page);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('does not allow requests from this site (CORS)');
+    expect(await alert.innerText()).toContain('Copy the request as curl');
+  });
+
+  it('answers through the worker', async () => {
+    const page = await (await newReader()).open('/api/proxy/getclosed');
+    await openForm(page);
+    await sendForm(page);
+    await expectStatus(page, 200);
+  });
+});

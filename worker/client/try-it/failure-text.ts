@@ -1,0 +1,7 @@
+import type { TryItMessages } from '../../model/messages/messages.ts';
+import type { SendFailure } from './send.ts';
+
+/** Why there is no answer, in words. */
+export function failureText(failure: SendFailure, t: TryItMessages): string {
+  return failure === 'stopped' ? t.stopped : t.failures[failure];
+}

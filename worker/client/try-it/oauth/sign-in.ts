@@ -1,0 +1,65 @@
+import {
+  createProofKey,
+  SIGN_IN_CHANNEL,
+  type SignInMessage,
+  toAuthorizationUrl,
+} from '../../../request/oauth/authorization-request.ts';
+import { toDescription } from '../../../request/oauth/token-request.ts';
+import type { TryItFlow } from '../../../request/try-it/record.ts';
+import type { StoredGrant } from '../secrets.ts';
+import { SignInError, type TokenClient } from './token-client.ts';
+
+export interface SignIn {
+  readonly flow: TryItFlow;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  /** Of the metadata, where there is any. */
+  readonly issuer: string | null;
+  /** A window that the click has opened; null where the browser refused. */
+  readonly popup: Window | null;
+  /** Shows the address of the sign-in page, for where no window could be opened. */
+  readonly showLink: (href: string) => void;
+}
+
+/**
+ * A token by way of a sign-in page in another window (RFC 6749 §4.1) with a proof key instead of a secret (RFC 7636). The
+ * form stays as it is. The window is cut off from this page; the page that readers come back to answers on a channel.
+ */
+export async function signIn(options: SignIn, client: TokenClient): Promise<StoredGrant> {
+  const { flow, clientId, redirectUri, scopes, popup } = options;
+  const { t } = client;
+  if (globalThis.crypto.subtle === undefined) throw new SignInError(t.oauth.failures.insecure);
+  const key = await createProofKey();
+  const request = { authorizationUrl: flow.authorizationUrl ?? '', clientId, redirectUri, scopes, key };
+  const href = toAuthorizationUrl(request);
+  const answered = waitForAnswer(key.state, client.signal);
+  if (popup === null) options.showLink(href);
+  else {
+    popup.opener = null;
+    popup.location.replace(href);
+  }
+  const answer = await answered;
+  if (answer === null) throw new SignInError(t.stopped);
+  const isForeign = options.issuer !== null && answer.iss !== undefined && answer.iss !== options.issuer;
+  if (answer.code === undefined || isForeign) {
+    const reason = isForeign ? `iss: ${answer.iss}` : toDescription(answer);
+    throw new SignInError(reason === '' ? t.oauth.failures.token : t.oauth.refused(reason));
+  }
+  return client.requestGrant(
+    flow.tokenUrl,
+    { id: clientId },
+    { grant_type: 'authorization_code', code: answer.code, redirect_uri: redirectUri, code_verifier: key.verifier },
+  );
+}
+
+/** The answer to this request alone; null when the reader no longer waits. */
+function waitForAnswer(state: string, signal: AbortSignal): Promise<SignInMessage | null> {
+  const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+  return new Promise<SignInMessage | null>((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {
+      if (data.state === state) resolve(data);
+    });
+    signal.addEventListener('abort', () => resolve(null));
+  }).finally(() => channel.close());
+}

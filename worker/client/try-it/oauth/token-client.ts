@@ -1,0 +1,67 @@
+import type { TryItMessages } from '../../../model/messages/messages.ts';
+import { type OAuthClient, readGrant, toTokenWire } from '../../../request/oauth/token-request.ts';
+import type { TryItMode } from '../../../request/try-it/record.ts';
+import type { TryItWire } from '../../../request/try-it/wire.ts';
+import { readBody } from '../answer/read-body.ts';
+import { failureText } from '../failure-text.ts';
+import type { StoredGrant } from '../secrets.ts';
+import { send } from '../send.ts';
+
+/** Why there is no token, in the reader's words. */
+export class SignInError extends Error {}
+
+export interface TokenClientOptions {
+  readonly mode: TryItMode;
+  readonly sendHref: string;
+  readonly t: TryItMessages;
+  readonly signal: AbortSignal;
+}
+
+/** Talks to an authorization server on the way that requests of the form take. */
+export class TokenClient {
+  readonly t: TryItMessages;
+  readonly signal: AbortSignal;
+  readonly #options: TokenClientOptions;
+
+  constructor(options: TokenClientOptions) {
+    this.#options = options;
+    this.t = options.t;
+    this.signal = options.signal;
+  }
+
+  /** The JSON of an address; undefined for what is none. Throws a SignInError where nothing answers. */
+  get(url: string): Promise<unknown> {
+    return this.#load({ method: 'GET', url, headers: [{ name: 'Accept', value: 'application/json' }], pieces: null });
+  }
+
+  post(url: string, client: OAuthClient, fields: Readonly<Record<string, string>>): Promise<unknown> {
+    return this.#load(toTokenWire(url, client, fields));
+  }
+
+  /** A token for what the fields say. Throws a SignInError where there is none. */
+  async requestGrant(url: string, client: OAuthClient, fields: Readonly<Record<string, string>>): Promise<StoredGrant> {
+    return this.toGrant(await this.post(url, client, fields), url, client);
+  }
+
+  toGrant(value: unknown, url: string, { id }: OAuthClient): StoredGrant {
+    const answer = readGrant(value, Date.now());
+    if ('grant' in answer) return { ...answer.grant, clientId: id, url };
+    const { failures, refused } = this.t.oauth;
+    throw new SignInError(answer.description === '' ? failures.token : refused(answer.description));
+  }
+
+  async #load(wire: TryItWire): Promise<unknown> {
+    const { mode, sendHref, t, signal } = this.#options;
+    const result = await send(wire, { mode, sendHref, files: new Map(), signal });
+    if ('failure' in result) {
+      const isSilent = result.failure === 'cors' || result.failure === 'unreachable';
+      throw new SignInError(isSilent ? t.oauth.unreachable(new URL(wire.url).origin) : failureText(result.failure, t));
+    }
+    const { bytes } = await readBody(result.answer.body, () => {});
+    try {
+      return JSON.parse(new TextDecoder().decode(bytes));
+    } catch {
+      return undefined;
+    }
+  }
+}

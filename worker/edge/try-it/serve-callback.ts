@@ -1,0 +1,38 @@
+import { oauthEn } from '../../model/messages/en-oauth.ts';
+import { SIGN_IN_CHANNEL } from '../../request/oauth/authorization-request.ts';
+import { NO_STORE } from '../cache-control.ts';
+
+/** Tells the page that waits what is in the address, and takes it out of the address. */
+const SCRIPT = `const answer = Object.fromEntries(new URLSearchParams(location.search));
+history.replaceState(null, '', location.pathname);
+new BroadcastChannel('${SIGN_IN_CHANNEL}').postMessage(answer);
+setTimeout(close, 300);`;
+
+const { title, closeWindow } = oauthEn;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${closeWindow}</p>
+<script>${SCRIPT}</script>
+</html>
+`;
+
+/** Where an authorization server sends readers back to. Other sites never see the address: it holds a code. */
+export async function serveCallback(): Promise<Response> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(SCRIPT));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return new Response(PAGE, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Cache-Control': NO_STORE,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { TryItFlow } from '../try-it/record.ts';
+import { isObject, type JsonObject } from '../value/json.ts';
+
+/** More scopes than this are typed. */
+const MAX_SCOPES = 200;
+
+/** The metadata of an authorization server, as far as readers sign in with it. */
+export interface ServerMetadata {
+  readonly issuer: string;
+  /** Whether it signs readers in by OpenID Connect as well. */
+  readonly isOpenId: boolean;
+  readonly flows: readonly TryItFlow[];
+}
+
+/**
+ * Reads the metadata of an authorization server (OpenID Connect Discovery 1.0 §3, RFC 8414 §2) that came from `address`.
+ * Null for what is none, and for that of an issuer elsewhere (§4.3, RFC 8414 §3.3).
+ */
+export function readMetadata(value: unknown, address: string): ServerMetadata | null {
+  if (!isObject(value)) return null;
+  const issuer = toAddress(value.issuer);
+  const tokenUrl = toAddress(value.token_endpoint);
+  if (issuer === null || tokenUrl === null || new URL(issuer).origin !== new URL(address).origin) return null;
+  // Required of OpenID Connect, and of no other metadata.
+  const isOpenId = value.id_token_signing_alg_values_supported !== undefined;
+  return { issuer: String(value.issuer), isOpenId, flows: toFlows(value, tokenUrl) };
+}
+
+function toFlows(value: JsonObject, tokenUrl: string): TryItFlow[] {
+  const authorizationUrl = toAddress(value.authorization_endpoint);
+  const deviceUrl = toAddress(value.device_authorization_endpoint);
+  const scopes = toTexts(value.scopes_supported).slice(0, MAX_SCOPES);
+  const shared = { tokenUrl, ...(scopes.length === 0 ? {} : { scopes }) };
+  const grants = toTexts(value.grant_types_supported);
+  return [
+    ...(authorizationUrl === null ? [] : [{ kind: 'authorizationCode', authorizationUrl, ...shared } as const]),
+    ...(grants.includes('client_credentials') ? [{ kind: 'clientCredentials', ...shared } as const] : []),
+    ...(deviceUrl === null ? [] : [{ kind: 'deviceAuthorization', deviceUrl, ...shared } as const]),
+  ];
+}
+
+function toTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function toAddress(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;
+}
