@@ -9,26 +9,28 @@ const BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe, 0x0d, 0x0a, 1]
 
 let site: OrderSite;
 
-describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode) => {
+const MODES = ['direct', 'proxy'] as const;
+
+describe('a request that is sent', () => {
   const newReader = useReadersOf(async () => {
     site = await startOrderSite();
     return site;
   });
 
-  async function open(operation: string, withErrors = false): Promise<Page> {
+  async function open(mode: (typeof MODES)[number], operation: string, withErrors = false): Promise<Page> {
     const page = await (await newReader({ withErrors })).open(`/api/${mode}/${operation}`);
     await openForm(page);
     return page;
   }
 
-  it('uploads a file in a form', async () => {
-    const page = await open('upload');
+  it.each(MODES)('uploads a file in a form: %s', async (mode) => {
+    const page = await open(mode, 'upload');
     await page.getByRole('textbox', { name: 'title' }).fill('Größe');
     await page.locator('input[type="file"]').setInputFiles({ name: 'a b.png', mimeType: 'image/png', buffer: BYTES });
     await sendForm(page);
     await expectStatus(page, 200);
-    const { headers, body } = site.api.received.at(-1) ?? { headers: {}, body: '' };
-    const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+    const { headers, body = '' } = site.api.received.at(-1) ?? {};
+    const boundary = /boundary="?([^";]+)/.exec(headers?.['content-type'] ?? '')?.[1] ?? '';
     const parts = body.split(`--${boundary}`);
     expect(parts[1]).toContain(Buffer.from('Größe').toString('latin1'));
     expect(parts[2]).toContain('filename="a b.png"');
@@ -36,7 +38,7 @@ describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode)
   });
 
   it('sends the bytes of a file as they are', async () => {
-    const page = await open('put-raw');
+    const page = await open('direct', 'put-raw');
     await page.locator('input[type="file"]').setInputFiles({ name: 'a.bin', mimeType: '', buffer: BYTES });
     await sendForm(page);
     await expectStatus(page, 200);
@@ -44,7 +46,7 @@ describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode)
   });
 
   it('downloads what is no text', async () => {
-    const page = await open('getfile');
+    const page = await open('direct', 'getfile');
     await sendForm(page);
     await expectStatus(page, 200);
     const [download] = await Promise.all([
@@ -55,15 +57,15 @@ describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode)
   });
 
   it('shows a picture', async () => {
-    const page = await open('getimage');
+    const page = await open('direct', 'getimage');
     await sendForm(page);
     const image = answerOf(page).locator('img');
     await image.waitFor();
     expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1);
   });
 
-  it('shows a stream line by line until it is stopped', async () => {
-    const page = await open('getlines');
+  it.each(MODES)('shows a stream line by line until it is stopped: %s', async (mode) => {
+    const page = await open(mode, 'getlines');
     await sendForm(page);
     await answerOf(page).getByText('{"line":3}').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -72,30 +74,35 @@ describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode)
   });
 
   it.each(['getpage', 'getwrong'])('shows scripts as text: %s', async (operation) => {
-    const page = await open(operation);
+    const page = await open('direct', operation);
     await sendForm(page);
     await expectStatus(page, 200);
     expect(await answerOf(page).locator('pre').textContent()).toBe(HOSTILE_PAGE);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  it.each(['getbomb', 'getendless'])('stops reading after 10 MB: %s', async (operation) => {
-    const page = await open(operation, true);
+  it.each([
+    ['direct', 'getbomb'],
+    ['direct', 'getendless'],
+    ['proxy', 'getbomb'],
+    ['proxy', 'getendless'],
+  ] as const)('stops reading after 10 MB: %s, %s', async (mode, operation) => {
+    const page = await open(mode, operation, true);
     await sendForm(page);
     await page.getByText('The answer is incomplete').waitFor();
     expect((await answerOf(page).locator('pre').textContent())?.length).toBeLessThanOrEqual(200_000);
   });
 
-  it('says in words that a redirect leads in circles', async () => {
-    const page = await open('getcircle', true);
+  it.each(MODES)('says in words that a redirect leads in circles: %s', async (mode) => {
+    const page = await open(mode, 'getcircle', true);
     await sendForm(page);
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain(mode === 'direct' ? 'CORS' : 'The redirect was not followed');
   });
 
-  it('sends nothing to an address that is not described', async () => {
-    const page = await open('send-header', true);
+  it.each(MODES)('sends nothing to an address that is not described: %s', async (mode) => {
+    const page = await open(mode, 'send-header', true);
     const count = site.api.received.length;
     for (const server of ['file:///etc', 'javascript:alert(1)', 'http://{host}']) {
       await page.getByLabel('Server').selectOption({ label: server });
@@ -108,7 +115,7 @@ describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode)
   });
 
   it('sends no header with a line break', async () => {
-    const page = await (await newReader({ withErrors: true })).open(`/api/${mode}/send-header?try=${INJECTION}`);
+    const page = await (await newReader({ withErrors: true })).open(`/api/direct/send-header?try=${INJECTION}`);
     await page.getByRole('region', { name: 'Try it' }).waitFor();
     await sendForm(page);
     await page.getByText('A header has characters that HTTP does not allow').or(page.locator('.try-status')).waitFor();
@@ -116,7 +123,7 @@ describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode)
   });
 
   it('lists what was sent, fills it in again, and sends it once more', async () => {
-    const page = await open('send-header');
+    const page = await open('direct', 'send-header');
     const note = page.getByRole('textbox', { name: 'X-Note' });
     for (const text of ['first', 'second']) {
       await note.fill(text);
@@ -128,24 +135,15 @@ describe.each(['direct', 'proxy'] as const)('a request that is sent: %s', (mode)
     await page.getByRole('button', { name: '/headers' }).last().click();
     expect(await note.inputValue()).toBe('first');
     await note.fill('third');
-    await page.getByRole('button', { name: /^Send again/ }).last().click();
+    await page
+      .getByRole('button', { name: /^Send again/ })
+      .last()
+      .click();
     await page.getByText('Earlier requests (3)').waitFor();
     expect(site.api.received.at(-1)?.headers['x-note']).toBe('first');
   });
-});
 
-/** What a link may hold that anybody made. */
-const INJECTION = Buffer.from(
-  JSON.stringify({ s: 0, v: {}, p: { 'header X-Note': 'a\r\nX-Evil: 1' }, b: null }),
-).toString('base64url');
-
-describe('a server that does not allow other sites', () => {
-  const newReader = useReadersOf(async () => {
-    site = await startOrderSite();
-    return site;
-  });
-
-  it('is named as such, with what to do', async () => {
+  it('says that a server does not allow other sites, and what to do', async () => {
     const page = await (await newReader({ withErrors: true })).open('/api/direct/getclosed');
     await openForm(page);
     await sendForm(page);
@@ -155,10 +153,15 @@ describe('a server that does not allow other sites', () => {
     expect(await alert.innerText()).toContain('Copy the request as curl');
   });
 
-  it('answers through the worker', async () => {
+  it('reaches such a server through the worker', async () => {
     const page = await (await newReader()).open('/api/proxy/getclosed');
     await openForm(page);
     await sendForm(page);
     await expectStatus(page, 200);
   });
 });
+
+/** What a link may hold that anybody made. */
+const INJECTION = Buffer.from(
+  JSON.stringify({ s: 0, v: {}, p: { 'header X-Note': 'a\r\nX-Evil: 1' }, b: null }),
+).toString('base64url');

@@ -146,7 +146,8 @@ describe('getting a token', () => {
     const page = await openSection('/api/direct/get-me');
     await (await openSignIn(page)).getByRole('link', { name: 'Allow' }).click();
     await page.getByText(/^Token received/).waitFor();
-    const stored = (): Promise<string> => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    const stored = (): Promise<string> =>
+      page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(await stored()).not.toContain('at-');
     await page.getByRole('checkbox', { name: 'Remember in this tab' }).check();
     expect(await stored()).toContain('at-');

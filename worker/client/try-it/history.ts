@@ -49,7 +49,11 @@ export function createHistory(
   };
 }
 
-function toRow(past: PastRequest, onChoose: (past: PastRequest, isSent: boolean) => void, t: TryItMessages): HTMLElement {
+function toRow(
+  past: PastRequest,
+  onChoose: (past: PastRequest, isSent: boolean) => void,
+  t: TryItMessages,
+): HTMLElement {
   const time = past.at.toLocaleTimeString(document.documentElement.lang || undefined);
   const fill = button(past.target, () => onChoose(past, false), { className: 'try-quiet', title: t.fillIn });
   const again = button(t.sendAgain, () => onChoose(past, true), {

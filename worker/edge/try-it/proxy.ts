@@ -82,8 +82,7 @@ async function toResult(
     await body.cancel();
     return { failure: 'size' };
   }
-  if (!isStream(headers.get('Content-Type') ?? ''))
-    return { envelope, body: truncateBytes(body, MAX_ANSWER_BYTES) };
+  if (!isStream(headers.get('Content-Type') ?? '')) return { envelope, body: truncateBytes(body, MAX_ANSWER_BYTES) };
   deadline.extend(answerMs, streamMs);
   return { envelope, body: truncateBytes(body, MAX_ANSWER_BYTES, () => deadline.extend(answerMs)) };
 }

@@ -44,8 +44,7 @@ export const tryItEn: TryItMessages = {
   form: 'Form',
   headers: 'Headers',
   history: 'Earlier requests',
-  incomplete:
-    'The answer is incomplete: it was stopped, broke off, was silent for 30 seconds or has more than 10 MB.',
+  incomplete: 'The answer is incomplete: it was stopped, broke off, was silent for 30 seconds or has more than 10 MB.',
   item: (number) => `Item ${number}`,
   matches: 'The answer matches the description.',
   mediaType: 'Media type',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toStored } from '../../../../build/release/name-pages.ts';
 import { toPageRecord } from '../../../../build/release/page-record.ts';
@@ -159,6 +160,28 @@ describe('answerTryIt()', () => {
   ])('sends nothing to %s', async (url, failure) => {
     const answer = await send(url, {}, { ...FORM, mode: 'proxy' });
     expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe(failure);
+  });
+
+  it('tells the page that waits what a sign-in has brought, and no other site', async () => {
+    const answer = await ask('/_/try/callback?code=secret&state=%3Cscript%3E');
+    const page = await answer.text();
+    expect(page).not.toMatch(/secret|%3C|<script>\W*<script>/);
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = answer.headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src 'sha256-${hash}';`);
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('reaches the addresses of tokens that the description names', async () => {
+    const flow = { kind: 'authorizationCode', tokenUrl: 'https://a.example/t', refreshUrl: 'http://10.0.0.1/r' };
+    const form = { ...FORM, mode: 'proxy', schemes: { a: { kind: 'bearer', flows: [flow] } } };
+    const failure = async (url: string): Promise<unknown> =>
+      readAnswer((await send(url, {}, form)).headers.get(ENVELOPE_HEADER))?.failure;
+    expect(await failure('https://other.example/t')).toBe('origin');
+    expect(await failure('http://10.0.0.1/r')).toBe('private');
   });
 
   it('takes no line breaks in headers', async () => {

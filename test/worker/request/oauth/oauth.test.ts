@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createProofKey, toAuthorizationUrl } from '../../../../worker/request/oauth/authorization-request.ts';
+import { readMetadata } from '../../../../worker/request/oauth/metadata.ts';
+import { readDeviceCode, readGrant, toTokenWire } from '../../../../worker/request/oauth/token-request.ts';
+
+describe('createProofKey()', () => {
+  it('makes a new key each time, its challenge the digest of its verifier (RFC 7636 §4.2)', async () => {
+    const [one, other] = [await createProofKey(), await createProofKey()];
+    expect(one.verifier).toMatch(/^[\w-]{43}$/);
+    expect(one.challenge).toBe(createHash('sha256').update(one.verifier).digest('base64url'));
+    expect(new Set([one.verifier, one.state, other.verifier, other.state]).size).toBe(4);
+  });
+});
+
+describe('toAuthorizationUrl()', () => {
+  const key = { state: 's', verifier: 'v', challenge: 'c' };
+  const request = { clientId: 'a b', redirectUri: 'https://docs.example.com/_/try/callback', scopes: ['x', 'y'], key };
+
+  it('has a challenge and a state, no verifier and no secret, and keeps the query of the address', () => {
+    const url = new URL(toAuthorizationUrl({ ...request, authorizationUrl: 'https://a.example/in?tenant=1&state=x' }));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      tenant: '1',
+      response_type: 'code',
+      client_id: 'a b',
+      redirect_uri: 'https://docs.example.com/_/try/callback',
+      scope: 'x y',
+      state: 's',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    });
+  });
+});
+
+describe('toTokenWire()', () => {
+  it('names a public client in the body', () => {
+    const { headers, pieces } = toTokenWire('https://a.example/token', { id: 'a&b' }, { code: 'x=1' });
+    expect(pieces).toEqual([{ text: 'code=x%3D1&client_id=a%26b' }]);
+    expect(headers.map(({ name }) => name)).toEqual(['Accept', 'Content-Type']);
+  });
+
+  it('encodes id and secret before it joins them (RFC 6749 §2.3.1)', () => {
+    const { headers, pieces } = toTokenWire('https://a.example/token', { id: 'a b', secret: 'c:ü' }, {});
+    expect(headers).toContainEqual({ name: 'Authorization', value: `Basic ${btoa('a+b:c%3A%C3%BC')}` });
+    expect(pieces).toEqual([{ text: '' }]);
+  });
+});
+
+describe('readGrant()', () => {
+  it('has the time at which a token ends, where the server says it', () => {
+    expect(readGrant({ access_token: 'a', token_type: 'bearer', expires_in: '60', refresh_token: 'r' }, 1_000)).toEqual(
+      {
+        grant: { accessToken: 'a', refreshToken: 'r', expiresAt: 61_000 },
+      },
+    );
+    expect(readGrant({ access_token: 'a' }, 1_000)).toMatchObject({ grant: { refreshToken: null, expiresAt: null } });
+  });
+
+  it.each([
+    [undefined, ''],
+    ['<html>', ''],
+    [{}, ''],
+    [{ access_token: 7 }, ''],
+    [{ access_token: '' }, ''],
+    [{ access_token: 'a', token_type: 'DPoP' }, 'token_type: DPoP'],
+    [{ error: 'invalid_grant', error_description: 'Too old.' }, 'Too old.'],
+    [{ error: 'invalid_grant' }, 'invalid_grant'],
+    [{ error: 'x'.repeat(1_000) }, 'x'.repeat(300)],
+  ])('takes no token from %j', (value, description) => {
+    expect(readGrant(value, 0)).toMatchObject({ description });
+  });
+});
+
+describe('readDeviceCode()', () => {
+  const code = { device_code: 'd', user_code: 'AB', verification_uri: 'https://a.example/go', expires_in: 60 };
+
+  it('asks every five seconds unless the server says otherwise (RFC 8628 §3.2)', () => {
+    expect(readDeviceCode(code, 0)).toMatchObject({ intervalMs: 5_000, expiresAt: 60_000 });
+    expect(readDeviceCode({ ...code, interval: 0.001 }, 0)).toMatchObject({ intervalMs: 5_000 });
+  });
+
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', ''])('opens no page at %j', (page) => {
+    expect(readDeviceCode({ ...code, verification_uri: page }, 0)).toBeNull();
+  });
+});
+
+describe('readMetadata()', () => {
+  const address = 'https://id.example/.well-known/openid-configuration';
+  const metadata = {
+    issuer: 'https://id.example',
+    authorization_endpoint: 'https://id.example/in',
+    token_endpoint: 'https://tokens.example/token',
+    scopes_supported: ['openid', 'email', 7],
+  };
+
+  it('names the flows that there are addresses for', () => {
+    const shared = { tokenUrl: 'https://tokens.example/token', scopes: ['openid', 'email'] };
+    expect(readMetadata(metadata, address)?.flows).toEqual([
+      { kind: 'authorizationCode', authorizationUrl: 'https://id.example/in', ...shared },
+    ]);
+    const more = { ...metadata, grant_types_supported: ['client_credentials'] };
+    expect(readMetadata(more, address)?.flows.map(({ kind }) => kind)).toEqual([
+      'authorizationCode',
+      'clientCredentials',
+    ]);
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ ...metadata, issuer: 'https://evil.example' }],
+    [{ ...metadata, token_endpoint: 'javascript:alert(1)' }],
+  ])('takes nothing from %j', (value) => {
+    expect(readMetadata(value, address)).toBeNull();
+  });
+
+  it('opens no page that is none of the web', () => {
+    expect(readMetadata({ ...metadata, authorization_endpoint: 'javascript:alert(1)' }, address)?.flows).toEqual([]);
+  });
+});
