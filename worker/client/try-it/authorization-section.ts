@@ -2,6 +2,8 @@ import type { TryItForm, TryItScheme } from '../../request/try-it/record.ts';
 import { toBase64 } from '../../request/value/utf8.ts';
 import { choice, h } from './element.ts';
 import type { FormContext } from './fields/control.ts';
+import { refreshGrant } from './oauth/refresh-grant.ts';
+import { fillTokenSection } from './oauth/token-section.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface AuthorizationSection {
@@ -114,17 +116,16 @@ function toBasicField(name: string, { secrets, context: { t, nextId } }: Authori
   return element;
 }
 
-/** What gets a token, loaded when it is opened first. */
+/** What gets a token: metadata that it needs are loaded when it is opened. */
 function toTokenSection(name: string, input: HTMLInputElement, options: AuthorizationOptions): HTMLElement {
   const { form, secrets, sendHref, context } = options;
   const { t, nextId } = context;
   const body = h('div', { className: 'try-members' });
   const element = h('details', { className: 'try-more' }, h('summary', {}, t.oauth.title), body);
   const scheme = form.schemes[name];
-  const fill = async (): Promise<void> => {
-    const { fillTokenSection } = await import('./oauth/token-section.ts');
+  const fill = (): void => {
     if (scheme === undefined) return;
-    await fillTokenSection(body, {
+    void fillTokenSection(body, {
       scheme,
       clientId: secrets.grantOf(name)?.clientId ?? form.clientId ?? '',
       mode: form.mode,
@@ -139,7 +140,7 @@ function toTokenSection(name: string, input: HTMLInputElement, options: Authoriz
       },
     });
   };
-  element.addEventListener('toggle', () => void fill(), { once: true });
+  element.addEventListener('toggle', fill, { once: true });
   return element;
 }
 
@@ -151,7 +152,6 @@ async function renewGrants(
   for (const name of names) {
     const grant = secrets.grantOf(name);
     if (grant?.expiresAt == null || grant.expiresAt - MARGIN_MS > Date.now()) continue;
-    const { refreshGrant } = await import('./oauth/refresh-grant.ts');
     const fault = await refreshGrant(name, secrets, { mode: form.mode, sendHref, t, signal });
     if (fault !== null) return fault;
   }
