@@ -5,10 +5,14 @@ const SCRIPT = new Script('expression.test(text)');
 const VALUES: Record<string, unknown> = {};
 const CONTEXT = createContext(VALUES);
 
-/** A regular expression that gives up, and then counts as matched. Throws SyntaxError for a source that is none. */
-export function timedTest(source: string, flags: string): { test: (text: string) => boolean } {
+/**
+ * A regular expression that gives up, and then counts as matched; ajv tells expressions apart by their text. Throws
+ * SyntaxError for a source that is none.
+ */
+export function timedTest(source: string, flags: string): { test: (text: string) => boolean; toString: () => string } {
   const expression = new RegExp(source, flags);
   return {
+    toString: () => String(expression),
     test(text) {
       try {
         Object.assign(VALUES, { expression, text });

@@ -37,6 +37,13 @@ describe('checkExamples()', () => {
     expect(elapsed()).toBeLessThan(2_000);
   });
 
+  it('tests each text with its own pattern', () => {
+    const properties = { a: { type: 'string', pattern: '^a+$' }, b: { type: 'string', pattern: '^b+$' } };
+    expect(checkExamples(readRoot(withSchemas({ A: { type: 'object', properties } })).root)).toMatchObject({
+      valid: 3,
+    });
+  });
+
   it('leaves out examples that the description gives, and places that it cannot check', () => {
     const parameters = [
       { name: 'a', in: 'query', schema: { type: 'integer' }, example: 'given' },
