@@ -226,7 +226,7 @@ function toTryItSite({ apis: settings }: SiteConfig, { connect }: CompiledApis):
   return apis.length === 0 ? {} : { tryIt: { apis, connect: [...new Set(connect)] } };
 }
 
-/** Entries of APIs stand behind those of the content's own sidebar of that id. */
+/** Entries of APIs come after those of the content's own sidebar of that id. */
 function joinSidebars(
   own: LoadedContent['sidebars'],
   ofApis: CompiledApis['sidebars'],

@@ -26,7 +26,7 @@ export function toFragmentId(parts: readonly string[]): string {
   return words.join('-') || 'part';
 }
 
-/** Letters, digits, `_`, `.` and `-` stay: what can stand in a fragment without encoding (RFC 3986 §3.5). */
+/** Letters, digits, `_`, `.` and `-` stay: what can be in a fragment without encoding (RFC 3986 §3.5). */
 function toFragment(part: string): string {
   // Nearly every name; the expression below takes a hundred times as long.
   if (/^\w[\w.]*$/.test(part)) return part;

@@ -65,7 +65,7 @@ export interface RunningSite extends SiteBuild {
 export interface CompileDescriptionOptions {
   /** Name of the description in findings. */
   readonly file?: string;
-  /** Path that its pages are below; `/api` when it is left out. */
+  /** Path that its pages begin with; `/api` when it is left out. */
   readonly path?: string;
   /** Folder that references to other files are read from, and may not leave; the working folder when it is left out. */
   readonly folder?: string;

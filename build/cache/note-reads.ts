@@ -1,5 +1,5 @@
 /**
- * The same values, each noted by its name when it is read; null for whoever reads which names there are. A value that is
+ * The same values, each noted by its name when it is read; null when the list of names is read. A value that is
  * absent is noted too, as it may be there next time.
  */
 export function noteReads<Values extends object>(values: Values, note: (name: string | null) => void): Values {

@@ -51,7 +51,7 @@ export class Questions<Kinds extends Sources> {
   }
 }
 
-/** Longer answers are told by their hash. */
+/** Longer answers are compared by their hash. */
 const MAX_PLAIN_LENGTH = 64;
 
 /** A text that only equal data have: JSON, or 32 hexadecimal digits. */

@@ -12,7 +12,7 @@ export const logoSchema = z.union([
     light: text,
     /** In dark mode; the same picture when absent. */
     dark: text.optional(),
-    /** Whether the title of the site stands beside it: a wordmark says it itself. */
+    /** Whether the title of the site is beside it: a wordmark says it itself. */
     showTitle: z.boolean().default(true),
   }),
   z.null(),

@@ -33,7 +33,7 @@ const apiSchema = z.strictObject({
   overlays: z.array(text).optional(),
   /** Sent with the request for it, and to its origin alone: header → environment variable that has the value. */
   headers: z.record(z.string(), text).default({}),
-  /** Path that its pages stand below. */
+  /** Path that its pages begin with. */
   path: z
     .string()
     .regex(/^(\/[^/]+)+$/, 'a path such as "/api"')

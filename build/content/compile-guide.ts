@@ -49,7 +49,7 @@ interface PageContext extends GuideTools {
   readonly report: Report;
 }
 
-/** Compiles one guide; what is wrong in it is told in its findings. `languages` are those of the code of all pages. */
+/** Compiles one guide; its findings say what is wrong. `languages` are those of the code of all pages. */
 export async function compileGuide(
   doc: Doc,
   languages: readonly string[],
@@ -170,7 +170,7 @@ function resolveImage(image: string, doc: Doc, { questions, site }: PageContext)
   return target.path;
 }
 
-/** One page that the engine cannot cope with is told by its name, and the others are looked at. */
+/** A page that the engine cannot cope with is reported by its name; the others are compiled. */
 function nameFailingPage<T>(file: string, work: () => T): T {
   try {
     return work();

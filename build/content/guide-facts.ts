@@ -25,7 +25,7 @@ export function describe({ firstParagraph }: CompiledMarkdown): string {
   return cutAtWord(firstParagraph ?? '', MAX_SUMMARY_LENGTH);
 }
 
-/** Front matter is told before git, the author of a change only where the site wants it. */
+/** Front matter comes before Git; the author of a change is shown only where the site wants it. */
 export function lastUpdate(
   doc: Doc,
   { config, questions }: Pick<AskedSite, 'config' | 'questions'>,

@@ -21,7 +21,7 @@ export interface GuideSurroundings extends RenderContext {
   /** When an entry of news was written, and by whom. */
   readonly bylineOf: (doc: Doc) => Byline | null;
   readonly tagsOf: (doc: Doc) => readonly Tag[];
-  /** Cards of the pages that stand beside a page in its sidebar, or null. */
+  /** Cards of the pages that are beside a page in its sidebar, or null. */
   readonly cardsOf: (path: string) => Cards | null;
   /** Files of the content folder that pages may show or offer. */
   readonly assets: ReadonlySet<string>;

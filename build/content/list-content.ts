@@ -21,7 +21,7 @@ const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', 'versioned_side
 /** Beside `docs` it is the code of a Docusaurus project: pages include its Markdown. */
 const CODE_FOLDER = /^src\/(?!pages\/)/;
 
-/** Lists a content folder. Links of the file system are told to the report and not followed. Throws SourceError when it cannot be read. */
+/** Lists a content folder. Symbolic links are reported and not followed. Throws SourceError when it cannot be read. */
 export async function listContent(contentDir: string, report: Report): Promise<ContentFiles> {
   const pages: string[] = [];
   const categories: string[] = [];

@@ -28,7 +28,7 @@ export async function loadStatic(folder: FileFolder, report: Report): Promise<Re
   return await readFiles(files, folder, report);
 }
 
-/** Files that stand beside the pages, those that a page shows or offers: by path. */
+/** Files that are beside the pages, those that a page shows or offers: by path. */
 export async function loadAssets(
   folder: FileFolder,
   assets: ReadonlySet<string>,

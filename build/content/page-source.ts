@@ -22,7 +22,7 @@ export interface MarkdownText {
   readonly bodyOffset: number;
 }
 
-/** The body with its variables put in. Places are told in the file as the author has it. */
+/** The body with its variables put in. Positions are those of the author's file. */
 export function toMarkdownSource(
   { file, path, text, body, bodyOffset }: MarkdownText,
   variables: Variables,
@@ -57,7 +57,7 @@ export function toMarkdownSource(
   };
 }
 
-/** Offset in a text of what stands at an offset of the same text with its variables put in. */
+/** Offset in a text of what is at an offset of the same text with its variables put in. */
 function toSourceOffset(replacements: readonly Replacement[], expandedOffset: number): number {
   let shift = 0;
   for (const { offset, written, value } of replacements) {

@@ -79,7 +79,7 @@ interface Finding<T> {
   readonly found: string;
 }
 
-/** A check that throws is a problem, told in the words of its error. */
+/** A check that throws is a problem, with the message of its error. */
 async function attempt<T>(
   name: string,
   work: () => Finding<T> | Promise<Finding<T>>,

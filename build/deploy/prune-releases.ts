@@ -112,7 +112,7 @@ async function readKeys(namespace: KvNamespace, lists: readonly string[]): Promi
   const keys = new Set<string>();
   for (const list of lists) {
     const record = await readRecord(namespace, list);
-    // The listing told of it: it was removed a moment ago, or the store has not caught up.
+    // The listing had it: it was removed a moment ago, or the store has not caught up.
     if (record === null)
       throw SourceError.at(
         { file: list },

@@ -59,7 +59,7 @@ export function listPreviews(
   return { kept, ended };
 }
 
-/** The record as it is written; its date stands in the metadata too, which listings tell. */
+/** The record as it is written; its date is in the metadata too, which listings tell. */
 export function toReleasePair(record: ReleaseRecord): Pair {
   return toPair(releaseKey(record.release), new TextEncoder().encode(JSON.stringify(record)), { date: record.date });
 }

@@ -21,7 +21,7 @@ export interface WorkerConfig {
   readonly raw: RawConfig;
 }
 
-/** What of the file is looked at; all the rest is passed on to wrangler as it stands. */
+/** What of the file is looked at; all the rest is passed on to wrangler as it is. */
 const namespacesSchema = z.array(z.looseObject({ binding: z.string(), id: z.string().optional() })).optional();
 const sectionSchema = z.looseObject({ name: z.string().optional(), kv_namespaces: namespacesSchema });
 const rawSchema = z.looseObject({
@@ -35,7 +35,7 @@ type Namespaces = z.infer<typeof namespacesSchema>;
 /** The top level of wrangler.toml, unless it has a section of that name. */
 const PRODUCTION = 'production';
 
-/** The binding that holds the records, and the id that stands in wrangler.toml for local use. */
+/** The binding that holds the records, and the id that is in wrangler.toml for local use. */
 const BINDING = 'CONTENT';
 const LOCAL_ID = 'local';
 

@@ -67,7 +67,7 @@ export class DevServer {
 
   /**
    * Tells every open page what came of a build, and those that open later. Pages of another release load themselves again;
-   * one that the runtime serves and that is not told of changes nothing that a page shows.
+   * one that the runtime serves and that is not notified of changes nothing that a page shows.
    */
   tell(errors: readonly DevError[], release: string | null): void {
     this.#errors = errors;

@@ -69,7 +69,7 @@ export class RebuildLoop {
     this.#work = this.#work.then(() => this.#renewSearch()).catch(console.error);
   }
 
-  /** Serves the whole release; pages are not told, as they show the same. What was saved meanwhile is shown first. */
+  /** Serves the whole release; pages are not notified, as they show the same. What was saved meanwhile is shown first. */
   async #renewSearch(): Promise<void> {
     if (this.#isQueued) return;
     await this.#server.whileQuiet(() => this.#serve(this.#builder.build(new Report())));

@@ -9,7 +9,7 @@ export const folder = z
 export const docsOptionsSchema = z.strictObject({
   /** Folder of the docs; `docs` where there is one, else the content folder itself. */
   path: folder.optional(),
-  /** Path that the docs stand below; `/docs` for the folder `docs`, else `/`. */
+  /** Path that the docs begin with; `/docs` for the folder `docs`, else `/`. */
   routeBasePath: z.string().optional(),
   /** Path of the tag pages, below that of the version. */
   tagsBasePath: text.default('tags'),
@@ -25,7 +25,7 @@ export const docsOptionsSchema = z.strictObject({
       z.strictObject({
         /** Folder of the content folder; the set's id, if it is not said. */
         path: folder.optional(),
-        /** Path that its pages stand below; that of its folder, if it is not said. */
+        /** Path of its pages; by default, that of its folder. */
         routeBasePath: z.string().optional(),
         /** Address of the edit link of its pages; that of the site, if it is not said, and none for null. */
         editUrl: text.nullable().optional(),

@@ -6,15 +6,15 @@ export interface DocsVersion {
   /** `current`, what `versions.json` calls it, or what `docs.more` calls the set. */
   readonly name: string;
   readonly label: string;
-  /** Path that its pages stand below: `''`, `/docs`, `/docs/1.0`. */
+  /** Path that its pages begin with: `''`, `/docs`, `/docs/1.0`. */
   readonly path: string;
   /** Folder of its pages below the content folder; `''` is the content folder itself. */
   readonly folder: string;
   /** Where its sidebars may be written, below the content folder; the first that exists counts. */
   readonly sidebarFiles: readonly string[];
-  /** What readers are told of it above each page. */
+  /** The notice about it above each page. */
   readonly banner: 'unreleased' | 'unmaintained' | null;
-  /** Whether its label stands on its pages. */
+  /** Whether its label is on its pages. */
   readonly badge: boolean;
   /** Whether search engines are asked to leave it out. */
   readonly noIndex: boolean;

@@ -116,7 +116,7 @@ const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'front matter';
 
 /**
- * Splits front matter from Markdown. Keys that nobody knows are told to the report. Throws SourceError with every other
+ * Splits front matter from Markdown. Unknown keys are reported. Throws SourceError with every other
  * fault of the front matter at its line of the file.
  */
 export function parseFrontMatter({ file, text }: TextFile, report: Report): MarkdownFile {

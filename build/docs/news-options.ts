@@ -12,7 +12,7 @@ export const newsOptionsSchema = z.record(
   z.strictObject({
     /** Folder of the content folder; the collection's name, if it is not said. */
     path: folder.optional(),
-    /** Path that its pages stand below; that of its folder, if it is not said. */
+    /** Path of its pages; by default, that of its folder. */
     routeBasePath: z.string().optional(),
     title: text.optional(),
     description: text.optional(),

@@ -95,7 +95,7 @@ export class LinkResolver {
     if (path !== null && this.#byPath.has(path)) return path;
     const withoutExtension = this.#byFile.get(`${first}.md`) ?? this.#byFile.get(`${first}.mdx`);
     if (withoutExtension !== undefined) return withoutExtension.path;
-    // A name with an ending means a file; what is not there is told by the name that its author knows it by.
+    // A name with an ending means a file; a missing page is reported by the name that its author wrote.
     return (posix.extname(first) === '' ? path : canonicalPath(`/${first}`)) ?? target;
   }
 }

@@ -3,7 +3,7 @@ import { child, type Node, nameOf, type SourceModule } from './source-module.ts'
 
 /**
  * The branch of a condition that a production build takes which sets nothing else in its environment; null when that is
- * not known, and for what `&&` leaves out: that is to be told.
+ * not known, and for what `&&` leaves out: that is to be reported.
  */
 export function chooseBranch(module: SourceModule, node: Node): Node | null {
   return choose(module, node, 0);

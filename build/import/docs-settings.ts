@@ -12,7 +12,7 @@ export interface DocsSettings {
   readonly dir: string;
   /** The same below the imported folder. */
   readonly folder: string;
-  /** Path that the docs stand below: `''` or `/docs`. */
+  /** Path that the docs begin with: `''` or `/docs`. */
   readonly path: string;
   readonly sidebarFile: string | null;
   /** Globs of files below the folder that are no pages. */

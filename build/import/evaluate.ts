@@ -17,7 +17,7 @@ import { child, children, type Node, nameOf, requiredModule, type SourceModule }
 /** More calls than a configuration needs. */
 const MAX_CALLS = 20_000;
 
-/** Reads values that stand in code as they are written. Nothing is run; what only a run would tell goes to the report, by its line. */
+/** Reads values that are in code as they are written. Nothing is run; what only a run would tell goes to the report, by its line. */
 export class Evaluator {
   readonly #modules: ProjectModules;
   readonly #report: Report;

@@ -11,7 +11,7 @@ export function withoutTypes(node: Node): Node {
   return inner === null ? node : withoutTypes(inner);
 }
 
-/** A configuration may be a function without parameters: what it returns at its end is what stands there. */
+/** A configuration may be a function without parameters: what it returns at its end is what is there. */
 export function returned(node: Node): Node {
   const isFunction = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
   if (!isFunction || children(node, 'params').length > 0) return node;

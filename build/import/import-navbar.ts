@@ -45,7 +45,7 @@ const footerSchema = z.object({
 /** What this navbar has by itself. */
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search']);
 
-/** The navbar's title, logo and items; items that lead nowhere here are told. */
+/** The navbar's title, logo and items; items that lead nowhere here are reported. */
 export function importNavbar(
   config: DocusaurusConfig,
   places: DocPlaces,

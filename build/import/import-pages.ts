@@ -8,7 +8,7 @@ import type { ImportNotes } from './import-notes.ts';
 /** Files that say how this folder is built; a page of the same name would take their place. */
 const OWN_FOLDERS = new Set(['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules']);
 
-/** Copies the Markdown of `src/pages`, which stands alone; pages that are code are told. The number of pages. */
+/** Copies the Markdown of `src/pages`, which stands alone; pages that are code are reported. Returns the number of pages. */
 export async function importPages(
   root: string,
   stagingDir: string,

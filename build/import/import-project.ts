@@ -43,7 +43,7 @@ export interface ImportedSite {
 
 /**
  * Makes a content folder of a Docusaurus project: docs, sidebars, versions, static files, redirects and settings. No code
- * of the project is run; what is no plain data is told to the report and left out. The folder appears when it is whole.
+ * of the project is run; what is not plain data is reported and left out. The folder appears when it is whole.
  */
 export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
   const { root, configFile } = findProject(source);

@@ -136,7 +136,7 @@ class ConfigReader {
     return first === undefined ? null : await this.#options(first, names, new Set([...names, 'id']));
   }
 
-  /** The options of a plugin; others than the silent ones are told. */
+  /** The options of a plugin; all but the silent ones are reported. */
   async #options(
     { place, id, members }: FoundPlugin,
     names: readonly string[],

@@ -3,7 +3,7 @@ import type { Card } from '../../worker/model/parts.ts';
 import { bullet, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
-/** Links with what stands behind them. */
+/** Links with their descriptions. */
 export function cardList(cards: readonly Card[], base: string): string {
   return cards
     .map(({ title, description, href, count }) => {

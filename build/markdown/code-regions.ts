@@ -1,4 +1,4 @@
-/** Where code stands in a Markdown text: fenced blocks and code spans (CommonMark 0.31 §4.5, §6.1), found in one pass. */
+/** Where code is in a Markdown text: fenced blocks and code spans (CommonMark 0.31 §4.5, §6.1), found in one pass. */
 export class CodeRegions {
   /** Start and end of each, in order. */
   readonly #ranges: readonly (readonly [start: number, end: number])[];
@@ -7,7 +7,7 @@ export class CodeRegions {
     this.#ranges = findCode(text);
   }
 
-  /** The end of the code that an offset stands in, or null. */
+  /** The end of the code that an offset is in, or null. */
   endOf(offset: number): number | null {
     let low = 0;
     let high = this.#ranges.length - 1;
@@ -26,7 +26,7 @@ export class CodeRegions {
   }
 }
 
-/** A line that opens or closes a fence, whatever containers it stands in. */
+/** A line that opens or closes a fence, whatever containers it is in. */
 const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/;
 
 function findCode(text: string): [number, number][] {

@@ -168,7 +168,7 @@ export class DescriptionCompiler {
     return settled ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
   }
 
-  /** marked throws on absurd nesting; such a text is shown as it stands. */
+  /** marked throws on absurd nesting; such a text is shown as it is. */
   #parse(text: string): string {
     try {
       return this.#marked.parse(revealBidi(text)) as string;

@@ -11,7 +11,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
 
 /**
  * Removes the tags, not the content, of elements whose parent is missing: a stray `<li>` would end the list item of the
- * page that the HTML stands in (HTML §13.2.6.4.7). Expects balanced tags and attributes without `>`, as sanitize-html
+ * page that the HTML is in (HTML §13.2.6.4.7). Expects balanced tags and attributes without `>`, as sanitize-html
  * writes them.
  */
 export function dropStrays(html: string): string {

@@ -2,7 +2,7 @@ import type { Note } from './markdown-site.ts';
 
 /** The headings of one page, in reading order. */
 export class HeadingOutline {
-  /** The title of the page is of level 1, whether it stands in the text or not. */
+  /** The title of the page is of level 1, whether it is in the text or not. */
   #lastLevel = 1;
   #titles = 0;
 

@@ -5,7 +5,7 @@ import { VOID_ELEMENTS } from './mdx/elements.ts';
 import { type Attribute, parseTag, type Tag } from './mdx/parse-tag.ts';
 import { parsePlainData } from './mdx/plain-data.ts';
 
-/** What the cleaner asks of the page that the markup stands in. */
+/** What the cleaner asks of the page that the markup is in. */
 export interface MarkupContext {
   /** The address to write for one that an author wrote. */
   resolve(url: string, use: 'link' | 'media', offset: number): string;
@@ -23,7 +23,7 @@ interface OpenTag {
 }
 
 /**
- * Rewrites an author's own HTML so that it can stand in a page: what the Content-Security-Policy would stop is dropped,
+ * Rewrites an author's own HTML so that it can be in a page: what the Content-Security-Policy would stop is dropped,
  * JSX becomes HTML, words in angle brackets become text. Tags are balanced in each container of the Markdown, as a stray
  * `</div>` would close the page around it.
  */

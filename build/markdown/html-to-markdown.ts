@@ -11,7 +11,7 @@ interface Inline {
   readonly targetOf: TargetOf;
 }
 
-/** Elements that stand on lines of their own. */
+/** Elements that are on lines of their own. */
 const BLOCKS: ReadonlySet<string> = new Set([
   ...['blockquote', 'caption', 'dd', 'details', 'div', 'dl', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li'],
   ...['ol', 'p', 'pre', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
@@ -164,7 +164,7 @@ function toTarget(href: string): string {
   return /[\s()]/.test(href) ? `<${href}>` : href;
 }
 
-/** Marks stand at words, not at the space around them (CommonMark 0.31 §6.2). */
+/** Marks are at words, not at the space around them (CommonMark 0.31 §6.2). */
 function around(inner: string, wrap: (text: string) => string): string {
   const text = inner.trim();
   if (text === '') return inner;

@@ -1,6 +1,6 @@
 /*
  * Markdown, written: pure functions from text to text. Blocks are joined by one empty line, so that any of them may
- * stand beside any other (CommonMark 0.31 §4.9).
+ * follow any other (CommonMark 0.31 §4.9).
  */
 
 /** Blocks in their order; null and empty ones are left out. */

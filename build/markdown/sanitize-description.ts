@@ -83,7 +83,7 @@ const PASSED_TAGS = new Set([
 
 const HIDDEN_ELEMENT = new RegExp(`<(${DROPPED_TAGS.join('|')})\\b[^>]*>.*?(?:</\\1\\s*>|$)`, 'gis');
 
-/** HTML of an untrusted text as it may stand in a page: without scripts, styles and forms, its links and images settled. */
+/** HTML of an untrusted text as it may be shown in a page: without scripts, styles and forms, its links and images resolved. */
 export function sanitizeDescription(
   html: string,
   resolveLink: ResolveLink,

@@ -40,7 +40,7 @@ export class TokenPositions {
     return range.cursor;
   }
 
-  /** Where a token ends that stands at an offset as it is; the offset itself for one that does not. */
+  /** Where a token ends whose text is at an offset; the offset itself where the text differs. */
   endOf(raw: string, offset: number): number {
     const written = raw.trim();
     return this.#text.startsWith(written, offset) ? offset + written.length : offset;

@@ -5,7 +5,7 @@ import { findPlaces } from '../sidebar/find-places.ts';
 
 /**
  * What follows the titles of pages where they stand without their sidebar, by path: schemas and parts of pages are named as
- * such, and pages of one title are told apart by their group, or else by method and path. Versions of a page are not: search
+ * such, and pages with the same title add their group, or else method and path. Versions of a page are not: search
  * engines show the last one alone.
  */
 export function findTitleNotes(

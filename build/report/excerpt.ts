@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
-/** The line of the source that a finding stands in. */
+/** The line of the source that a finding is in. */
 export interface Excerpt {
   /** What fits a terminal of it, without control characters. */
   readonly text: string;

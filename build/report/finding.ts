@@ -3,7 +3,7 @@ import type { Rule, Severity } from './rules.ts';
 
 /** One thing that an author or operator should know, with the place where it can be mended. */
 export interface Finding {
-  /** The check that found it; null for a fault that no check can be told to pass over. */
+  /** The check that found it; null for a fault that no check can ignore. */
   readonly rule: Rule | null;
   readonly severity: Severity;
   /** Path as the user named it, relative to the working folder where possible. */

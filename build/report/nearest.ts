@@ -40,7 +40,7 @@ function countLetters(word: string): Int16Array {
 
 /**
  * The least that a word can differ from the one with these letters: each edit adds a letter, drops one, or does both. In a
- * site of thousands of pages nearly all are told apart so, in a twentieth of the time of the exact distance.
+ * site of thousands of pages this excludes nearly all, in a twentieth of the time of the exact distance.
  */
 function leastDistance(letters: Int16Array, word: string): number {
   const left = new Int16Array(letters);

@@ -42,7 +42,7 @@ export class Report {
     this.#findings.push(toFinding(place, message, rule, severity));
   }
 
-  /** A fault that no check can be told to pass over. */
+  /** A fault that no check can ignore. */
   error(place: Place, message: string): void {
     this.#findings.push(toFinding(place, message));
   }

@@ -311,7 +311,7 @@ class TermCounter {
   }
 }
 
-/** BM25's measure of how often a term stands in a field of some length: from 0 to 1. */
+/** BM25's measure of how often a term is in a field of some length: from 0 to 1. */
 function saturate(count: number, length: number, usualLength: number): number {
   return count / (count + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / usualLength));
 }

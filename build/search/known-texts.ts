@@ -2,7 +2,7 @@ import { STOP_WORDS } from '../../worker/search/english.ts';
 import { type KnownWords, readTerms, readWords, type Term, type Word } from '../../worker/search/words.ts';
 import { TextMemo } from '../text-memo.ts';
 
-/** The terms of a text, each once and in order, and how often each stands in it. */
+/** The terms of a text, each once and in order, and how often each is in it. */
 export interface CountedTerms {
   /** How many there are in all. */
   readonly length: number;

@@ -9,7 +9,7 @@ import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 /** What a card says of a page. */
 export type DescribePage = (path: string) => string | null;
 
-/** The sidebar that categories stand in. */
+/** The sidebar that categories are in. */
 export interface CategoryContext extends RenderContext {
   readonly sidebarId: string;
   readonly describe: DescribePage;

@@ -5,7 +5,7 @@ import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 import { displayedSidebarId } from './sidebar-id.ts';
 
-/** Finds the id of the first sidebar that a path stands in, or null. */
+/** Finds the id of the first sidebar that contains a path, or null. */
 export function createSidebarFinder(
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
 ): (path: string) => string | null {
@@ -22,7 +22,7 @@ export function createSidebarFinder(
   return (path) => owners.get(path) ?? null;
 }
 
-/** Every page of a folder stands in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
+/** Every page of a folder is in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
 export function checkSidebars(
   docs: readonly Doc[],
   config: SiteConfig,

@@ -1,6 +1,6 @@
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-/** Where a page stands in its sidebar. */
+/** Where a page is in its sidebar. */
 export interface EntryPlace {
   /** Names of the groups around it, from the outermost. */
   readonly trail: readonly string[];

@@ -33,7 +33,7 @@ export const categorySchema = z.strictObject({
   customProps: z.unknown().optional(),
 });
 
-/** The category files by the folder that they stand in. Faults go to the report, file by file. */
+/** The category files by the folder that they are in. Faults go to the report, file by file. */
 export async function loadCategoryFiles(
   contentDir: string,
   files: readonly string[],

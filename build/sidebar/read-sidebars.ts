@@ -12,7 +12,7 @@ type Path = readonly PropertyKey[];
 
 /**
  * Reads sidebars in every form that Docusaurus' `sidebars.js` has: strings for docs, `{ "Getting started": ["a", "b"] }`
- * for categories, at any depth. An item that cannot be read is told to the report and left out.
+ * for categories, at any depth. An item that cannot be read is reported and left out.
  */
 export async function readSidebars(
   file: string,

@@ -176,7 +176,7 @@ export class ItemResolver {
   }
 
   #label(doc: Doc): string {
-    // An unknown variable is told where the page is compiled.
+    // An unknown variable is reported where the page is compiled.
     return expandVariables(docLabel(doc), this.#context.variables, { onUnknown: () => {} });
   }
 

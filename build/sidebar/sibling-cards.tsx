@@ -7,7 +7,7 @@ import type { RenderContext } from '../render-context.ts';
 import { type DescribePage, toCards } from './category-pages.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-/** Cards of what a category holds whose own page a path is, else of what stands beside that page; null in no sidebar. */
+/** Cards of what a category holds whose own page a path is, else of what is beside that page; null in no sidebar. */
 export function findCards(
   path: string,
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,

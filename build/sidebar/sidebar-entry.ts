@@ -11,7 +11,7 @@ export interface SidebarEntryLink {
   /** Method of an operation, shown as a badge. */
   readonly method: string | null;
   readonly deprecated: boolean;
-  /** The page belongs to another place: it is linked here, and neither shows this sidebar nor stands in its order. */
+  /** The page belongs to another place: it is linked here, and neither shows this sidebar nor is in its order. */
   readonly isReference?: boolean;
   /** Shown on the page itself alone. */
   readonly unlisted?: boolean;

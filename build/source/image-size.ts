@@ -8,7 +8,7 @@ export interface ImageSize {
 
 /** The formats that browsers show; of others no header is read. */
 const FORMATS = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg']);
-/** The size stands in the beginning; JPEG puts a camera's data, and its thumbnail, before it. */
+/** The size is in the beginning; JPEG puts a camera's data, and its thumbnail, before it. */
 const MAX_HEADER_BYTES = 512 * 1024;
 const MAX_EDGE = 100_000;
 

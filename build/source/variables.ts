@@ -20,11 +20,11 @@ export interface Replacement {
 }
 
 interface Expansion {
-  /** Is told of each unknown name, with its offset in the text. */
+  /** Called with each unknown name, with its offset in the text. */
   readonly onUnknown: (name: string, offset: number) => void;
-  /** Is told of every replacement, in order. */
+  /** Called with every replacement, in order. */
   readonly onReplace?: (replacement: Replacement) => void;
-  /** Whether an offset stands in code, where braces of other tools may stand. */
+  /** Whether an offset is in code, where braces of other tools may stand. */
   readonly isCode?: (offset: number) => boolean;
 }
 
@@ -83,7 +83,7 @@ export function expandAll<T>(value: T, variables: Variables, place: (path: reado
   return expanded as T;
 }
 
-/** The same, the faults told to a report; with any, the value stays as it is. */
+/** The same, reporting faults; with any, the value stays as it is. */
 export function expandOrReport<T>(
   value: T,
   variables: Variables,

@@ -14,7 +14,7 @@ const MAX_ALIASES = 10_000;
 /** The first faults are enough to mend a file. */
 const MAX_FAULTS = 100;
 
-/** Keys that stand twice, and aliases that repeat nothing or the very part that they stand in. */
+/** Keys that stand twice, and aliases that repeat nothing or the very part that they are in. */
 export function findYamlFaults(document: Document.Parsed): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, unknown>();

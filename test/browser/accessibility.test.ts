@@ -272,7 +272,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What reaches beyond the window or out of the list item, cell or paragraph that it stands in. */
+/** What reaches beyond the window or out of the list item, cell or paragraph that it is in. */
 function overlapping(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

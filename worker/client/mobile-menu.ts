@@ -19,7 +19,7 @@ export function operateMobileMenu(document: Document): void {
   menu.addEventListener('beforetoggle', ({ newState }) => setInert(elementsAround(menu), newState === 'open'));
   menu.addEventListener('toggle', ({ newState }) => {
     showExpanded(newState === 'open');
-    // The button stands at the top; the sidebar has scrolled to the current page.
+    // The button is at the top; the sidebar has scrolled to the current page.
     if (newState === 'open') {
       menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
     }

@@ -1,4 +1,4 @@
-/** What a `Range` asks for: all, since it is none that is honoured; nothing that is there; or bytes, both ends included. */
+/** What a `Range` asks for: the whole body, as the range is ignored; nothing, as it is out of range; or bytes, both ends included. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'unsatisfiable' }

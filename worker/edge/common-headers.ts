@@ -47,7 +47,7 @@ function isSvg(path: string, { status, headers }: Response): boolean {
   return headers.get('Content-Type') === SVG_TYPE || (status === 304 && path.endsWith('.svg'));
 }
 
-/** Caches must not give one reader the encoding of another (RFC 9110 §12.5.5), whoever encodes the answer on its way. */
+/** Caches must not give one reader the encoding of another (RFC 9110 §12.5.5), no matter who encodes the answer. */
 function varyByEncoding(headers: Headers): void {
   if (COMPRESSED_TYPE.test(headers.get('Content-Type') ?? '')) return;
   if (/accept-encoding/i.test(headers.get('Vary') ?? '')) return;

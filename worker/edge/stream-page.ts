@@ -12,7 +12,7 @@ const GREATER_THAN = 0x3e;
 
 interface PageParts extends FrameHalves {
   readonly article: AsyncIterable<Uint8Array>;
-  /** Is told why the article broke off; gives the article to show in its place. */
+  /** Called with the reason when the article breaks off; returns the article to show instead. */
   readonly onFault: (cause: unknown) => string;
   /** Gets the page when all of it has come. */
   readonly onComplete: (page: readonly Uint8Array[]) => void;

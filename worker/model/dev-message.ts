@@ -1,4 +1,4 @@
-/** What the page of a watching author is told by the dev server. */
+/** A message of the dev server to an open page. */
 export type DevMessage =
   /** Which release is served now: a page of another one is loaded again. */
   | { readonly kind: 'release'; readonly release: string }

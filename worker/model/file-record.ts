@@ -35,7 +35,7 @@ export function takeFile(record: Uint8Array, key: string, path: string): Uint8Ar
   throw new Error(`Cannot read record ${key}: it has no file ${path}`);
 }
 
-/** Null for what is no header; one with the right key was written by the build. */
+/** Null if it is not a header; one with the right key was written by the build. */
 function parseHeader(line: string): FileRecordHeader | null {
   try {
     return JSON.parse(line) as FileRecordHeader | null;

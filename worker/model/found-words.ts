@@ -1,4 +1,4 @@
-/** Where a word stands in a text, in UTF-16 code units. */
+/** Where a word is in a text, in UTF-16 code units. */
 export interface WordPlace {
   readonly start: number;
   readonly end: number;

@@ -46,7 +46,7 @@ export interface PageFrame {
   readonly versions: PageVersions | null;
   /** Path of a feed that tells what is new on the page, or null. */
   readonly feed: string | null;
-  /** ISO 8601 date of the last change as search engines are told it, or null. */
+  /** ISO 8601 date of the last change for search engines, or null. */
   readonly dateModified: string | null;
   readonly sidebar: PageSidebar | null;
   /** From the outermost category to the page itself, whose path is its own. */

@@ -6,7 +6,7 @@ export const PAGE_PARTS = ['article', 'markdown'] as const;
 
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** Where a part stands in the record, in bytes; an empty part is one that the page has not. */
+/** Where a part is in the record, in bytes; an empty part is one that the page has not. */
 export interface PartRange {
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,6 @@
 import type { PageEntry, PageFacts } from './manifest.ts';
 
-/** Neither stands in a canonical path or in JSON on one line. */
+/** Neither is in a canonical path or in JSON on one line. */
 const LINE_END = '\n';
 const SEPARATOR = '\t';
 

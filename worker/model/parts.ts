@@ -6,7 +6,7 @@ export interface Heading {
   readonly level: number;
 }
 
-/** A link with what stands behind it. */
+/** A link with its description. */
 export interface Card {
   readonly title: string;
   readonly description: string | null;

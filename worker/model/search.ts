@@ -36,7 +36,7 @@ export interface SearchResult {
   readonly place: SearchPlace | null;
   /** `GET /invoices`, or null. */
   readonly operation: string | null;
-  /** What stands above the page, outermost first: `['API Documentation', 'Invoices']`. */
+  /** What is above the page, outermost first: `['API Documentation', 'Invoices']`. */
   readonly trail: readonly string[];
   /** Plain text around the words that match, at most 200 characters. */
   readonly excerpt: string;

@@ -30,7 +30,7 @@ export interface SidebarCategory {
   readonly nodes: readonly SidebarNode[];
 }
 
-/** Where a page stands in its sidebar. */
+/** Where a page is in its sidebar. */
 export interface SidebarPlace {
   /** Categories from the outermost to the one that holds the page. */
   readonly trail: readonly SidebarCategory[];

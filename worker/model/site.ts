@@ -30,7 +30,7 @@ export interface SiteFrame {
   readonly imageHosts: readonly string[];
   /** APIs whose operations can be tried; absent without any. */
   readonly tryIt?: TryItSite;
-  /** What programs are told and may do; absent without such settings. */
+  /** What programs learn and may do; absent without such settings. */
   readonly agents?: AgentSettings;
 }
 
@@ -78,12 +78,12 @@ export interface SiteVersion {
   /** What pages call it, and what the browser remembers. */
   readonly name: string;
   readonly label: string;
-  /** Path that its pages stand below: `''` or `/docs/1.0`. */
+  /** Path that its pages begin with: `''` or `/docs/1.0`. */
   readonly path: string;
   /** Path of the page that it begins with. */
   readonly home: string;
   readonly banner: 'unreleased' | 'unmaintained' | null;
-  /** Whether its label stands on its pages. */
+  /** Whether its label is on its pages. */
   readonly badge: boolean;
   /** Whether search engines are asked to leave it out. */
   readonly noIndex: boolean;

@@ -31,7 +31,7 @@ export class VersionIndex {
     };
   }
 
-  /** The path that search engines are told for a page: that of the last version, where it has the same page. */
+  /** The canonical path of a page: that of the last version, where it has the same page. */
   canonicalPath(path: string, page: PageFacts): string {
     const last = page.version === undefined ? undefined : this.#source.site.versions?.find(({ isLast }) => isLast);
     return last === undefined ? path : (this.#findPath(last, path, page) ?? path);

@@ -35,7 +35,7 @@ export interface QueryTerm extends Term {
   readonly isLast: boolean;
   /** It is part of what was typed as one, such as the `L` of `P&L`. */
   readonly isPiece: boolean;
-  /** Number of the quotation that it stands in, or null. */
+  /** Number of the quotation that it is in, or null. */
   readonly quotation: number | null;
 }
 

@@ -30,7 +30,7 @@ const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’.:_-][\p{L}\p{N}\p{M}]+)*/gu;
 /** Scripts that put no space between words; two letters at a time find them (Unicode UAX #29 leaves them to dictionaries). */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** What was found out about stretches of text, for whoever reads much: most of it has been seen before. */
+/** Memoized words of pieces of text: most of them have been seen before. */
 export type KnownWords = Map<string, ChunkAnalysis>;
 
 type ChunkAnalysis = Pick<Word, 'parts' | 'compound' | 'aliases'>;

@@ -5,7 +5,7 @@ interface CardListProps {
   readonly cards: readonly Card[];
 }
 
-/** Links with what stands behind them. */
+/** Links with their descriptions. */
 export function CardList({ cards }: CardListProps): ReactElement | null {
   if (cards.length === 0) return null;
   return (

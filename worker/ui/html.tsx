@@ -24,7 +24,7 @@ export function Html({ as = 'div', id, className, html }: HtmlProps): ReactEleme
   return createElement(as, { id, className, ...inner(html) });
 }
 
-/** The same for an element that stands in every row, which a component around it would cost twice the time. */
+/** The same for an element that is in every row, which a component around it would cost twice the time. */
 export function inner(html: SafeHtml): { readonly dangerouslySetInnerHTML: { readonly __html: string } } {
   return { dangerouslySetInnerHTML: { __html: html } };
 }
@@ -41,7 +41,7 @@ export function toScriptData(data: object): SafeHtml {
 
 /**
  * Text as the content of an element, where a quote needs no reference (HTML §13.1.2): React writes one for each, which
- * is a tenth of a page of JSON. A quote behind `=` keeps it, so that whoever looks for attributes finds none in text.
+ * is a tenth of a page of JSON. A quote behind `=` keeps it, so that a search for attributes finds none in text.
  */
 export function toHtml(text: string): SafeHtml {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('="', '=&quot;') as SafeHtml;

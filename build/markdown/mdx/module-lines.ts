@@ -22,7 +22,7 @@ const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*
 const SILENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}|<\/?>/g;
 const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ \t]*$/gm;
 
-/** Takes `import`, `export`, JSX comments and fragments out of a page, and the ids of headings that stand in comments. */
+/** Takes `import`, `export`, JSX comments and fragments out of a page, and the ids of headings that are in comments. */
 export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const imports = new Map<string, string>();
   const exports = new Map<string, PlainData | undefined>();

@@ -31,7 +31,7 @@ export interface CompiledChangelog {
   readonly feed: { readonly path: string; readonly text: string };
 }
 
-/** Where the changes of an API are told. */
+/** The page that lists the changes of an API. */
 export function changelogPath({ path }: ApiConfig): string {
   return `${path}/changelog`;
 }

@@ -148,7 +148,7 @@ export class ApisCompiler {
       this.#texts.set(id, loaded);
       return loaded;
     }
-    // Another address, given for a trial, is not told the secrets of the configured one.
+    // Another address, given for a trial, does not get the secrets of the configured one.
     const isKnown = isUrl(description) && new URL(location).origin === new URL(description).origin;
     const options = {
       copyUse,

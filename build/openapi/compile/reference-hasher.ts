@@ -35,7 +35,7 @@ export class ReferenceHasher {
     this.#root = root;
   }
 
-  /** Whether something was nested too deep to be read: it cannot be told what else refers to that. */
+  /** Whether something was nested too deep to be read: what else refers to it is unknown. */
   get foundTooDeep(): boolean {
     return this.#foundTooDeep;
   }
@@ -105,7 +105,7 @@ export class ReferenceHasher {
     for (const target of targets) target.closure = closure;
   }
 
-  /** A missing target is told with the names beside it, of which the nearest is proposed. */
+  /** A missing target is reported with the names beside it; the nearest is suggested. */
   #readTarget(ref: string): OwnValue {
     const found = findValue(this.#root, parsePointer(ref) ?? []);
     if (found.kind === 'found') return this.#readValue(found.value);
@@ -127,7 +127,7 @@ export class ReferenceHasher {
 /** Every string that looks like a reference counts as one: a page that is made anew for nothing is as right as before. */
 function readOwn(root: unknown): OwnValue {
   const refs = new Set<string>();
-  // Anchors of YAML can make one object stand in several places, within itself too.
+  // Anchors of YAML can make one object appear in several places, within itself too.
   const seen = new Map<object, number>();
   let text = '';
   const write = (value: unknown): void => {

@@ -138,7 +138,7 @@ class OpenNotes {
 
 const NOTHING: readonly never[] = [];
 
-/** The fault stands at the beginning, the remedy at the end. */
+/** The fault is at the beginning, the remedy at the end. */
 function shorten(message: string): string {
   if (message.length <= MAX_LENGTH) return message;
   return `${message.slice(0, MAX_LENGTH / 2)}…${message.slice(-MAX_LENGTH / 2)}`;

@@ -3,7 +3,7 @@ import { revealBidi } from '../../reveal-bidi.ts';
 import { Cursor } from './cursor.ts';
 import { idTitle, sentenceTitle } from './operation-title.ts';
 
-/** An operation where it stands in the description, before anything of it is compiled. */
+/** An operation where it is in the description, before anything of it is compiled. */
 export interface OperationSource {
   readonly kind: 'operation' | 'webhook';
   /** Upper-case. */

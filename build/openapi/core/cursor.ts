@@ -38,7 +38,7 @@ export class Cursor {
     return new Cursor({ root, warnings, targets: new Map(), linkBase }, root, '#');
   }
 
-  /** What stands beside a `$ref` that led here: another cursor of the same pointer may say something else. */
+  /** What is beside a `$ref` that led here: another cursor of the same pointer may say something else. */
   get overrides(): JsonObject | null {
     return this.#siblings;
   }
@@ -60,7 +60,7 @@ export class Cursor {
     return isObject(this.value) && Object.hasOwn(this.value, key) && this.value[key] !== undefined;
   }
 
-  /** The value of a key as it stands, a `$ref` not followed. */
+  /** The value of a key as it is, a `$ref` not followed. */
   raw(key: string): Cursor {
     const value = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
     return new Cursor(this.context, value, `${this.pointer}/${pointerToken(key)}`);

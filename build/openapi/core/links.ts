@@ -23,7 +23,7 @@ export function resolveRelative(url: string, base: string | null): string | null
   return base === null || !isRelative || !URL.canParse(url, base) ? null : safeHref(new URL(url, base).href);
 }
 
-/** The `externalDocs` of an object (OpenAPI 3.2 §4.11), or null; an address that cannot be linked is told in the label. */
+/** The `externalDocs` of an object (OpenAPI 3.2 §4.11), or null; an address that cannot be linked is part of the label. */
 export function readExternalDocs(parent: Cursor): Link | null {
   if (!parent.has('externalDocs')) return null;
   const docs = parent.get('externalDocs');

@@ -7,8 +7,8 @@ interface Store<Key, Value> {
 }
 
 /**
- * What was made of things once, for whoever asks again: a schema of the components stands on hundreds of pages. Each who
- * asks is warned like the first, and relies on the same answers.
+ * Memoized results: a schema of the components is on hundreds of pages. Every
+ * caller gets the warnings of the first one, and relies on the same answers.
  */
 export class MemoizedWork<Key, Value> {
   readonly #warnings: ApiWarnings;

@@ -20,7 +20,7 @@ const MAX_DEPTH = 60;
 
 /**
  * Compares schemas, each pair once in each direction: a named schema is compared for itself, and who uses it only notes
- * its name. So time grows with the size of the descriptions, however they refer, and a change is told once.
+ * its name. So time grows with the size of the descriptions, however they refer, and a change is reported once.
  */
 export class SchemaDiffer {
   /** By direction and name: `response Invoice`. */

@@ -4,7 +4,7 @@ import { code, type Findings } from './change.ts';
 /** One way to be allowed in: schemes that are needed together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Compares what an operation asks for: a way in that is gone, or asks for more, breaks whoever uses it. */
+/** Compares what an operation asks for: a way in that is gone, or asks for more, breaks its users. */
 export function compareSecurity(
   [oldOperation, oldRoot]: readonly [Cursor, Cursor],
   [newOperation, newRoot]: readonly [Cursor, Cursor],

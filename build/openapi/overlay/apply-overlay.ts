@@ -60,7 +60,7 @@ class OverlayApplier {
     }
   }
 
-  /** Null, and a warning, for what is no JSONPath. */
+  /** Null, and a warning, for an invalid JSONPath. */
   #find(path: string, pointer: string): Found[] | null {
     try {
       const nodes = PATHS.compile(path).query(this.root as JSONValue);

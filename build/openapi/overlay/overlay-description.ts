@@ -6,7 +6,7 @@ import { applyOverlay } from './apply-overlay.ts';
 import { parseOverlay } from './parse-overlay.ts';
 
 /**
- * A description with the changes of its overlays, in their order. What is wrong with an overlay is told with its file and
+ * A description with the changes of its overlays, in their order. What is wrong with an overlay is reported with its file and
  * line, as is what is odd in a value that comes from it. Throws SourceError for a file that is no overlay.
  */
 export function overlayDescription(

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../../content/load-static.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { hideInternal } from '../read/hide-internal.ts';
 
-/** Larger descriptions take long to convert, and whoever reads them has a parser for JSON. */
+/** Larger descriptions take long to convert, and their readers have a parser for JSON. */
 const MAX_CONVERTED_BYTES = 2_000_000;
 
 export interface DescriptionFile {

@@ -2,7 +2,7 @@ import type { ReferenceMessages } from '../../../worker/model/messages/messages.
 
 /**
  * What a key of a Responses Object says: the name of a status code in the IANA registry, the class of a range (RFC 9110
- * §15), "Any other status" for `default`; null for what is none of them.
+ * §15), "Any other status" for `default`; null for any other.
  */
 export function statusText(status: string, { statusClasses }: ReferenceMessages): string | null {
   const key = status.trim().toUpperCase();

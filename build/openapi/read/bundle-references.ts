@@ -21,7 +21,7 @@ export interface BundledDescription {
   readonly parts: readonly ReferencedPart[];
 }
 
-/** Where the parts of other files stand in the bundled document. */
+/** Where the parts of other files are in the bundled document. */
 const MOUNT = 'x-external';
 /** Where files keep schemas for others: a schema there is as good a name as one of the description's own. */
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;

@@ -62,7 +62,7 @@ export class DescriptionReader {
   }
 }
 
-/** The text without what stands in the sections, which are empty in it. */
+/** The text without what is in the sections, which are empty in it. */
 function textAround(text: string, sections: readonly TextSection[]): string {
   let around = '';
   let at = 0;

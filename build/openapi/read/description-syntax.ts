@@ -7,7 +7,7 @@ import type { SplitMembers } from './split-description.ts';
 import { splitJsonMembers } from './split-json.ts';
 import { splitYamlMembers } from './split-yaml.ts';
 
-/** How a description is written, for whoever reads its members each for itself. */
+/** How a description is written, for readers that parse its members separately. */
 export interface DescriptionSyntax {
   readonly splitMembers: SplitMembers;
   /** The text of a member as a document that has it alone, in the same columns. */

@@ -44,7 +44,7 @@ export class DescriptionText {
       : DescriptionText.of(file, decodeText(file, bytes, DESCRIPTION_PURPOSE));
   }
 
-  /** The text alone, for whoever keeps it. */
+  /** The text alone, for caches. */
   withoutParsed(): DescriptionText {
     return new DescriptionText(this.file, this.bytes, null);
   }

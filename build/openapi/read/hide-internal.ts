@@ -40,7 +40,7 @@ class Hiding {
   readonly #root: JsonObject;
   readonly #keepPlaces: boolean;
   readonly #targets = new Map<string, boolean>();
-  /** Anchors of YAML can make one object stand in several places, within itself too. */
+  /** Anchors of YAML can make one object appear in several places, within itself too. */
   readonly #cleaned = new Map<object, unknown>();
   readonly #properties = new Map<object, readonly string[]>();
   readonly #tags: ReadonlySet<unknown>;

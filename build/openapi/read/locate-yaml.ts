@@ -31,7 +31,7 @@ class EventWalk {
     this.#visit(wanted, this.#offsetOf(this.#events[this.#at]) ?? 0);
   }
 
-  /** Passes the next value, which stands at `offset`. */
+  /** Passes the next value, which is at `offset`. */
   #visit(wanted: WantedPlace, offset: number): void {
     for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(offset));
     const missing = new Map(wanted.children);

@@ -45,7 +45,7 @@ function findNames(root: JsonObject, whole: Resource): Names {
   const note = (name: string, pointer: string): void => {
     if (!names.has(name)) names.set(name, pointer);
   };
-  // Anchors of YAML can make one object stand in several places, within itself too.
+  // Anchors of YAML can make one object appear in several places, within itself too.
   const seen = new Set<object>();
   const stack: Place[] = [{ value: root, key: '', parent: null, resource: whole }];
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {

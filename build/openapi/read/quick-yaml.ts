@@ -63,7 +63,7 @@ function quote(text: string, event: ScalarEvent): void {
   event.style = SCALAR_STYLE.SINGLE_QUOTED;
 }
 
-/** What stands below `<<` belongs to the map around it: no part of YAML 1.2, yet all tools for descriptions read it so. */
+/** What is below `<<` belongs to the map around it: no part of YAML 1.2, yet all tools for descriptions read it so. */
 function isMergeKey(text: string, { valueStart, valueEnd }: ScalarEvent): boolean {
   return valueEnd - valueStart === 2 && text.startsWith('<<', valueStart);
 }

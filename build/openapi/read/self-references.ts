@@ -25,7 +25,7 @@ export function levelSelfReferences(root: JsonObject): JsonObject {
   try {
     return level(root) as JsonObject;
   } catch (error) {
-    // Nested thousands of levels deep: such references stay unresolved, and are told.
+    // Nested thousands of levels deep: such references stay unresolved, and are reported.
     if (error instanceof RangeError) return root;
     throw error;
   }

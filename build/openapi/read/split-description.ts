@@ -1,6 +1,6 @@
 import type { DescriptionSyntax } from './description-syntax.ts';
 
-/** A member of a mapping that stands on lines of its own. */
+/** A member of a mapping that is on lines of its own. */
 export interface TextMember {
   readonly name: string;
   /** Of its first line. */
@@ -18,7 +18,7 @@ export interface TextRange {
 
 /** A mapping of a description whose members are read apart. */
 export interface TextSection {
-  /** Where it stands in the description. */
+  /** Where it is in the description. */
   readonly keys: readonly string[];
   readonly range: TextRange;
   readonly members: readonly TextMember[];
@@ -27,11 +27,11 @@ export interface TextSection {
 /** What was found by cutting a description. */
 export interface SplitDescription {
   readonly sections: readonly TextSection[];
-  /** Members of a name that stands in their mapping before: of two, only a reader of the whole knows what they are. */
+  /** Members of a name that is in their mapping before: of two, only a reader of the whole knows what they are. */
   readonly doubled: readonly TextMember[];
 }
 
-/** Finds the members between two offsets, in their order; null unless each stands on lines of its own, indented alike. */
+/** Finds the members between two offsets, in their order; null unless each is on lines of its own, indented alike. */
 export type SplitMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;
 
 /** What holds operations and definitions by name. */
@@ -44,7 +44,7 @@ const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'par
 export function splitDescription(text: string, { splitMembers }: DescriptionSyntax): SplitDescription {
   const sections: TextSection[] = [];
   const doubled: TextMember[] = [];
-  /** The members of a mapping, or none where they are not told apart by their names. */
+  /** The members of a mapping, or none where names do not identify them. */
   const cut = (range: TextRange | null): readonly TextMember[] => {
     const members = splitMembers(text, range) ?? [];
     const known = new Set<string>();

@@ -13,7 +13,7 @@ interface Line {
 const PLAIN_KEY = /^[\w/$.][^#]*$/;
 const QUOTED_KEY = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
-/** What stands behind the key of a mapping that has its members below. */
+/** What comes after the key of a mapping that has its members below. */
 const NOTHING = /^[ \t]*(?:#.*)?$/;
 
 /**

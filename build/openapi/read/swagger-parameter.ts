@@ -8,7 +8,7 @@ const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
   ['#/responses/', '#/components/responses/'],
 ];
 
-/** Keywords of a schema that stand on a parameter, header or item itself (Swagger 2.0 §Items Object). */
+/** Keywords of a schema that are on a parameter, header or item itself (Swagger 2.0 §Items Object). */
 const SCHEMA_KEYWORDS = new Set([
   ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'x-nullable'],
   ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems', 'minItems'],

@@ -21,7 +21,7 @@ export interface SchemaStructure {
   readonly prefixItems: readonly Cursor[];
   readonly alternatives: readonly Alternatives[];
   readonly discriminator: Cursor | null;
-  /** Whether null is one of the alternatives, which are told without it. */
+  /** Whether null is one of the alternatives, which are listed without it. */
   readonly hasNullBranch: boolean;
 }
 

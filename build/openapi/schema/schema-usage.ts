@@ -35,7 +35,7 @@ function namedSchemas(root: Cursor, { operation, pathItem }: OperationSource): S
     if (name !== null) names.add(name);
     else if (!followed.has(ref) && ref.startsWith('#/components/')) {
       followed.add(ref);
-      // A reference that leads nowhere is told where it is read.
+      // A reference that leads nowhere is reported where it is read.
       const found = findValue(root.value, parsePointer(ref) ?? []);
       if (found.kind === 'found') stack.push(found.value);
     }

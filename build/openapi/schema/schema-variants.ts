@@ -5,7 +5,7 @@ import { findImpliedDiscriminator, fixedValues, isDefault, isMapped, valuesOf } 
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { readUse, type SchemaUse } from './schema-use.ts';
 
-/** Alternatives that stand below a schema. */
+/** Alternatives that are below a schema. */
 export interface OutlineVariants {
   readonly keyword: Alternatives['keyword'];
   readonly discriminator: string | null;

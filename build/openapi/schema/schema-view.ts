@@ -98,7 +98,7 @@ export class SchemaViewer {
     };
   }
 
-  /** What branches are called; those that share a title are told apart by the names of their schemas, else by number. */
+  /** What branches are called; those with the same title add the names of their schemas, else a number. */
   #titlesOf(branches: readonly BranchNode[]): string[] {
     const titles = branches.map(({ label, node: { shape } }, index) => {
       const type = this.#options.reader.facts(shape).type.map((piece) => piece.label);

@@ -21,7 +21,7 @@ const ARIAL: Readonly<Record<string, number>> = Object.fromEntries(
   ),
 );
 
-/** Fonts of readers' systems that stand in, and their mean width. */
+/** Fonts of readers' systems to fall back on, and their mean width. */
 const FALLBACKS: Readonly<Record<FontUse, { readonly local: readonly string[]; readonly width: number }>> = {
   text: { local: ['Arial', 'Liberation Sans', 'Arimo'], width: meanWidthOfArial() },
   mono: { local: ['Menlo', 'Liberation Mono', 'DejaVu Sans Mono', 'Courier New'], width: 0.6 },

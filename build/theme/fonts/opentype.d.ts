@@ -45,6 +45,6 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
     getPath(text: string, x: number, y: number, fontSize: number): { readonly commands: readonly PathCommand[] };
   }
 
-  /** Throws for what is no font. */
+  /** Throws if it is not a font. */
   export function parse(file: ArrayBuffer): Font;
 }

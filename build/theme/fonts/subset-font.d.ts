@@ -11,6 +11,6 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   }
 
-  /** A TrueType, OpenType, WOFF or WOFF2 font with the characters of the text. Throws for what is no font. */
+  /** A TrueType, OpenType, WOFF or WOFF2 font with the characters of the text. Throws if it is not a font. */
   export default function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Uint8Array>;
 }

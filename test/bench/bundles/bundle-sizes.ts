@@ -13,7 +13,7 @@ export interface BundleSizes {
   /** Of the page that loads most of it: each loads what all share and what its kind needs. */
   readonly css: number;
   readonly searchDialog: number;
-  /** As it stands in every page. */
+  /** As it is in every page. */
   readonly themeSnippet: number;
   /** The module of the worker that answers forms, loaded on the first request of one; 0 on a site without forms. */
   readonly formsWorker: number;

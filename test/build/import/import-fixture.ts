@@ -33,7 +33,7 @@ export interface Imported {
   readonly notes: readonly string[];
 }
 
-/** Imports the project that stands in a folder of the files, and tells what it could not carry over. */
+/** Imports the project that is in a folder of the files, and tells what it could not carry over. */
 export async function importFiles(files: Files, name = ''): Promise<Imported> {
   const dir = writeProject(files);
   const out = outFolder(dir);

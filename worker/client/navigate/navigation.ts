@@ -20,7 +20,7 @@ interface NavigationInit {
   readonly core: LaterCore;
   readonly pages: PageStore;
   readonly places: Places;
-  /** Is called with a new article, once it stands in the page. */
+  /** Is called with a new article, once it is in the page. */
   readonly onArrival: (root: ParentNode) => void;
 }
 

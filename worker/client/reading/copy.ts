@@ -5,7 +5,7 @@ const CONFIRMATION_MS = 2000;
 const CHECK = 'm2.5 8.5 3.5 3.5 7.5-8';
 
 /**
- * Buttons that copy: a text that they carry, a file that they name, or else the code that they stand beside. A link
+ * Buttons that copy: a text that they carry, a file that they name, or else the code that they are beside. A link
  * to the place where it stands is copied as well as followed.
  */
 export function copyOnClick(document: Document, core: LaterCore): void {

@@ -21,7 +21,7 @@ export function markContents(root: ParentNode, core: Core): void {
   addEventListener('resize', mark, { signal });
 }
 
-/** Headings of asides stand beside the text, not in it. */
+/** Headings of asides are beside the text, not in it. */
 function findEntries(contents: Element, core: Core): Entry[] {
   return [...contents.querySelectorAll('a')].flatMap((link) => {
     const heading = core.findFragment(document, link.hash);

@@ -57,7 +57,7 @@ interface GroupProps {
   readonly children: readonly ReactElement[];
 }
 
-/** One without a label is no group for whoever cannot see it either. */
+/** Screen readers do not announce a group without a label either. */
 function Group({ group: { id, label }, children }: GroupProps): ReactElement {
   if (label === '') return <Fragment>{children}</Fragment>;
   return (

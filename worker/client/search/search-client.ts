@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
 import { searchHref } from '../../model/search-href.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-/** Why there is no answer; decides what the reader is told and offered. */
+/** Why there is no answer; decides what the reader sees. */
 export type SearchFault = 'offline' | 'outdated' | 'unavailable';
 
 /** Thrown by `SearchClient.ask`. */

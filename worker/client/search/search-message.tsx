@@ -10,7 +10,7 @@ interface SearchMessageProps {
   readonly onDropFilters: () => void;
 }
 
-/** What stands in the place of results, with a way on; null where there are results. */
+/** What is in the place of results, with a way on; null where there are results. */
 export function SearchMessage({ state, searchHref, onRetry, onDropFilters }: SearchMessageProps): ReactElement | null {
   const t = useMessages();
   if (state.kind === 'nothing') {

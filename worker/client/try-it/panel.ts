@@ -94,7 +94,7 @@ export class Panel {
     if (body !== null) this.#body?.write(body);
   }
 
-  /** The request as it would be sent now, without what the mock is told. */
+  /** The request as it would be sent now, without the preferences for the mock. */
   values(): TryItValues {
     return {
       serverUrl: this.#servers.read().url,

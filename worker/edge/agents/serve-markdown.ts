@@ -57,7 +57,7 @@ export function serveMarkdown(
   };
 }
 
-/** What stands above every page as Markdown: where it is from, and where the others are. */
+/** What is above every page as Markdown: where it is from, and where the others are. */
 export function markdownHead({ origin, base }: SiteFrame, path: string, messages: AgentMessages): string {
   return `${messages.head(origin + pathToHref(base, path), origin + pathToHref(base, '/llms.txt'))}\n\n`;
 }

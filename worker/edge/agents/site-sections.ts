@@ -9,7 +9,7 @@ export interface Section {
   /** Unique; names its files (`/llms/{id}.txt`). Empty for the root. */
   readonly id: string;
   readonly title: string;
-  /** Pages that stand in no section below, in reading order. */
+  /** Pages that are in no section below, in reading order. */
   readonly paths: readonly string[];
   readonly sections: readonly Section[];
   /** Length of the lines of all its pages, those of sections below included. */

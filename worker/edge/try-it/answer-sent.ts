@@ -55,7 +55,7 @@ async function answerByProxy(
   return 'failure' in result ? toFailure(result.failure, 502) : toAnswer(result.envelope, result.body);
 }
 
-/** Whether a page of this site has sent the request: browsers say so (Fetch Metadata §2.1), others are none of a form. */
+/** Whether a page of this site has sent the request: browsers say so (Fetch Metadata §2.1), other requests do not come from a form. */
 function isOwnPage({ headers, url }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   const origin = headers.get('Origin');

@@ -24,7 +24,7 @@ export interface CheckOptions {
   readonly strict?: boolean;
 }
 
-/** Values that are looked at, faults that are told: a check ends whatever it is given. */
+/** Limits of values and faults: a check ends whatever it is given. */
 const MAX_STEPS = 50_000;
 const MAX_FAULTS = 100;
 const MAX_DEPTH = 64;

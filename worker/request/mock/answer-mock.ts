@@ -47,7 +47,7 @@ function toAnswer(
   const named = content.filter(({ examples }) => examples.some(({ name }) => name === wish.example));
   if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content);
   const offered = named.length === 0 ? content : named;
-  // Whoever is told of an error takes it as it comes (RFC 9110 §15.5.7).
+  // A client takes an error in any type (RFC 9110 §15.5.7).
   const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
   if (chosen === null && content.length > 0) {
     return toProblem(406, `The response ${status} has no media type that the request accepts.`, [

@@ -8,7 +8,7 @@ import { toScalar } from './to-scalar.ts';
 /** Alternatives that are tried in one document. */
 const MAX_TRIALS = 200;
 
-/** The value of an XML document, by the `xml` objects of its schema: what `toXmlText` writes. Null for what is no XML. */
+/** The value of an XML document, by the `xml` objects of its schema: what `toXmlText` writes. Null if it is not XML. */
 export function readXmlValue(
   text: string,
   schema: unknown,
@@ -35,7 +35,7 @@ class Reader {
     return flat.types.length === 0 ? readFreely(element) : toScalar(element.text, flat.types);
   }
 
-  /** By the first alternative that fits, with what stands beside it. */
+  /** By the first alternative that fits, with what is beside it. */
   #readBranch(element: XmlElement, { branches, oneOf: _oneOf, anyOf: _anyOf, ...shared }: FlatSchema): unknown {
     const own = {
       ...shared,

@@ -17,7 +17,7 @@ export type SampleBody =
   /** `application/x-www-form-urlencoded`; names and values raw, one entry for each pair on the wire. */
   | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly SampleField[] }
   | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly SamplePart[] }
-  /** Sent as it stands: XML, NDJSON, plain text. */
+  /** Sent as it is: XML, NDJSON, plain text. */
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
   /** The bytes of a file beside the reader's program. */
   | { readonly kind: 'file'; readonly mediaType: string; readonly fileName: string };

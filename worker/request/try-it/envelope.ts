@@ -2,7 +2,7 @@ import { fromUtf8, toBase64Url, toUtf8 } from '../value/utf8.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 
 /**
- * What a form sends through the worker: method, address and headers stand in one header, as browsers refuse some of them;
+ * What a form sends through the worker: method, address and headers are in one header, as browsers refuse some of them;
  * the body is that of the request. Answers come the same way, so that nothing of them is obeyed by a browser: neither
  * cookies nor a type that it would show.
  */
@@ -40,7 +40,7 @@ export function writeEnvelope(envelope: SentEnvelope | AnswerEnvelope): string {
   return toBase64Url(toUtf8(JSON.stringify(envelope)));
 }
 
-/** Null for what is no envelope of a request. */
+/** Null if it is not an envelope of a request. */
 export function readSent(header: string | null): SentEnvelope | null {
   const value = parse(header);
   const { method, url, headers } = value ?? {};
@@ -48,7 +48,7 @@ export function readSent(header: string | null): SentEnvelope | null {
   return { method, url, headers: readHeaders(headers) };
 }
 
-/** Null for what is no envelope of an answer. */
+/** Null if it is not an envelope of an answer. */
 export function readAnswer(header: string | null): AnswerEnvelope | null {
   const value = parse(header);
   if (value === null || typeof value.status !== 'number') return null;

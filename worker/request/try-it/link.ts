@@ -25,7 +25,7 @@ export function writeLink({ server, variables, parameters, body }: LinkedRequest
 }
 
 /**
- * Reads a link, in base64 or as JSON, which is easier to write. Null for what is no such link. Its values are
+ * Reads a link, in base64 or as JSON, which is easier to write. Null if it is not such a link. Its values are
  * anybody's: they are shown in fields, and sent when the reader says so.
  */
 export function readLink(text: string): LinkedRequest | null {

@@ -3,7 +3,7 @@ import { escapeUnprintable, toHex } from './unprintable.ts';
 
 /**
  * JSON text indented by two spaces a level, numbers as written, invisible characters as `\u` escapes; text that is not
- * JSON as it stands. `indent` is that of the line on which it opens.
+ * JSON as it is. `indent` is that of the line on which it opens.
  */
 export function toPrettyJson(json: string, indent = ''): string {
   const tree = findJsonTree(json);

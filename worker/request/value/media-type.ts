@@ -66,7 +66,7 @@ export function isEventStream(name: string): boolean {
   return toEssence(name) === 'text/event-stream';
 }
 
-/** Whether people read it as it stands: `text/*`, and what is text under another name. */
+/** Whether people read it as it is: `text/*`, and what is text under another name. */
 export function isText(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
   return type === 'text' || suffix === 'yaml' || (type === 'application' && TEXT.test(subtype));

@@ -26,7 +26,7 @@ export function fromBase64(encoded: string): string {
   }
 }
 
-/** The text of UTF-8 bytes; what is none of them is U+FFFD. */
+/** The text of UTF-8 bytes; other bytes become U+FFFD. */
 export function fromUtf8(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }

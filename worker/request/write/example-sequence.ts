@@ -1,6 +1,6 @@
 import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toJsonText } from '../value/plain-value.ts';
 
-/** One JSON text a line. For `application/json-seq` each stands behind `separator` (RFC 7464 §2.2). */
+/** One JSON text a line. For `application/json-seq` each comes after `separator` (RFC 7464 §2.2). */
 export function toJsonLines(value: PlainValue, separator: string): string {
   return toItems(value)
     .map((item) => `${separator}${toJsonText(item)}`)

@@ -60,7 +60,7 @@ export function toBoundedText(text: string): string {
 
 /**
  * The text of a JSON body that was given as text: an object or array written out, where the schema does not say that
- * it is a string; or text that a schema of an object or array can only mean as it stands (with comments, cut short).
+ * it is a string; or text that a schema of an object or array can only mean as it is (with comments, cut short).
  */
 export function findJsonBody(
   text: string,

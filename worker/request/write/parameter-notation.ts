@@ -6,7 +6,7 @@ import { type EncodeOptions, percentEncode } from './percent-encode.ts';
 export interface Notation {
   /** The parameter's name, or that of a member which takes its place. */
   readonly toName: (name: string) => string;
-  /** `list`: the value stands beside others with a comma between. */
+  /** `list`: the value is beside others with a comma between. */
   readonly toText: (value: PlainValue, list: boolean) => string;
   readonly pipe: string;
   readonly brackets: readonly [string, string];

@@ -14,7 +14,7 @@ interface SchemaTreeProps {
   readonly tree: SchemaChildren | null;
   /** What the properties belong to. */
   readonly name?: string;
-  /** State of the disclosure that holds the properties; left out for properties that stand in the open. */
+  /** State of the disclosure that holds the properties; left out for properties that are in the open. */
   readonly folded?: 'open' | 'closed';
 }
 

@@ -20,7 +20,7 @@ export const SECTION_IDS = {
   usedBy: 'used-by',
 } as const;
 
-/** The table of contents of an operation: its sections in their order, without the samples, which stand beside them. */
+/** The table of contents of an operation: its sections in their order, without the samples, which are beside them. */
 export function operationHeadings(operation: Omit<OperationArticle, 'headings'>, t: PageMessages): Heading[] {
   const { security, parameters, requestBody, responses, callbacks } = operation;
   const headings: Heading[] = [];

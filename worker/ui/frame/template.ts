@@ -2,7 +2,7 @@ import type { FramePiece } from '../../model/frame.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** HTML that stands in a template as it is, where texts are escaped. */
+/** HTML that is in a template as it is, where texts are escaped. */
 export interface RawHtml {
   readonly html: SafeHtml;
 }

@@ -10,7 +10,7 @@ interface AdmonitionProps {
   readonly html: SafeHtml;
 }
 
-/** What stands beside the text: each kind has its colour, its icon and its word. */
+/** Beside the text: each kind has its colour, its icon and its word. */
 export function Admonition({ kind, title, html }: AdmonitionProps): ReactElement {
   return (
     <div className={`admonition ${kind}`} role="note">

@@ -53,7 +53,7 @@ function fittingRepeats(tree: PatternNode, { min }: TextBounds): number[] {
   return growth > 0 ? [Math.max(0, Math.ceil((min - (one ?? 0)) / growth) + 1)] : [];
 }
 
-/** Whether a text certainly matches a pattern; a pattern that is not valid is none. */
+/** Whether a text certainly matches a pattern; false for an invalid pattern. */
 export function surelyMatches(text: string, pattern: string): boolean {
   const { expression, matchable } = readPattern(pattern);
   return expression === null || (text.length <= matchable && expression.test(text));

@@ -78,7 +78,7 @@ function toBytes(pieces: readonly WirePiece[]): string {
   return pieces[0]?.kind === 'text' ? `${only}.ToArray()` : only;
 }
 
-/** A text of several lines as it stands, between more quotes than it has in a row. */
+/** A text of several lines as it is, between more quotes than it has in a row. */
 function toCsharpText(text: string): string {
   if (!text.includes('\n') || text.includes('\r') || text.includes('"""') || hasUnprintable(text))
     return toCsharpString(text);

@@ -30,10 +30,10 @@ function toData(text: string): string {
   return `${text.startsWith('@') ? '--data-raw' : '--data'} ${toShellString(text)}`;
 }
 
-/** curl encodes what stands behind the first `=`, and expects a name that is encoded already. */
+/** curl encodes what comes after the first `=`, and expects a name that is encoded already. */
 function toFormOption({ name, value }: SampleField): string {
   const encodedName = encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
-  // With no name, curl would leave out the "=" too; NUL cannot stand in an argument.
+  // With no name, curl would leave out the "=" too; NUL cannot be in an argument.
   if (name === '' || value.includes('\0')) {
     return `--data ${toShellString(`${encodedName}=${encodeURIComponent(value)}`)}`;
   }

@@ -65,7 +65,7 @@ function fileVariable(index: number): string {
   return index === 0 ? 'file' : `file${index + 1}`;
 }
 
-/** A text of several lines as it stands, where Go's raw strings can hold it. */
+/** A text of several lines as it is, where Go's raw strings can hold it. */
 function toGoText(text: string): string {
   return text.includes('\n') && !/[`\r]/.test(text) && !hasUnprintable(text) ? `\`${text}\`` : toGoString(text);
 }
