@@ -8,7 +8,7 @@ const VOID_ELEMENTS = new Set([
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 
 /**
- * What is wrong with the pages of one site: HTML whose tags do not match, an id that stands twice, a link that leads to
+ * What is wrong with the pages of one site: HTML whose tags do not match, an id that is used twice, a link that leads to
  * no page or file, or to no element of its page. Each fault names its page; none for a sound site.
  */
 export function checkPages(pages: readonly CompiledPage[], files: ReadonlySet<string>): string[] {

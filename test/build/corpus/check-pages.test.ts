@@ -11,7 +11,7 @@ describe('checkPages()', () => {
   it.each([
     ['<p><b>x</p></b>', ['/a: found </p> where <b> is open', '/a: found </b> where <p> is open']],
     ['<div>', ['/a: <div> is never closed']],
-    ['<i id="x"></i><b id="x"></b>', ['/a: the id "x" stands twice']],
+    ['<i id="x"></i><b id="x"></b>', ['/a: the id "x" is used twice']],
     ['<a href="/gone">x</a>', ['/a: the link /gone leads to no page']],
     ['<a href="#gone">x</a>', ['/a: the link #gone leads to no element']],
     ['<a title="a > b" href="/file.json">x</a>', []],
