@@ -7,6 +7,7 @@ import type { Report } from '../report/report.ts';
 import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
+import { findPatternFault, isPattern, MAX_PATTERNS } from './redirect-patterns.ts';
 
 const redirectsSchema = z.record(z.string(), z.string().min(1));
 
@@ -15,6 +16,8 @@ export interface Redirect {
   readonly from: string;
   /** A path, with a fragment if wanted, or an absolute URL. */
   readonly to: string;
+  /** Of all paths of a form: `/old/*` → `/new/:splat`. */
+  readonly isPattern?: true;
 }
 
 /** Reads `redirects.yaml`, when there is one. Chains are followed to their end; loops go to the report. A target that is optional may be absent. */
@@ -32,7 +35,23 @@ export async function loadRedirects(
   const entries = validate(file, document, redirectsSchema, purpose);
   const targets = new Map<string, string>();
   const places = new Map<string, Place>();
+  const patterns: Redirect[] = [];
   for (const [key, to] of Object.entries(entries)) {
+    if (isPattern(key)) {
+      const pattern = readPattern(key, to);
+      const fault =
+        patterns.length === MAX_PATTERNS
+          ? `there are more than ${MAX_PATTERNS} patterns`
+          : findPatternFault(pattern, pagePaths, isOptional);
+      if (fault === null) patterns.push(pattern);
+      else
+        report.note(
+          'broken-redirect',
+          { file, position: document.locateKey([], key) },
+          `Cannot redirect ${key} to ${to}: ${fault}. Correct the line, or remove it.`,
+        );
+      continue;
+    }
     const from = canonicalPath(key);
     const fault =
       from === null
@@ -60,7 +79,7 @@ export async function loadRedirects(
       places.set(from, place);
     }
   }
-  return [...targets.keys()].flatMap((from) => {
+  const exact = [...targets.keys()].flatMap((from): Redirect[] => {
     const to = followChain(from, targets);
     if (to === null) {
       report.note(
@@ -80,6 +99,17 @@ export async function loadRedirects(
     }
     return [{ from, to }];
   });
+  return [...exact, ...patterns];
+}
+
+/** A path is compared as it is encoded in addresses. */
+function readPattern(key: string, to: string): Redirect {
+  const from = key
+    .replace(/\/+$/, '')
+    .split('/')
+    .map((part) => (part === '*' || part.startsWith(':') ? part : (canonicalPath(`/${part}`) ?? part).slice(1)))
+    .join('/');
+  return { from, to, isPattern: true };
 }
 
 function followChain(from: string, targets: ReadonlyMap<string, string>): string | null {

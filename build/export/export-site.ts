@@ -1,6 +1,6 @@
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { findMessages } from '../../worker/model/messages/locales.ts';
-import { pathToHref } from '../../worker/model/path.ts';
+import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import { renderStaticSearchArticle } from '../../worker/ui/search/static-search-article.tsx';
 import type { Release } from '../release/make-release.ts';
@@ -145,11 +145,15 @@ class SiteWriter {
   /** Settings for hosts and servers: headers of the worker, redirects, clean URLs. */
   async #writeServerFiles(): Promise<void> {
     const { ask, folder, form, pageHeaders: page } = this.#parts;
-    const { site, assets } = this.#manifest;
+    const { site, assets, redirectPatterns } = this.#manifest;
     const { headers: asset } = await ask(pathToHref(site.base, assets.stylesheet));
-    folder.write('_redirects', renderRedirects(this.#redirects));
+    const patterns = (redirectPatterns ?? []).map(({ from, to }) => ({
+      href: pathToHref(site.base, from),
+      location: linkToHref(site.base, to),
+    }));
+    folder.write('_redirects', renderRedirects(this.#redirects, patterns));
     folder.write('_headers', renderHeaders(this.#manifest, page, asset));
-    const facts = { base: site.base, form, headers: commonHeaders(page), redirects: this.#redirects };
+    const facts = { base: site.base, form, headers: commonHeaders(page), redirects: this.#redirects, patterns };
     for (const [name, text] of renderServerFiles(facts)) folder.write(name, text);
     // GitHub Pages leaves out folders that begin with "_" unless it finds this file.
     folder.write('.nojekyll', '');

@@ -14,8 +14,11 @@ const OWN_HEADERS =
 const PERMANENT = 301;
 
 /** `_redirects`, as Cloudflare Pages, Netlify and others read it. */
-export function renderRedirects(redirects: readonly ExportedRedirect[]): string {
-  return redirects.map(({ href, location }) => `${href} ${location} ${PERMANENT}\n`).join('');
+export function renderRedirects(
+  redirects: readonly ExportedRedirect[],
+  patterns: readonly ExportedRedirect[] = [],
+): string {
+  return [...redirects, ...patterns].map(({ href, location }) => `${href} ${location} ${PERMANENT}\n`).join('');
 }
 
 /**

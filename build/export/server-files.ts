@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../../worker/model/redirect-pattern.ts';
 import type { PageForm } from './file-names.ts';
 import type { ExportedRedirect } from './host-files.ts';
 
@@ -8,6 +9,8 @@ export interface ServerFacts {
   /** Sent with every answer. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly redirects: readonly ExportedRedirect[];
+  /** Of all paths of a form: `/old/*` → `/new/:splat`. */
+  readonly patterns: readonly ExportedRedirect[];
 }
 
 /** Configuration of common servers by file name: headers, redirects, clean URLs and the page for unknown paths. */
@@ -31,7 +34,7 @@ const HASHED_FOLDER = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** For Apache with mod_headers and mod_rewrite; it lies where Apache looks for it. */
-function renderApache({ base, form, headers, redirects }: ServerFacts): string {
+function renderApache({ base, form, headers, redirects, patterns }: ServerFacts): string {
   const page = form === 'folder' ? '$1/index.html' : '$1.html';
   return lines([
     `ErrorDocument 404 ${base}/404.html`,
@@ -52,6 +55,10 @@ function renderApache({ base, form, headers, redirects }: ServerFacts): string {
       ({ href, location }) =>
         `  RewriteRule "^${escapePattern(decodePath(href).slice(base.length + 1))}$" ${quote(location)} [R=301,L,NE]`,
     ),
+    ...patterns.map(({ href, location }) => {
+      const { source, target } = toExpression(href, location, (index) => `$${index}`);
+      return `  RewriteRule "^${source.slice(escapePattern(base).length + 1)}$" ${quote(target)} [R=301,L,NE]`;
+    }),
     ...Object.entries(TYPES).map(([path, type]) => `  RewriteRule "^${escapePattern(path)}" - [T=${type}]`),
     // The other forms of an address lead to the clean one.
     '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]*?)(?:/index)?\\.html[?\\s]"',
@@ -67,7 +74,7 @@ function renderApache({ base, form, headers, redirects }: ServerFacts): string {
 }
 
 /** To be included in a `server` block whose `root` is the export. */
-function renderNginx({ base, form, headers, redirects }: ServerFacts): string {
+function renderNginx({ base, form, headers, redirects, patterns }: ServerFacts): string {
   const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
   return lines([
     '# Include this file in a server block whose root holds the export, or for a site below a path its parent folder.',
@@ -78,6 +85,10 @@ function renderNginx({ base, form, headers, redirects }: ServerFacts): string {
     ...redirects.map(
       ({ href, location }) => `location = ${quote(decodePath(href))} { return 301 ${quote(location)}; }`,
     ),
+    ...patterns.map(({ href, location }) => {
+      const { source, target } = toExpression(href, location, (index) => `$${index}`);
+      return `location ~ ${quote(`^${source}$`)} { return 301 ${quote(target)}; }`;
+    }),
     `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`,
     ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${base}/${path} { default_type ${type}; }`),
     // Headers of a location would replace those above.
@@ -90,11 +101,12 @@ function renderNginx({ base, form, headers, redirects }: ServerFacts): string {
 }
 
 /** For `aws s3api put-bucket-website`; a bucket sends no headers of ours, so pages carry their policy themselves. */
-function renderS3({ base, redirects }: ServerFacts): string {
-  const rules = redirects.slice(0, MAX_S3_RULES).map(({ href, location }) => ({
+function renderS3({ base, redirects, patterns }: ServerFacts): string {
+  const exact = redirects.slice(0, MAX_S3_RULES).map(({ href, location }) => ({
     Condition: { KeyPrefixEquals: decodePath(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
     Redirect: { ...toTarget(location), HttpRedirectCode: '301' },
   }));
+  const rules = [...exact, ...patterns.flatMap(toPrefixRule)].slice(0, MAX_S3_RULES);
   return `${JSON.stringify(
     {
       IndexDocument: { Suffix: 'index.html' },
@@ -108,6 +120,45 @@ function renderS3({ base, redirects }: ServerFacts): string {
 
 /** What a bucket takes; redirect pages do the rest. */
 const MAX_S3_RULES = 50;
+
+/** A bucket knows prefixes alone: `/old/*` → `/new/:splat`. */
+function toPrefixRule({ href, location }: ExportedRedirect): object[] {
+  const [, prefix] = /^\/([^:*]*)\*$/.exec(href) ?? [];
+  const [, target] = /^(\/[^:]*):splat$/.exec(location) ?? [];
+  if (prefix === undefined || target === undefined) return [];
+  return [
+    {
+      Condition: { KeyPrefixEquals: decodePath(prefix), HttpErrorCodeReturnedEquals: '404' },
+      Redirect: { ReplaceKeyPrefixWith: target.slice(1), HttpRedirectCode: '301' },
+    },
+  ];
+}
+
+/** A pattern as a regular expression, and its target with the groups of it. `*` also stands for nothing. */
+function toExpression(
+  href: string,
+  location: string,
+  group: (index: number) => string,
+): { readonly source: string; readonly target: string } {
+  const names: string[] = [];
+  const source = href
+    .slice(1)
+    .split('/')
+    .map((part) => {
+      if (part === '*') {
+        names.push('splat');
+        return '(?:/(.*))?';
+      }
+      if (!part.startsWith(':')) return `/${escapePattern(decodePath(part))}`;
+      names.push(part.slice(1));
+      return '/([^/]+)';
+    })
+    .join('');
+  const target = location
+    .replaceAll('$', '%24')
+    .replace(PLACEHOLDER, (written, name) => (names.includes(name) ? group(names.indexOf(name) + 1) : written));
+  return { source, target };
+}
 
 function toTarget(location: string): Readonly<Record<string, string>> {
   if (location.startsWith('/')) return { ReplaceKeyWith: location.slice(1) };

@@ -40,8 +40,9 @@ export function makeRelease(parts: ReleaseParts): Release {
     [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, context)]),
   );
   const redirects = Object.fromEntries(
-    [...site.redirects].sort((a, b) => compareCodeUnits(a.from, b.from)).map(({ from, to }) => [from, to]),
+    site.redirects.filter(({ isPattern }) => isPattern !== true).sort((a, b) => compareCodeUnits(a.from, b.from)).map(({ from, to }) => [from, to]),
   );
+  const patterns = site.redirects.flatMap(({ from, to, isPattern }) => (isPattern === true ? [{ from, to }] : []));
   const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
   const pages = namePages(site, facts, frames, knownHashes);
   const files = nameFiles(parts);
@@ -51,6 +52,7 @@ export function makeRelease(parts: ReleaseParts): Release {
     assets,
     pages: pages.entries,
     redirects,
+    ...(patterns.length === 0 ? {} : { redirectPatterns: patterns }),
     sidebars,
     ...files.index,
     search: search.index,

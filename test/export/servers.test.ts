@@ -21,6 +21,7 @@ describe.skipIf(CASES.length === 0).each(CASES)('$name, base $base, pages as $fo
 
   beforeAll(async () => {
     site.write('static/files/größe.txt', 'Groß.\n');
+    site.write('redirects.yaml', '/old/bills: /user/bills#pay\n/was/:year/*: /user/:splat\n');
     mkdirSync(root);
     // Other users than this one run the server.
     chmodSync(site.dir, 0o755);
@@ -60,6 +61,12 @@ describe.skipIf(CASES.length === 0).each(CASES)('$name, base $base, pages as $fo
         const location = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
         expect([other, answer.status, location.pathname]).toEqual([other, 301, base + path]);
       }
+  });
+
+  it('redirects paths of a form', async () => {
+    const answer = await ask(`${base}/was/2024/bills`);
+    const { pathname } = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
+    expect([answer.status, pathname]).toEqual([301, `${base}/user/bills`]);
   });
 
   it('redirects what has moved', async () => {

@@ -1,5 +1,6 @@
 import { findPage, type Manifest } from '../model/manifest.ts';
 import { canonicalPath, pathToHref } from '../model/path.ts';
+import { applyPatterns } from '../model/redirect-pattern.ts';
 
 const FAVICON_PATH = '/favicon.ico';
 
@@ -30,8 +31,18 @@ export class RedirectFinder {
       const spelled = this.#capitals.get(candidate);
       if (spelled !== undefined) return this.#findTarget(spelled);
     }
+    const moved = applyPatterns(this.#manifest.redirectPatterns ?? [], path);
+    if (moved !== null) return this.#followOnce(moved);
     // Crawlers and feed readers ask for it without reading the page's link to the icon.
     return path === FAVICON_PATH ? this.#manifest.site.favicon : null;
+  }
+
+  /** A pattern leads to a page, to what a redirect of this site makes of its target, or off the site. */
+  #followOnce(target: string): string | null {
+    const path = target.startsWith('/') ? canonicalPath(target.replace(/[?#].*$/s, '')) : null;
+    if (path === null) return target;
+    if (findPage(this.#manifest, path) !== null) return target;
+    return this.#findTarget(path) ?? (Object.hasOwn(this.#manifest.files, path) ? target : null);
   }
 
   #findTarget(name: string): string | null {

@@ -1,3 +1,4 @@
+import type { RedirectPattern } from './redirect-pattern.ts';
 import type { SearchIndex } from './search.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
@@ -14,6 +15,8 @@ export interface Manifest {
   readonly pages: ReadonlyMap<string, PageEntry>;
   /** From path to path or absolute URL. */
   readonly redirects: Readonly<Record<string, string>>;
+  /** Redirects of all paths of a form, in their order; absent without any. */
+  readonly redirectPatterns?: readonly RedirectPattern[];
   readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** From a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
   readonly files: Readonly<Record<string, string>>;

@@ -23,6 +23,13 @@ describe('loadRedirects()', () => {
     ['/old: https://x.test/a', [{ from: '/old', to: 'https://x.test/a' }]],
     ['/old: /api/get-x', [{ from: '/old', to: '/api/get-x' }]],
     ['/old: /user/bills.html', [{ from: '/old', to: '/user/bills.html' }]],
+    ['/old/*: /user/:splat', [{ from: '/old/*', to: '/user/:splat', isPattern: true }]],
+    [
+      '/p/:year/:name/: https://x.test:8080/:name',
+      [{ from: '/p/:year/:name', to: 'https://x.test:8080/:name', isPattern: true }],
+    ],
+    ['/ol d/:a: /user/bills#:a', [{ from: '/ol%20d/:a', to: '/user/bills#:a', isPattern: true }]],
+    ['/old/*: /api/:splat', [{ from: '/old/*', to: '/api/:splat', isPattern: true }]],
     ['', []],
     [null, []],
   ])('reads %j', async (text, redirects) => {
@@ -48,6 +55,21 @@ describe('loadRedirects()', () => {
       '/x: /user/bills\n/a.html: /nope',
       ['redirects.yaml:2:1: Cannot redirect /a: there is no page /nope. Let it lead to a page.'],
     ],
+    ...(
+      [
+        ['/user/*', '/:splat', 'the page /user/bills has such a path. Narrow it'],
+        ['/a/*/b', '/user/bills', 'it is not a path with "*" at its end or segments such as ":year"'],
+        ['/a/*', '/nope/:splat', 'there is no page below /nope/'],
+        ['/a/*', '/a/a/:splat', 'there is no page below /a/a/'],
+        ['/a/*', '/nope', 'there is no page /nope'],
+        ['/a/:b', '/user/:c', 'its target has :c, which the path has not'],
+        ['/a/:b', '/user/:splat', 'its target has :splat, which the path has not'],
+        ['/a/:b', 'https://:b/x', 'a host cannot depend on the path'],
+      ] as const
+    ).map(([from, to, fault]): [string, string[]] => [
+      `${from}: ${to}`,
+      [`redirects.yaml:1:1: Cannot redirect ${from} to ${to}: ${fault}. Correct the line, or remove it.`],
+    ]),
     [
       '/user/bills: /user/quotes',
       [

@@ -15,6 +15,12 @@ const redirects = new RedirectFinder({
     ['/caf%C3%A9/Menu', page],
   ]),
   redirects: { ...manifest.redirects, '/Legacy/Page.aspx': '/user/bills' },
+  redirectPatterns: [
+    { from: '/old/*', to: '/user/:splat' },
+    { from: '/posts/:year/:name', to: '/api/schemas/:name#:year' },
+    { from: '/away/*', to: 'https://example.com/a/:splat?b' },
+    { from: '/loop/*', to: '/loop/loop/:splat' },
+  ],
 });
 
 describe('RedirectFinder', () => {
@@ -35,6 +41,14 @@ describe('RedirectFinder', () => {
     ['/caf%C3%A9/menu', '/caf%C3%A9/Menu'],
     ['/legacy/page.aspx', '/user/bills'],
     ['/favicon.ico', '/img/logo.svg'],
+    ['/old/quotes', '/user/quotes'],
+    ['/old/nope', null],
+    ['/posts/2025/Bill', '/api/schemas/Bill#2025'],
+    ['/posts/2025/Bill/more', null],
+    ['/posts/2025', null],
+    ['/away/x/y', 'https://example.com/a/x/y?b'],
+    ['/away', 'https://example.com/a/?b'],
+    ['/loop/a', null],
     ['/nope', null],
     ['/constructor', null],
   ])('leads from %s to %s', (path, target) => {
