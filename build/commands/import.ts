@@ -24,15 +24,16 @@ export const importCommand = defineCommand({
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
     const imported = await importProject({ source: resolve(source), out, dryRun }, report);
+    if (report.errors.length > 0) process.exitCode = 1;
     if (options.json) {
       console.log(JSON.stringify({ ...imported, dryRun, notCarried: toJson([...report.errors, ...report.warnings]) }));
       return;
     }
     printFindings(report);
-    const { pages, files, versions, redirects } = imported;
+    const { pages, built, files, versions, redirects } = imported;
     const folder = displayPath(out);
     console.log(
-      `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')}, ${count(files, 'file')}, ${count(versions, 'folder')} of docs and ${count(redirects, 'redirect')} into ${folder}; ` +
+      `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'folder')} of docs and ${count(redirects, 'redirect')} into ${folder}; ` +
         `${count(report.errors.length + report.warnings.length, 'thing')} could not be carried over.`,
     );
     if (!dryRun) console.log(`Build it: ${PROGRAM} build --content ${folder}`);

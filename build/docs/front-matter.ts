@@ -3,7 +3,7 @@ import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import { Lines, type Position } from '../report/position.ts';
 import type { Report } from '../report/report.ts';
-import { parseYaml } from '../source/parse-yaml.ts';
+import { parseYaml, type YamlDocument } from '../source/parse-yaml.ts';
 import type { TextFile } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 
@@ -145,8 +145,22 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
       `Cannot read front matter: ${JSON.stringify(key)} is not a known key${hint}`,
     );
   }
+  dropForeignLayout(file, document, report);
   const frontMatter = validate(file, document, frontMatterSchema, PURPOSE);
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
+}
+
+/** Other engines know other layouts, such as Jekyll's `post`: Docusaurus takes no notice of them. */
+function dropForeignLayout(file: string, { value, locate }: YamlDocument, report: Report): void {
+  if (typeof value !== 'object' || value === null || !('layout' in value) || typeof value.layout !== 'string') return;
+  const layouts = ['guide', 'landing'];
+  if (layouts.includes(value.layout)) return;
+  report.note(
+    'unknown-front-matter',
+    { file, position: locate(['layout']) },
+    `Cannot show the layout ${JSON.stringify(value.layout)}: there is none of that name${suggest(value.layout, layouts) || '. Remove it; the page is a guide.'}`,
+  );
+  delete value.layout;
 }
 
 /** A page whose front matter cannot be read: its body alone. */
@@ -162,7 +176,8 @@ export function placeOfKey({ file, text }: TextFile, key: string): { file: strin
 
 /** The day of a date as it is written, with or without a time: `2025-03-14`; null for what is none. */
 export function toIsoDate(written: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written)?.[0];
+  const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
+  const day = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (day !== undefined) return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true ? day : null;
   const parsed = new Date(written);
   if (Number.isNaN(parsed.getTime())) return null;

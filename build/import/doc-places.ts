@@ -2,6 +2,7 @@ import { listContent } from '../content/list-content.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { type Doc, loadDocs } from '../docs/load-docs.ts';
 import { loadVersions } from '../docs/load-versions.ts';
+import type { NewsOptions } from '../docs/news-options.ts';
 import { Report } from '../report/report.ts';
 import { loadSidebars } from '../sidebar/load-sidebars.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
@@ -10,14 +11,19 @@ import type { DocPlaces } from './import-navbar.ts';
 /** What a content folder has at which path, as a build would find it. */
 export interface ContentPlaces extends DocPlaces {
   readonly paths: ReadonlySet<string>;
+  /** Files below the folder that are no pages as others have their paths. */
+  readonly duplicates: readonly string[];
   /** Path of the first page of any sidebar, or null. */
   readonly firstPath: string | null;
 }
 
 /** Loads what was copied; its faults are for the build to tell. */
-export async function loadDocPlaces(contentDir: string, docsOptions: object): Promise<ContentPlaces> {
+export async function loadDocPlaces(
+  contentDir: string,
+  { news, ...docsOptions }: { readonly news: NewsOptions },
+): Promise<ContentPlaces> {
   const ignored = new Report();
-  const options = docsOptionsSchema.parse(docsOptions);
+  const options = { ...docsOptionsSchema.parse(docsOptions), news };
   const { versions, leftOut } = await loadVersions(contentDir, options, '', ignored);
   const { pages, categories } = await listContent(contentDir, ignored);
   const loaded = await loadDocs(contentDir, pages, { versions, leftOut, showDrafts: false }, ignored);
@@ -29,7 +35,9 @@ export async function loadDocPlaces(contentDir: string, docsOptions: object): Pr
   );
   const { docs } = loaded;
   const last = docs.filter(({ version }) => version === null || version.isLast);
-  const sets = versions.filter(({ isSet }) => isSet).map(({ name }) => name);
+  const sets = versions
+    .filter(({ isSet, news: collection }) => isSet && collection === undefined)
+    .map(({ name }) => name);
   /** The site's own docs may have any id in a project. */
   const setOf = (plugin: string | undefined): string | null => sets.find((name) => name === plugin) ?? null;
   const isOf = ({ version }: Doc, set: string | null): boolean =>
@@ -37,6 +45,7 @@ export async function loadDocPlaces(contentDir: string, docsOptions: object): Pr
   const firstOf = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
   return {
     paths: new Set(docs.map(({ path }) => path)),
+    duplicates: loaded.duplicates.map(({ relativeFile }) => relativeFile),
     doc: (id, plugin) => [...last, ...docs].find((doc) => doc.id === id && isOf(doc, setOf(plugin)))?.path ?? null,
     sidebar: (written, plugin) => {
       const set = setOf(plugin);

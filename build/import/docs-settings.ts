@@ -133,10 +133,20 @@ export function toEditUrl(
 ): string | null {
   const written = settingOf(docs?.options ?? new Map(), 'editUrl', z.url());
   if (written === undefined) return null;
+  if (written.includes('{')) return editUrlOfFunction(written, folder);
   const base = written.endsWith('/') ? written : `${written}/`;
   const above = slashPath(root, dir);
   if (folder === '.') return `${base}{path}`;
   // The folder had to be called otherwise: the address would have a part that the project has not.
   if (basename(dir) !== folder) return null;
   return `${new URL(above.slice(0, above.length - folder.length) || '.', base).href}{path}`;
+}
+
+/** What a function made of the parts of a path: `…/{dir}/{path}`, or `…/docs/{path}` where `docs` is the folder. */
+function editUrlOfFunction(written: string, folder: string): string | null {
+  if (written.includes('{dir}/{path}')) return written.replace('{dir}/{path}', '{path}');
+  const [before = '', after] = written.split('{path}');
+  if (after !== '' || before.includes('{')) return null;
+  if (folder === '.') return written;
+  return before.endsWith(`/${folder}/`) ? `${before.slice(0, -folder.length - 1)}{path}` : null;
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../report/report.ts';
 import { chooseBranch, isEnvironment } from './choose-branch.ts';
 import { filteredList, isCurrentYear, pathBeside, resolvedPath, returned, withoutTypes } from './idioms.ts';
-import { MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
+import { compare, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
 import { ProjectModules } from './project-modules.ts';
 import {
   callFunction,
@@ -38,6 +38,14 @@ export class Evaluator {
   /** The plain data of a node. Parts that are none are left out of lists and mappings; undefined when nothing is left. */
   async evaluate(module: SourceModule, node: Node): Promise<unknown> {
     const value = await this.#value(module, node, 0);
+    return value === UNKNOWN ? undefined : value;
+  }
+
+  /** What a function gives for arguments; undefined where a node is no function or only a run would tell. */
+  async call(module: SourceModule, node: Node, values: readonly unknown[]): Promise<unknown> {
+    const found = await this.follow(module, node);
+    if (found === null || !isFunction(found.node)) return undefined;
+    const value = await callFunction(found, values, (scope, inner) => this.#value(scope, inner, 0));
     return value === UNKNOWN ? undefined : value;
   }
 
@@ -102,6 +110,8 @@ export class Evaluator {
         return negate(node.operator, await inner(child(node, 'argument')));
       case 'BinaryExpression': {
         const [left, right] = [await inner(child(node, 'left')), await inner(child(node, 'right'))];
+        const compared = compare(node.operator, left, right);
+        if (compared !== null) return compared;
         if (node.operator !== '+' || !isText(left) || !isText(right))
           return this.#unknown(module, node, 'it is computed');
         return `${left}${right}`;

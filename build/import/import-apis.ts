@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import * as z from 'zod';
+import { canonicalPath } from '../../worker/model/path.ts';
+import type { Place } from '../report/finding.ts';
 import type { ImportNotes } from './import-notes.ts';
-import type { PluginOptions } from './read-config.ts';
+import type { DocusaurusConfig, PluginOptions } from './read-config.ts';
 
 /** An entry of `apis` in site.yaml. */
 export interface ImportedApi {
@@ -14,50 +16,101 @@ export interface ImportedApi {
 }
 
 const apiSchema = z.object({ specPath: z.string(), outputDir: z.string() });
+const specSchema = z.object({
+  spec: z.string(),
+  id: z.string().optional(),
+  route: z.string().optional(),
+  routePath: z.string().optional(),
+});
 
-/** The descriptions that the OpenAPI plugin makes docs of: their pages keep the path of its folder. */
+/** Where descriptions are, and where their pages stand. */
+interface ApiSource {
+  readonly name: string;
+  /** A file of the project or an address; null when it is neither. */
+  readonly description: string | null;
+  readonly path: string;
+  readonly place: Place;
+}
+
+/** The descriptions that plugins make pages of: those keep their paths. */
 export async function importApis(
-  plugins: readonly PluginOptions[],
+  config: DocusaurusConfig | null,
   root: string,
   stagingDir: string,
   docs: { readonly dir: string; readonly path: string },
   notes: ImportNotes,
 ): Promise<ImportedApi[]> {
   const apis: ImportedApi[] = [];
-  for (const { options, place } of plugins) {
-    const config = options.get('config');
-    for (const [name, written] of Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(config?.value))) {
-      const api = apiSchema.safeParse(written);
-      const file = api.success ? resolve(root, api.data.specPath) : '';
-      const isUrl = api.success && /^https?:/i.test(api.data.specPath);
-      if (!api.success || !(isUrl || existsSync(file)) || extname(isUrl ? 'x.yaml' : file) === '') {
-        notes.leaveOut(
-          config?.place ?? place,
-          `the API ${JSON.stringify(name)}`,
-          'its description is not one file or address',
-          'Name it under "apis" in site.yaml.',
-        );
-        continue;
-      }
-      const id =
-        name
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-          .replace(/^-|-$/g, '') || 'api';
-      const inDocs = resolve(root, api.data.outputDir).startsWith(`${docs.dir}/`)
-        ? resolve(root, api.data.outputDir).slice(docs.dir.length)
-        : `/${basename(api.data.outputDir)}`;
-      if (!isUrl) {
-        await mkdir(join(stagingDir, 'api'), { recursive: true });
-        await copyFile(file, join(stagingDir, 'api', `${id}${extname(file)}`));
-      }
-      apis.push({
-        id,
-        description: isUrl ? api.data.specPath : `api/${id}${extname(file)}`,
-        path: docs.path + inDocs,
-        sidebar: `${id}-api`,
-      });
+  for (const { name, description, path, place } of [
+    ...openapiSources(config?.openapi ?? [], root, docs),
+    ...redocSources(config?.redoc ?? []),
+  ]) {
+    const isUrl = /^https?:/i.test(description ?? '');
+    const file = resolve(root, description ?? '');
+    if (description === null || !(isUrl || existsSync(file)) || extname(isUrl ? 'x.yaml' : file) === '') {
+      notes.leaveOut(
+        place,
+        `the API ${JSON.stringify(name)}`,
+        'its description is not one file or address',
+        'Name it under "apis" in site.yaml.',
+      );
+      continue;
     }
+    const id = freeId(name, apis);
+    if (!isUrl) {
+      await mkdir(join(stagingDir, 'api'), { recursive: true });
+      await copyFile(file, join(stagingDir, 'api', `${id}${extname(file)}`));
+    }
+    apis.push({ id, description: isUrl ? description : `api/${id}${extname(file)}`, path, sidebar: `${id}-api` });
   }
   return apis;
+}
+
+function openapiSources(
+  plugins: readonly PluginOptions[],
+  root: string,
+  docs: { readonly dir: string; readonly path: string },
+): ApiSource[] {
+  return plugins.flatMap(({ options, place }) => {
+    const config = options.get('config');
+    const written = z.record(z.string(), z.unknown()).catch({}).parse(config?.value);
+    return Object.entries(written).map(([name, value]): ApiSource => {
+      const api = apiSchema.safeParse(value);
+      if (!api.success) return { name, description: null, path: '', place: config?.place ?? place };
+      const { specPath, outputDir } = api.data;
+      const output = resolve(root, outputDir);
+      const inDocs = output.startsWith(`${docs.dir}/`) ? output.slice(docs.dir.length) : `/${basename(outputDir)}`;
+      return { name, description: specPath, path: docs.path + inDocs, place: config?.place ?? place };
+    });
+  });
+}
+
+function redocSources(plugins: readonly PluginOptions[]): ApiSource[] {
+  return plugins.flatMap(({ options, place }) => {
+    const specs = options.get('specs');
+    return (Array.isArray(specs?.value) ? specs.value : []).map((written: unknown, index): ApiSource => {
+      const spec = specSchema.safeParse(written);
+      const name = (spec.success ? spec.data.id : undefined) ?? `api-${index + 1}`;
+      const route = spec.success ? (spec.data.route ?? spec.data.routePath) : undefined;
+      const path = canonicalPath(`/${route ?? name}`) ?? '/';
+      return {
+        name,
+        description: spec.success ? spec.data.spec : null,
+        path: path === '/' ? `/${name}` : path,
+        place: specs?.place ?? place,
+      };
+    });
+  });
+}
+
+/** An id that no API has yet, of letters, digits and hyphens. */
+function freeId(name: string, apis: readonly ImportedApi[]): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'api';
+  let id = plain;
+  for (let count = 2; apis.some((api) => api.id === id); count++) id = `${plain}-${count}`;
+  return id;
 }

@@ -85,7 +85,7 @@ export function importNavbar(
         : [{ label: item.label ?? item.docId, to }];
     }
     if (type !== 'default') return leaveOut(item, `there are no items of the type ${JSON.stringify(type)}`);
-    const to = toTarget(item, config);
+    const to = toTarget(item);
     const label = item.label || item['aria-label'];
     if (label === undefined) return leaveOut(item, 'it has no label, and is drawn by code or CSS');
     return to === null ? leaveOut(item, 'it leads to what was not carried over') : [{ label, to }];
@@ -105,7 +105,7 @@ export function importFooter(config: DocusaurusConfig, notes: ImportNotes) {
   const toLinks = (links: readonly unknown[]): { label: string; to: string }[] =>
     links.flatMap((written) => {
       const link = linkSchema.catch({}).parse(written);
-      const to = toTarget(link, config);
+      const to = toTarget(link);
       if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
       notes.leaveOut(
         place,
@@ -136,11 +136,10 @@ export function toFilePath(written: string | undefined): string | null {
   return /^(?:https?:|\/)/i.test(written) ? written : `/${written}`;
 }
 
-/** Null for the blog, which is not carried over, and for what leads nowhere. */
-function toTarget({ to, href }: Link, { blogPath }: DocusaurusConfig): string | null {
+/** Null for what leads nowhere. */
+function toTarget({ to, href }: Link): string | null {
   const written = to ?? href?.replace(/^pathname:\/\//, '');
   if (written === undefined || written === '') return null;
   if (/^(?:https?|mailto):/i.test(written)) return written;
-  const path = written.startsWith('/') ? written : `/${written}`;
-  return blogPath !== null && (path === blogPath || path.startsWith(`${blogPath}/`)) ? null : path;
+  return written.startsWith('/') ? written : `/${written}`;
 }

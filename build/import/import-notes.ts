@@ -12,10 +12,19 @@ export class ImportNotes {
   }
 
   leaveOut(place: Place, what: string, why: string, remedy: string): void {
-    const message = `Cannot carry over ${what}: ${why}. ${remedy}`;
+    this.#tell('warning', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
+  }
+
+  /** Of so much that nobody would call the project imported. */
+  miss(place: Place, what: string, why: string, remedy: string): void {
+    this.#tell('error', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
+  }
+
+  #tell(severity: 'warning' | 'error', place: Place, message: string): void {
     const key = JSON.stringify([place.file, place.position, message]);
     if (this.#told.has(key)) return;
     this.#told.add(key);
-    this.report.warn(place, message);
+    if (severity === 'error') this.report.error(place, message);
+    else this.report.warn(place, message);
   }
 }

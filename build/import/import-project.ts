@@ -15,7 +15,9 @@ import { type DocsSet, type DocsSettings, readDocsSettings } from './docs-settin
 import { Evaluator } from './evaluate.ts';
 import { createExcludeFilter } from './excluded.ts';
 import { findProject, refuseTarget } from './find-project.ts';
+import { noteUntaken } from './find-untaken.ts';
 import { importApis } from './import-apis.ts';
+import { importBlogs } from './import-blogs.ts';
 import { ImportNotes } from './import-notes.ts';
 import { importPages } from './import-pages.ts';
 import { importRedirects } from './import-redirects.ts';
@@ -35,7 +37,10 @@ export interface ImportOptions {
 /** What was carried over. */
 export interface ImportedSite {
   readonly out: string;
+  /** Markdown files, those that pages include among them. */
   readonly pages: number;
+  /** Pages that a build makes of them. */
+  readonly built: number;
   readonly files: number;
   readonly versions: number;
   readonly redirects: number;
@@ -85,21 +90,33 @@ class ProjectImporter {
     for (const set of settings.sets) copied.push(await this.#importSet(set));
     const own = await importPages(this.#root, this.#staging, settings.folder, this.#notes);
     const files = await this.#copyStatic(config);
+    const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
+    copied.push(...blogs.copied);
     const taken = await copyImports(this.#root, this.#staging);
-    this.#noteOtherFolders(config);
+    this.#noteOtherFolders();
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     const docsPlace = { dir: settings.dir, path: settings.path };
-    const apis = await importApis(config?.openapi ?? [], this.#root, this.#staging, docsPlace, this.#notes);
-    const places = await loadDocPlaces(this.#staging, settings.options);
+    const apis = await importApis(config, this.#root, this.#staging, docsPlace, this.#notes);
+    const places = await loadDocPlaces(this.#staging, { ...settings.options, news: blogs.news });
+    for (const file of places.duplicates)
+      this.#notes.leaveOut({ file }, 'this page', 'another one has its path', 'Give it another "slug".');
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
-    const site = toSiteSettings(config, { root: this.#root, settings, apis, places, hasMath }, this.#notes);
+    const site = toSiteSettings(
+      config,
+      { root: this.#root, settings, apis, places, hasMath, news: blogs.news },
+      this.#notes,
+    );
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     if (!places.paths.has('/') && places.firstPath !== null)
       await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, places.firstPath));
     const hosted = await takeHostFiles(this.#staging, this.#notes);
     const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
+    const pages = own + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
+    const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
+    if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], pages, this.#notes);
     return {
-      pages: own + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0),
+      pages,
+      built: places.paths.size,
       files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
       versions: copied.length,
       redirects,
@@ -144,15 +161,7 @@ class ProjectImporter {
     return files;
   }
 
-  #noteOtherFolders(config: DocusaurusConfig | null): void {
-    const blog = join(this.#root, 'blog');
-    if (config?.blogPath != null && existsSync(blog))
-      this.#notes.leaveOut(
-        { file: displayPath(blog) },
-        'the blog',
-        'this site has none',
-        'Serve it from elsewhere, and link it in "navbar".',
-      );
+  #noteOtherFolders(): void {
     const translations = join(this.#root, 'i18n');
     if (existsSync(translations))
       this.#notes.leaveOut(

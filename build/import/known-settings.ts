@@ -29,6 +29,18 @@ export const DOCS = [
   'exclude',
 ] as const;
 
+/** Those of the blog plugin. */
+export const BLOG = [
+  'id',
+  'path',
+  'routeBasePath',
+  'blogTitle',
+  'blogDescription',
+  'blogSidebarTitle',
+  'postsPerPage',
+  'exclude',
+] as const;
+
 /** Settings that change nothing here, or that this site does in its own way. */
 export const SILENT = new Set<string>([
   ...TOP,
@@ -83,5 +95,32 @@ export const SILENT_DOCS = new Set<string>([
   'include',
   'tags',
   'onInlineTags',
+  ...TRANSFORMERS,
+]);
+export const SILENT_BLOG = new Set<string>([
+  ...BLOG,
+  'blogSidebarCount',
+  'showReadingTime',
+  'readingTime',
+  'feedOptions',
+  'editUrl',
+  'editLocalizedFiles',
+  'archiveBasePath',
+  'tags',
+  'tagsBasePath',
+  'authorsBasePath',
+  'onInlineTags',
+  'onInlineAuthors',
+  'onUntruncatedBlogPosts',
+  'sortPosts',
+  'truncateMarker',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+  'admonitions',
+  'blogListComponent',
+  'blogPostComponent',
+  'blogTagsListComponent',
+  'blogTagsPostsComponent',
+  'include',
   ...TRANSFORMERS,
 ]);

@@ -12,3 +12,11 @@ export function negate(operator: unknown, value: Value): Value {
   if (operator === '-' && typeof value === 'number') return -value;
   return operator === '!' && value !== UNKNOWN ? !value : UNKNOWN;
 }
+
+/** `a === b` and `a !== b` of texts, numbers and the like; null for other operators and for what is not known. */
+export function compare(operator: unknown, left: Value, right: Value): boolean | null {
+  const arePlain = [left, right].every((value) => ['string', 'number', 'boolean', 'undefined'].includes(typeof value));
+  if (!arePlain) return null;
+  if (operator === '===' || operator === '==') return left === right;
+  return operator === '!==' || operator === '!=' ? left !== right : null;
+}

@@ -27,19 +27,47 @@ export async function callFunction(
   const body = child(node, 'body');
   if (body === null) return UNKNOWN;
   if (body.type !== 'BlockStatement') return await evaluate(scope, body);
-  for (const statement of children(body, 'body')) {
+  const result = await runStatements(children(body, 'body'), scope, bindings, evaluate);
+  return result === null ? undefined : result.value;
+}
+
+/** What the first `return` that is reached gives; null when there is none. Branches are taken where their condition is known. */
+async function runStatements(
+  statements: readonly Node[],
+  scope: SourceModule,
+  bindings: Map<string, Value>,
+  evaluate: Evaluate,
+): Promise<{ readonly value: Value } | null> {
+  const run = (inner: readonly Node[]) => runStatements(inner, scope, bindings, evaluate);
+  for (const statement of statements) {
     if (statement.type === 'ReturnStatement') {
       const value = child(statement, 'argument');
-      return value === null ? undefined : await evaluate(scope, value);
+      return { value: value === null ? undefined : await evaluate(scope, value) };
     }
-    if (statement.type !== 'VariableDeclaration') return UNKNOWN;
+    if (statement.type === 'BlockStatement' || statement.type === 'IfStatement') {
+      const taken = statement.type === 'IfStatement' ? await chosenBranch(statement, scope, evaluate) : statement;
+      if (taken === UNKNOWN) return { value: UNKNOWN };
+      const branch = taken as Node | null;
+      const inner = branch?.type === 'BlockStatement' ? children(branch, 'body') : branch === null ? [] : [branch];
+      const result = await run(inner);
+      if (result !== null) return result;
+      continue;
+    }
+    if (statement.type !== 'VariableDeclaration') return { value: UNKNOWN };
     for (const declarator of children(statement, 'declarations')) {
       const [id, init] = [child(declarator, 'id'), child(declarator, 'init')];
       const value = init === null ? undefined : await evaluate(scope, init);
-      if (id === null || !(await bind(id, value, scope, bindings, evaluate))) return UNKNOWN;
+      if (id === null || !(await bind(id, value, scope, bindings, evaluate))) return { value: UNKNOWN };
     }
   }
-  return undefined;
+  return null;
+}
+
+/** The branch of a condition, null for none; `UNKNOWN` where the condition is no known boolean. */
+async function chosenBranch(statement: Node, scope: SourceModule, evaluate: Evaluate): Promise<Value> {
+  const test = child(statement, 'test');
+  const value = test === null ? UNKNOWN : await evaluate(scope, test);
+  return typeof value === 'boolean' ? child(statement, value ? 'consequent' : 'alternate') : UNKNOWN;
 }
 
 /** Gives the names of a parameter their values; false for a form that is not read. */

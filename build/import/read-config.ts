@@ -3,7 +3,17 @@ import type { Place } from '../report/finding.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { explainPlugin, type LeftOutPlugin, REMEDIES } from './known-plugins.ts';
-import { DOCS, SILENT, SILENT_DOCS, SILENT_THEME, THEME, TOP, TRANSFORMERS } from './known-settings.ts';
+import {
+  BLOG,
+  DOCS,
+  SILENT,
+  SILENT_BLOG,
+  SILENT_DOCS,
+  SILENT_THEME,
+  THEME,
+  TOP,
+  TRANSFORMERS,
+} from './known-settings.ts';
 import {
   child,
   children,
@@ -41,10 +51,20 @@ export interface DocusaurusConfig {
   readonly redirects: PluginOptions | null;
   /** Of `docusaurus-plugin-openapi-docs`. */
   readonly openapi: readonly PluginOptions[];
-  /** Route of the blog; null where there is none. */
-  readonly blogPath: string | null;
-  readonly blogPlace: Place | null;
+  /** Of `redocusaurus`. */
+  readonly redoc: readonly PluginOptions[];
+  /** Each instance of the blog plugin, that of the preset among them. */
+  readonly blogs: readonly PluginOptions[];
 }
+
+/** What a function `editUrl` is asked for: the answer has the names of the parts in their places. */
+const EDITED_PAGE = {
+  docPath: '{path}',
+  versionDocsDirPath: '{dir}',
+  locale: 'en',
+  version: 'current',
+  permalink: '{permalink}',
+};
 
 const NO_OTHER: LeftOutPlugin = {
   why: 'there is no equivalent',
@@ -90,7 +110,6 @@ class ConfigReader {
     const atRoot = ({ members: options }: FoundPlugin): boolean =>
       nameOf(options.get('routeBasePath')?.node ?? null) === '/';
     const own = docs.find(({ id }) => id === null || id === 'default') ?? docs.find(atRoot) ?? docs[0] ?? null;
-    const blog = ofName(/content-blog/)[0] ?? null;
     return {
       top: await this.#settings(members, TOP),
       theme: await this.#settings(themeMembers, THEME),
@@ -104,11 +123,12 @@ class ConfigReader {
           this.#options(plugin, ['config'], new Set(['config', 'id', 'docsPluginId', 'docsPlugin'])),
         ),
       ),
-      blogPath:
-        blog === null
-          ? null
-          : `/${String((await this.#options(blog, ['routeBasePath'], null)).options.get('routeBasePath')?.value ?? 'blog').replace(/^\//, '')}`,
-      blogPlace: blog?.place ?? null,
+      redoc: await Promise.all(
+        ofName(/redocusaurus/).map((plugin) =>
+          this.#options(plugin, ['specs'], new Set(['specs', 'id', 'debug', 'config', 'theme'])),
+        ),
+      ),
+      blogs: await Promise.all(ofName(/content-blog/).map((plugin) => this.#options(plugin, BLOG, SILENT_BLOG))),
     };
   }
 
@@ -125,7 +145,9 @@ class ConfigReader {
     for (const name of names) {
       const member = members.get(name);
       if (member === undefined) continue;
-      const value = await this.#evaluator.evaluate(member.module, member.node);
+      const { module, node } = member;
+      const called = name === 'editUrl' ? await this.#evaluator.call(module, node, [EDITED_PAGE]) : undefined;
+      const value = called ?? (await this.#evaluator.evaluate(module, node));
       if (value !== undefined) settings.set(name, { value, place: member.module.place(member.key) });
     }
     return settings;
@@ -203,7 +225,7 @@ class ConfigReader {
     if (!isPreset || !/classic/.test(named)) {
       const id = members.get('id');
       const plugin = { name: named, id: id === undefined ? null : nameOf(id.node), place, members };
-      const isKnown = /content-docs|content-blog|client-redirects|openapi-docs/.test(named);
+      const isKnown = /content-docs|content-blog|client-redirects|openapi-docs|redocusaurus/.test(named);
       const left = isKnown ? null : explainPlugin(named);
       if (left !== null) this.#notes.leaveOut(place, `the plugin ${JSON.stringify(named)}`, left.why, left.remedy);
       return [plugin];

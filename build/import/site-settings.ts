@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
+import type { NewsOptions } from '../docs/news-options.ts';
 import { type DocsSettings, toEditUrl } from './docs-settings.ts';
 import type { ImportedApi } from './import-apis.ts';
 import type { DocPlaces } from './import-navbar.ts';
@@ -15,6 +16,8 @@ interface SiteParts {
   readonly settings: DocsSettings;
   readonly apis: readonly ImportedApi[];
   readonly places: DocPlaces;
+  /** Blogs of the project. */
+  readonly news: NewsOptions;
 }
 
 const text = z.string();
@@ -25,10 +28,13 @@ const MILD_CHECKS = [
   'broken-link',
   'broken-redirect',
   'duplicate-path',
+  'incomplete-block',
+  'misplaced-block',
   'missing-image',
   'orphan-page',
   'partial-include',
   'sidebar-item',
+  'unknown-attribute',
   'unknown-neighbour',
   'unknown-sidebar',
 ] as const;
@@ -36,7 +42,7 @@ const MILD_CHECKS = [
 /** What site.yaml says. */
 export function toSiteSettings(
   config: DocusaurusConfig | null,
-  { root, settings, apis, places, hasMath }: SiteParts,
+  { root, settings, apis, places, hasMath, news }: SiteParts,
   notes: ImportNotes,
 ) {
   const top = config?.top ?? new Map<string, Setting>();
@@ -75,6 +81,7 @@ export function toSiteSettings(
     navbar: navbar.items,
     footer: config === null ? {} : importFooter(config, notes),
     docs: settings.options,
+    ...(Object.keys(news).length === 0 ? {} : { news }),
     ...(apis.length === 0 ? {} : { apis }),
     ...(editUrl === null ? {} : { editUrl }),
     ...(settingOf(config?.docs?.options ?? new Map(), 'showLastUpdateTime', flag) === true

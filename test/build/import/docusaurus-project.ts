@@ -146,6 +146,6 @@ export default sidebars;
   'src/pages/index.tsx': 'export default () => null;',
   'src/pages/about.md': '# About\n\n[terms](/assets/terms.txt)\n',
   'src/pages/legal/privacy.mdx': '# Privacy\n',
-  'blog/1.md': '# News\n',
+  'blog/1.md': '---\nlayout: post\ndate: 2024-5-06\n---\n\n# News\n',
   'i18n/fr/x.json': '{}',
 };

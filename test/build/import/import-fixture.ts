@@ -31,6 +31,8 @@ export interface Imported {
   readonly out: string;
   readonly imported: ImportedSite;
   readonly notes: readonly string[];
+  /** How many of them are errors. */
+  readonly errors: number;
 }
 
 /** Imports the project that is in a folder of the files, and tells what it could not carry over. */
@@ -39,7 +41,13 @@ export async function importFiles(files: Files, name = ''): Promise<Imported> {
   const out = outFolder(dir);
   const report = new Report();
   const imported = await importProject({ source: join(dir, name), out, dryRun: false }, report);
-  return { dir, out, imported, notes: tellFindings([...report.errors, ...report.warnings], dir) };
+  return {
+    dir,
+    out,
+    imported,
+    notes: tellFindings([...report.errors, ...report.warnings], dir),
+    errors: report.errors.length,
+  };
 }
 
 interface Built {

@@ -8,14 +8,14 @@ describe('importProject(): files of a host', () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js': "module.exports = { title: 'P', url: 'https://p.test' };\n",
       'docs/a.md': '# A',
-      'static/_redirects': '# old\n/old /docs/a 301\n/all/* /docs/:splat\n',
+      'static/_redirects': '# old\n/old /docs/a 301\n/all/* /docs/:splat\n/app/* /docs/:splat 200\n',
       'static/_headers': '/*\n  X-A: b\n',
     });
-    expect(readImported(out, 'redirects.yaml')).toEqual({ '/old': '/docs/a' });
+    expect(readImported(out, 'redirects.yaml')).toEqual({ '/old': '/docs/a', '/all/*': '/docs/:splat' });
     expect(['_redirects', '_headers'].filter((name) => existsSync(join(out, 'static', name)))).toEqual([]);
     expect(notes).toEqual([
       'static/_headers: Cannot carry over the headers: this site sets its own. See "security" in site.yaml.',
-      'static/_redirects:3:1: Cannot carry over the redirect "/all/*": it is not of one path to another. Write the paths that are in use in redirects.yaml.',
+      'static/_redirects:4:1: Cannot carry over the redirect "/app/*": it is no redirect of a path or a pattern of paths. Write the paths that are in use in redirects.yaml.',
     ]);
   });
 });

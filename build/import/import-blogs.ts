@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import * as z from 'zod';
+import { canonicalPath } from '../../worker/model/path.ts';
+import type { NewsOptions } from '../docs/news-options.ts';
+import { displayPath } from '../source/read-text.ts';
+import { type CopiedFolder, copyFolder } from './copy-content.ts';
+import { createExcludeFilter } from './excluded.ts';
+import type { ImportNotes } from './import-notes.ts';
+import { type PluginOptions, settingOf } from './read-config.ts';
+
+/** The blogs of a project, which are collections of news here. */
+export interface ImportedBlogs {
+  /** `news` of site.yaml. */
+  readonly news: NewsOptions;
+  readonly copied: readonly CopiedFolder[];
+  /** Their folders in the project. */
+  readonly dirs: readonly string[];
+}
+
+const text = z.string().min(1);
+
+/** Copies each blog into a folder of its own; its posts keep their addresses. */
+export async function importBlogs(
+  blogs: readonly PluginOptions[],
+  root: string,
+  stagingDir: string,
+  notes: ImportNotes,
+): Promise<ImportedBlogs> {
+  const news: NewsOptions = {};
+  const copied: CopiedFolder[] = [];
+  const dirs: string[] = [];
+  for (const { id, options, place } of blogs) {
+    const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
+    if (!existsSync(dir)) {
+      // The preset has a blog by itself: a project without the folder has none.
+      if (options.has('path'))
+        notes.leaveOut(place, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
+      continue;
+    }
+    const name = freeName(id === null || id === 'default' ? basename(dir) : id, stagingDir);
+    const folder = freeName(basename(dir), stagingDir);
+    dirs.push(dir);
+    const exclude = settingOf(options, 'exclude', z.array(text)) ?? [];
+    copied.push(await copyFolder(dir, join(stagingDir, folder), notes, createExcludeFilter(exclude)));
+    const route = canonicalPath(`/${settingOf(options, 'routeBasePath', z.string()) ?? 'blog'}`) ?? '/blog';
+    const pageSize = settingOf(options, 'postsPerPage', z.number().int().min(1).max(100));
+    const title = settingOf(options, 'blogTitle', text) ?? settingOf(options, 'blogSidebarTitle', text);
+    const description = settingOf(options, 'blogDescription', text);
+    news[name] = {
+      path: folder,
+      routeBasePath: route,
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+      pageSize: pageSize ?? 10,
+    };
+  }
+  return { news, copied, dirs };
+}
+
+/** A name that no folder of the site has yet. */
+function freeName(wanted: string, stagingDir: string): string {
+  const plain = wanted.replace(/[^\w-]+/g, '-') || 'blog';
+  let name = plain;
+  for (let count = 2; name === 'current' || existsSync(join(stagingDir, name)); count++) name = `${plain}-${count}`;
+  return name;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { importFiles, readImported } from './import-fixture.ts';
+
+const config = (members: string): string =>
+  `module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { ${members} } }]] };\n`;
+const page = '---\ntitle: A\n---\nText.\n';
+
+describe('importProject(): nothing goes missing silently', () => {
+  it('tells of folders that no plugin names, as an error when they have more pages than were imported', async () => {
+    const files = { 'docusaurus.config.js': config(''), 'docs/a.md': page, 'guides/README.md': '# For developers\n' };
+    const few = await importFiles({ ...files, 'guides/b.md': page });
+    const note =
+      'guides: Cannot carry over 1 page of this folder: no plugin of the configuration names it, as far as that can be read. Copy it into the content folder, and name it under "docs.more" in site.yaml.';
+    expect([few.notes, few.imported.pages]).toEqual([[note], 1]);
+    const many = await importFiles({ ...files, 'guides/b.md': page, 'guides/deep/c.md': page });
+    expect(many.notes).toEqual([note.replace('1 page', '2 pages')]);
+    expect([few.errors, many.errors]).toEqual([0, 1]);
+  });
+
+  it('tells of a page whose path another one has', async () => {
+    const slug = '---\nslug: /same\n---\nText.\n';
+    const { notes } = await importFiles({ 'docusaurus.config.js': config(''), 'docs/a.md': slug, 'docs/b.md': slug });
+    expect(notes).toEqual([
+      'docs/b.md: Cannot carry over this page: another one has its path. Give it another "slug".',
+    ]);
+  });
+
+  it.each([
+    [`({docPath}) => \`https://g.test/edit/docs/\${docPath}\``, 'https://g.test/edit/{path}'],
+    [
+      `({versionDocsDirPath, docPath}) => \`https://g.test/\${versionDocsDirPath}/\${docPath}\``,
+      'https://g.test/{path}',
+    ],
+    [
+      `({locale, versionDocsDirPath: dir, docPath}) => { if (locale !== 'en') { return \`https://c.test/\${locale}\`; } return \`https://g.test/\${dir}/\${docPath}\`; }`,
+      'https://g.test/{path}',
+    ],
+    [`({docPath}) => \`https://g.test/elsewhere/\${docPath}\``, undefined],
+  ])('reads the function editUrl: %s', async (code, editUrl) => {
+    const { out } = await importFiles({ 'docusaurus.config.js': config(`editUrl: ${code}`), 'docs/a.md': page });
+    expect((readImported(out, 'site.yaml') as { editUrl?: string }).editUrl).toBe(editUrl);
+  });
+
+  it('makes APIs of the descriptions of redocusaurus', async () => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js':
+        "module.exports = { title: 'P', url: 'https://p.test', presets: [['redocusaurus', { specs: [{ id: 'Pets', spec: 'spec/pets.yaml', route: '/api/' }, { spec: 'spec/none.yaml' }], theme: {} }]] };\n",
+      'docs/a.md': page,
+      'spec/pets.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      apis: [{ id: 'pets', description: 'api/pets.yaml', path: '/api', sidebar: 'pets-api' }],
+    });
+    expect(notes).toEqual([
+      expect.stringContaining('Cannot carry over the API "api-2": its description is not one file or address.'),
+    ]);
+  });
+
+  it('makes a collection of news of each blog', async () => {
+    const { out } = await importFiles({
+      'docusaurus.config.js':
+        "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { blog: { blogTitle: 'Log', postsPerPage: 5 } }]], plugins: [['@docusaurus/plugin-content-blog', { id: 'team', path: './people', routeBasePath: 'team' }]] };\n",
+      'docs/a.md': page,
+      'blog/2024-01-02-a.md': page,
+      'people/2024-01-03-b.md': page,
+    });
+    expect((readImported(out, 'site.yaml') as { news: object }).news).toEqual({
+      blog: { path: 'blog', routeBasePath: '/blog', title: 'Log', pageSize: 5 },
+      team: { path: 'people', routeBasePath: '/team', pageSize: 10 },
+    });
+  });
+});
