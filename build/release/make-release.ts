@@ -40,7 +40,10 @@ export function makeRelease(parts: ReleaseParts): Release {
     [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, context)]),
   );
   const redirects = Object.fromEntries(
-    site.redirects.filter(({ isPattern }) => isPattern !== true).sort((a, b) => compareCodeUnits(a.from, b.from)).map(({ from, to }) => [from, to]),
+    site.redirects
+      .filter(({ isPattern }) => isPattern !== true)
+      .sort((a, b) => compareCodeUnits(a.from, b.from))
+      .map(({ from, to }) => [from, to]),
   );
   const patterns = site.redirects.flatMap(({ from, to, isPattern }) => (isPattern === true ? [{ from, to }] : []));
   const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
