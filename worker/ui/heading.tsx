@@ -11,13 +11,13 @@ interface HeadingProps {
   readonly children?: ReactNode;
 }
 
-/** A heading with the link to itself that readers copy; the same markup as headings of guides. */
+/** A heading, and behind it the link to it that readers copy: beside the heading, whose name is its text alone. */
 export function Heading({ level, id, text, className, children = text }: HeadingProps): ReactElement {
   const t = useMessages();
-  return createElement(
-    `h${level}`,
-    { id, className },
-    children,
-    <a className="anchor" href={`#${id}`} aria-label={t.directLink(text)} />,
+  return (
+    <>
+      {createElement(`h${level}`, { id, className }, children)}
+      <a className="anchor" href={`#${id}`} aria-label={t.directLink(text)} />
+    </>
   );
 }

@@ -7,10 +7,14 @@ import type { ApiConfig } from '../../config/site-config.ts';
 import { renderAtomFeed } from '../../feed/atom-feed.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
+import { escapeHtml } from '../../markdown/escape.ts';
 import type { RenderContext } from '../../render-context.ts';
-import { code } from '../diff/change.ts';
+import { code, type Severity } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
+
+/** Kinds of badges (`blocks/badge`). */
+const BADGES: Readonly<Record<Severity, string>> = { breaking: 'danger', 'may-break': 'warning', safe: 'tip' };
 
 /** How a link to a path of the site begins in Markdown. */
 const SITE_LINK = /\]\(\/(?!\/)/g;
@@ -44,7 +48,9 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
   const write = (entry: ChangelogEntry, suffix = ''): string =>
     entryText(entry, options.messages, (operation) => {
       const target = findOperation(operation);
-      return target === null ? code(operation) : `[${code(operation)}](${target}${suffix})`;
+      // On the page, the method stays with its path.
+      const label = suffix === '' ? code(operation).replace(' ', '\u00a0') : code(operation);
+      return target === null ? label : `[${label}](${target}${suffix})`;
     });
   const body = (suffix?: string): string =>
     [messages.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join(
@@ -63,7 +69,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
       kind: 'guide',
       title,
       showTitle: true,
-      html: prose?.html ?? ('' as SafeHtml),
+      html: markSeverities(prose?.html ?? ('' as SafeHtml), options.messages.reference.severities),
       headings: sections,
       facts: { editHref: null, lastUpdated: entries[0]?.date ?? null, lastUpdatedBy: null },
     },
@@ -79,6 +85,7 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
         label: messages.changelog,
         sidebar,
         feed: feedPath,
+        usesBlocks: true,
         ...(entries[0] === undefined ? {} : { lastUpdated: entries[0].date }),
       },
       article,
@@ -101,6 +108,17 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
       }),
     },
   };
+}
+
+/** Gives the headings of changes the badges of their severity. */
+function markSeverities(html: SafeHtml, labels: Readonly<Record<Severity, string>>): SafeHtml {
+  return Object.entries(labels).reduce<string>((marked, [severity, label]) => {
+    const heading = `<span>${escapeHtml(label)}</span></h3>`;
+    return marked.replaceAll(
+      heading,
+      heading.replace('<span>', `<span class="badge ${BADGES[severity as Severity]}">`),
+    );
+  }, html) as SafeHtml;
 }
 
 function entryTitle({ date, version }: ChangelogEntry): string {

@@ -23,16 +23,21 @@ interface Tier {
   readonly sharing: Sharing;
   /** Properties and branches that the page may show. */
   readonly rows: number;
+  /** Whether definitions of a few plain fields, such as amounts of money, are expanded wherever they occur. */
+  readonly repeatsSmall?: true;
 }
 
 /** What a page repeats for comfort: the most generous tier that shows everything is taken. */
 const TIERS: readonly Tier[] = [
   { sharing: 'none', rows: 110 },
+  { sharing: 'section', rows: 220, repeatsSmall: true },
   { sharing: 'section', rows: 160 },
   { sharing: 'page', rows: 420 },
 ];
 /** A page that cannot show everything shows what is near, and links the pages of the other schemas. */
 const NEAR: Tier = { sharing: 'page', rows: 100 };
+/** Fields of a definition that is shorter to read than to look up. */
+const SMALL_ROWS = 4;
 /** Levels that one page expands. No real schema comes near it. */
 const MAX_DEPTH = 40;
 
@@ -150,7 +155,13 @@ class Growth {
     const { identity } = node.element;
     if (this.#tier.sharing === 'page') return identity;
     if (node.parent === null) return node.direction === 'response' ? `response ${identity}` : null;
+    if (this.#tier.repeatsSmall === true && this.#isSmall(node)) return null;
     return this.#tier.sharing === 'section' ? `${node.section} ${identity}` : null;
+  }
+
+  #isSmall({ element }: SchemaNode): boolean {
+    const rows = listRows(this.#reader.outline(element), { direction: 'both', requiredFirst: false });
+    return rows.length <= SMALL_ROWS && rows.every((row) => row.kind === 'field' && !hasChildren(row.field.element));
   }
 
   /** Shows all of an inline schema where it fits, else its first rows, the largest of them as links to pages of their own. */

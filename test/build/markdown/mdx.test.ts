@@ -72,7 +72,7 @@ after`);
     ],
     [
       '## A\n\n![b](y.png)',
-      '<h2 id="a"><span>A</span><a class="anchor" href="#a" aria-label="Direct link to A"></a></h2><p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>',
+      '<h2 id="a"><span>A</span></h2><a class="anchor" href="#a" aria-label="Direct link to A"></a><p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>',
     ],
     [
       '```mdx-code-block\nimport A from \'a\';\n\n<Tabs><TabItem value="a">x</TabItem></Tabs>\n```',
@@ -111,11 +111,11 @@ after`);
     ],
     [
       '<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## A\n\n### B',
-      '<ul><li><a href="#a">A</a></li></ul><h2 id="a"><span>A</span><a class="anchor" href="#a" aria-label="Direct link to A"></a></h2><h3 id="b"><span>B</span><a class="anchor" href="#b" aria-label="Direct link to B"></a></h3>',
+      '<ul><li><a href="#a">A</a></li></ul><h2 id="a"><span>A</span></h2><a class="anchor" href="#a" aria-label="Direct link to A"></a><h3 id="b"><span>B</span></h3><a class="anchor" href="#b" aria-label="Direct link to B"></a>',
     ],
     [
       '## A {/* #own-id */}',
-      '<h2 id="own-id"><span>A</span><a class="anchor" href="#own-id" aria-label="Direct link to A"></a></h2>',
+      '<h2 id="own-id"><span>A</span></h2><a class="anchor" href="#own-id" aria-label="Direct link to A"></a>',
     ],
   ])('makes %j plain', (markdown, expected) => {
     expect(flat(markdown)).toBe(expected);

@@ -85,6 +85,29 @@ describe('renderFrame()', () => {
     expect(head({ ...FRAME, kind: 'landing', title: 'Accounting' })).toContain('<title>Accounting</title>');
   });
 
+  it('has the guides in the menu of a home page, which has no column for them', () => {
+    const { before } = halves({ ...FRAME, kind: 'landing', path: '/', sidebar: null });
+    expect(before).toContain('<nav aria-label="Docs sidebar" data-sidebar="docs"><ul><li><a href="/user/bills">');
+    expect(before).not.toContain('with-sidebar');
+    expect(halves({ ...FRAME, kind: 'guide', sidebar: null }).before).not.toContain('data-sidebar');
+  });
+
+  it('preloads the fonts of the site', () => {
+    const frame = { ...FRAME, assets: { ...FRAME.assets, fonts: ['/assets/text-AAAA1111.woff2'] } };
+    expect(head({ ...frame, site: { ...SITE, base: '/docs' } })).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/docs/assets/text-AAAA1111.woff2"/>',
+    );
+    expect(head(FRAME)).not.toContain('preload');
+  });
+
+  it('shows a logo for each mode, and a wordmark in the place of the title', () => {
+    const logo = { light: '/a.svg', dark: '/b.svg', width: 72, isWordmark: true } as const;
+    const { before } = halves({ ...FRAME, site: { ...SITE, logo } });
+    expect(before).toContain(
+      '<img src="/a.svg" alt="Accounting" width="72" height="24" class="light" loading="lazy"/><img src="/b.svg" alt="Accounting" width="72" height="24" class="dark" loading="lazy"/></a>',
+    );
+  });
+
   it('links canonical URL and Markdown under the base', () => {
     const html = head({ ...FRAME, site: { ...SITE, base: '/docs' } });
     expect(html).toContain('<link rel="canonical" href="https://docs.example.com/docs/user/bills"/>');

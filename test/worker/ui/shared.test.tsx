@@ -12,7 +12,7 @@ import { Toc } from '../../../worker/ui/toc.tsx';
 describe('Heading', () => {
   it('ends with a link to itself that is named after it', () => {
     expect(render(<Heading level={2} id="states" text="States" />)).toBe(
-      '<h2 id="states">States<a class="anchor" href="#states" aria-label="Direct link to States"></a></h2>',
+      '<h2 id="states">States</h2><a class="anchor" href="#states" aria-label="Direct link to States"></a>',
     );
   });
 });

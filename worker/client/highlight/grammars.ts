@@ -29,10 +29,12 @@ const HTTP_RULES: GrammarRules = {
   punctuation: PUNCTUATION,
 };
 
+export const JSON_GRAMMAR = toGrammarSource(JSON_RULES);
+
 /** Sources of the grammars of examples; those of code samples come from the languages themselves. */
 export const EXAMPLE_GRAMMARS: Readonly<Record<string, string>> = {
   html: toGrammarSource(XML_RULES),
   http: toGrammarSource(HTTP_RULES),
-  json: toGrammarSource(JSON_RULES),
+  json: JSON_GRAMMAR,
   xml: toGrammarSource(XML_RULES),
 };

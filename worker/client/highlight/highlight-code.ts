@@ -1,7 +1,7 @@
 import { SAMPLE_GRAMMARS } from 'sample-grammars';
 import { ROLES } from '../../model/code-grammar.ts';
-import { EXAMPLE_GRAMMARS } from './grammars.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import { EXAMPLE_GRAMMARS, JSON_GRAMMAR } from './grammars.ts';
+import { type Token, tokenizeWithJson } from './tokenize.ts';
 
 const GRAMMARS: ReadonlyMap<string, string> = new Map(Object.entries({ ...EXAMPLE_GRAMMARS, ...SAMPLE_GRAMMARS }));
 
@@ -33,7 +33,7 @@ function highlightElement(code: Element): void {
   const text = code.firstChild;
   const grammar = GRAMMARS.get(languageOf(code));
   if (!(text instanceof Text) || text.length > MAX_LENGTH || grammar === undefined) return;
-  for (const token of tokenize(text.data, grammar)) addToken(text, token);
+  for (const token of tokenizeWithJson(text.data, grammar, JSON_GRAMMAR)) addToken(text, token);
 }
 
 function addToken(text: Text, { role, start, end }: Token): void {

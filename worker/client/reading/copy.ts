@@ -18,9 +18,10 @@ export function copyOnClick(document: Document, core: LaterCore): void {
   });
 }
 
-/** The link of a heading or of a field. */
+/** The link of the heading before it, or of the field that it is in. */
 function leadsToItself(link: HTMLAnchorElement): boolean {
-  return link.getAttribute('href') === `#${link.closest('[id]')?.id}`;
+  const places = [link.previousElementSibling, link.closest('[id]')];
+  return places.some((place) => link.getAttribute('href') === `#${place?.id}`);
 }
 
 async function copy(control: HTMLElement): Promise<boolean> {

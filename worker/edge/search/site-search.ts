@@ -1,4 +1,4 @@
-import { findPage, type Manifest } from '../../model/manifest.ts';
+import { findPage, type Manifest, pageLabel } from '../../model/manifest.ts';
 import { RecentMap } from '../../model/recent-map.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
 import { Pack } from '../../search/pack.ts';
@@ -9,6 +9,7 @@ import type { FoundPage } from '../found-page.ts';
 import type { FaultLog } from '../log.ts';
 import { readRecordBytes } from '../read-page.ts';
 import { withTimeout } from '../timer.ts';
+import { isLike } from './is-like.ts';
 
 /** How long a 404 waits for the pages that may be meant. */
 const SUGGEST_TIMEOUT_MS = 500;
@@ -17,6 +18,8 @@ const SUGGEST_TIMEOUT_MS = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_NAME_WORDS = 4;
 const MAX_TELLING_WORDS = 2;
+/** A last segment with such a word says by itself what the path is about. */
+const TELLING_WORD = /\p{L}{4}/u;
 
 /** A path that leads nowhere may cost no more than a few pages: its rarest words suffice. */
 const MAX_NEAREST_POSTINGS = 700;
@@ -48,10 +51,11 @@ export class SiteSearch {
   async #findNearest(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
     const query = { text, area: null, method: null };
     const window = { offset: 0, limit, maxPostings: MAX_NEAREST_POSTINGS };
-    const { found } = await findPages(query, window, this.#source(content));
+    const { found, corrected } = await findPages(query, window, this.#source(content));
     return found.flatMap(({ document: { path } }) => {
       const page = findPage(this.#manifest, path);
-      return page === null ? [] : [{ path, page }];
+      const isNear = page !== null && (corrected === null || isLike(text, `${path} ${pageLabel(page)}`));
+      return isNear ? [{ path, page }] : [];
     });
   }
 
@@ -93,10 +97,10 @@ export class SiteSearch {
 }
 
 function wordsOf(name: string): string {
-  const words = decodeName(name.slice(-MAX_NAME_LENGTH))
-    .replace(/\.(?:md|html)$/i, '')
-    .split(/[^\p{L}\p{N}]+/u);
-  const last = words.filter((word) => word !== '').slice(-MAX_NAME_WORDS);
+  const path = decodeName(name.slice(-MAX_NAME_LENGTH)).replace(/\.(?:md|html)$/i, '');
+  const segment = /[^/]*\/*$/.exec(path)?.[0] ?? '';
+  const words = (TELLING_WORD.test(segment) ? segment : path).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const last = words.slice(-MAX_NAME_WORDS);
   const telling = last.toSorted((a, b) => b.length - a.length).slice(0, MAX_TELLING_WORDS);
   return last.filter((word) => telling.includes(word)).join(' ');
 }

@@ -107,7 +107,7 @@ function Document({ form, texts }: DocumentProps): ReactElement {
         {site.announcement !== null && <AnnouncementBar announcement={site.announcement} />}
         <Navbar site={site} sidebarId={sidebarId} versions={texts.versions} />
         <div className={sidebarId === null ? 'layout' : 'layout with-sidebar'}>
-          <SidebarPanel site={site} sidebarId={sidebarId} items={texts.sidebar} versions={texts.versions} />
+          <SidebarPanel form={form} items={texts.sidebar} versions={texts.versions} />
           <main id="main" className={`${form.kind}-page`} tabIndex={-1}>
             <AgentIndex href={site.origin + pathToHref(site.base, '/llms.txt')} />
             <PageBar form={form} texts={texts} />

@@ -9,6 +9,16 @@ export interface FrameForm
   readonly sidebarId: string | null;
 }
 
+/** The sidebar of the menu on narrow screens: the page's own; on a home page without one, the first of the navbar. */
+export function menuSidebarId(
+  { navbar }: SharedFrame['site'],
+  kind: PageFrame['kind'],
+  own: string | null,
+): string | null {
+  if (own !== null || kind !== 'landing') return own;
+  return navbar.find(({ sidebar }) => sidebar !== null)?.sidebar ?? null;
+}
+
 export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFrame): FrameForm {
   const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, sidebar } = page;
   const sidebarId = sidebar?.id ?? null;

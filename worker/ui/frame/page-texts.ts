@@ -6,6 +6,7 @@ import type { PageVersions } from '../../model/versions.ts';
 import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
 import { renderSidebar } from '../sidebar/render-sidebar.ts';
+import { menuSidebarId } from './frame-form.ts';
 import { structuredData } from './structured-data.ts';
 import type { RawHtml } from './template.ts';
 
@@ -72,7 +73,7 @@ export type VersionTexts = {
 
 export function describeTexts({ site, sidebars, messages }: SharedFrame, page: PageFrame): PageTexts {
   const { path, kind, description, keywords } = page;
-  const sidebar = page.sidebar === null ? undefined : sidebars[page.sidebar.id];
+  const sidebar = sidebars[menuSidebarId(site, kind, page.sidebar?.id ?? null) ?? ''];
   const branch = page.sidebar?.branch ?? [];
   const { base, origin } = site;
   const markdown = pathToHref(base, markdownPath(path));

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { SiteFrame } from '../../model/site.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { useMessages } from '../messages.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { type FrameForm, menuSidebarId } from './frame-form.ts';
 import { NavbarItems } from './navbar-items.tsx';
 import type { VersionTexts } from './page-texts.ts';
 import type { RawHtml } from './template.ts';
@@ -12,16 +12,17 @@ import { VersionList } from './version-menu.tsx';
 export const SIDEBAR_ID = 'sidebar';
 
 interface SidebarPanelProps {
-  readonly site: SiteFrame;
-  /** Id of the sidebar that the page shows, or null, and its items. */
-  readonly sidebarId: string | null;
+  readonly form: FrameForm;
+  /** Items of the sidebar, or null. */
   readonly items: RawHtml | null;
   readonly versions: VersionTexts | null;
 }
 
 /** The page's sidebar: a column on wide screens; on narrow ones the menu, a popover that needs no script. */
-export function SidebarPanel({ site, sidebarId, items, versions }: SidebarPanelProps): ReactElement {
+export function SidebarPanel({ form, items, versions }: SidebarPanelProps): ReactElement {
   const t = useMessages();
+  const { site, kind, sidebarId } = form;
+  const menuId = menuSidebarId(site, kind, sidebarId);
   return (
     <aside id={SIDEBAR_ID} popover="auto" aria-label={t.menu}>
       <div className="menu-head">
@@ -38,8 +39,8 @@ export function SidebarPanel({ site, sidebarId, items, versions }: SidebarPanelP
         <NavbarItems site={site} sidebarId={sidebarId} />
         {versions !== null && <VersionList versions={versions} />}
       </div>
-      {sidebarId !== null && items !== null && (
-        <nav aria-label={t.sidebar} data-sidebar={sidebarId}>
+      {menuId !== null && items !== null && (
+        <nav aria-label={t.sidebar} data-sidebar={menuId}>
           <Html as="ul" html={items.html} />
         </nav>
       )}

@@ -54,7 +54,7 @@ function toFootnotes(items: readonly Footnote[]): SiteToken {
   return blockToken(
     {
       html: ({ blocks, messages }) =>
-        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="sr-only">${messages.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks(item.content).trimEnd(), messages)).join('')}</ol>\n</section>\n`,
+        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="visually-hidden">${messages.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks(item.content).trimEnd(), messages)).join('')}</ol>\n</section>\n`,
       markdown: ({ blocks }) =>
         items.map(({ label, content }) => `[^${label}]: ${indent(blocks(content), 4).trimStart()}`).join('\n\n'),
     },

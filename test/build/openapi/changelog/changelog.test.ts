@@ -43,10 +43,11 @@ describe('the changelog page', () => {
     expect(made.errors).toEqual([]);
     const html = made.html('/api/changelog');
     expect([...html.matchAll(/<h2[^>]*id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['2026-12-01', '2026-11-21-2.0.0']);
-    expect(html).toContain('<a href="/docs/api/list-bills"><code>GET /bills</code></a>');
+    expect(html).toContain('<a href="/docs/api/list-bills"><code>GET\u00a0/bills</code></a>');
+    expect(html).toContain('<span class="badge danger">Breaking</span></h3>');
     expect(html).toContain('<code>a&lt;b&gt;&amp;</code>');
-    expect(html).toContain('<code>GET /gone</code> was removed.');
-    expect(html).toMatch(/Breaking.*GET \/gone.*Safe.*GET \/bills/s);
+    expect(html).toContain('<code>GET\u00a0/gone</code> was removed.');
+    expect(html).toMatch(/Breaking.*GET\s\/gone.*Safe.*GET\s\/bills/s);
     const page = made.site?.pages.find(({ path }) => path === '/api/changelog');
     expect(page?.entry).toMatchObject({ sidebar: 'api', feed: '/api/changelog.xml', lastUpdated: '2026-12-01' });
     expect(Buffer.from(page?.markdown ?? '').toString()).toContain(

@@ -55,6 +55,17 @@ describe('large and circular schema trees', () => {
       expect(html('/api/a')).toContain('<a href="#body-p0">B</a>');
     });
 
+    it('repeat a definition of a few fields where a larger one is shown once', () => {
+      const schemas = {
+        A: objects({ large: ref('B'), again: ref('B'), from: ref('M'), to: ref('M') }),
+        B: wide(70, {}),
+        M: wide(2, {}),
+      };
+      const { html } = compileDescription(withSchemas(schemas));
+      expect(html('/api/a').match(/<li id="body-(?:large|again)-p/g)).toHaveLength(70);
+      expect(html('/api/a').match(/<li id="body-(?:from|to)-p/g)).toHaveLength(4);
+    });
+
     it('refer to pages of schemas beyond 420 rows', () => {
       const schemas = Object.fromEntries([
         ['A', wide(30, {})],

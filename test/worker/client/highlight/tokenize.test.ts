@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_GRAMMARS } from '../../../../worker/client/highlight/grammars.ts';
-import { tokenize } from '../../../../worker/client/highlight/tokenize.ts';
+import { EXAMPLE_GRAMMARS, JSON_GRAMMAR } from '../../../../worker/client/highlight/grammars.ts';
+import { tokenize, tokenizeWithJson } from '../../../../worker/client/highlight/tokenize.ts';
 import { toGrammarSource } from '../../../../worker/model/code-grammar.ts';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
@@ -31,12 +31,28 @@ describe('tokenize()', () => {
       'function curl',
       "string 'https://api.example.com/a#b'",
       'string --request',
+      'keyword PUT',
       'string --data',
       'string \'{"a": "it\'',
       "string \\'",
       "string 's\"}'",
       'function jq',
       'comment # done',
+    ]);
+  });
+
+  it('reads the JSON that a curl command quotes', () => {
+    const code = `curl --data '{\n  "paid": true\n}' 'https://x'`;
+    const tokens = tokenizeWithJson(code, grammarOf('bash'), JSON_GRAMMAR);
+    expect(tokens.map(({ role, start, end }) => `${role} ${code.slice(start, end)}`)).toEqual([
+      'function curl',
+      'string --data',
+      'punctuation {',
+      'keyword "paid"',
+      'punctuation :',
+      'number true',
+      'punctuation }',
+      "string 'https://x'",
     ]);
   });
 

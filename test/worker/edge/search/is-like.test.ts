@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isLike } from '../../../../worker/edge/search/is-like.ts';
+
+describe('isLike()', () => {
+  it.each([
+    ['invoise', '/user/invoicing Invoicing'],
+    ['invoices', '/api/add-invoice Add an invoice'],
+    ['bils', '/user/bills Bills'],
+    ['webhok', '/api/webhooks Webhooks'],
+  ])('finds %s in %s', (name, text) => {
+    expect(isLike(name, text)).toBe(true);
+  });
+
+  it.each([
+    ['nope', '/api/get-contact-settings Get the settings of a contact'],
+    ['nope', '/user/notes Notes'],
+    ['bil', '/user/bank Bank'],
+    ['', '/user/bank Bank'],
+  ])('does not find %s in %s', (name, text) => {
+    expect(isLike(name, text)).toBe(false);
+  });
+});

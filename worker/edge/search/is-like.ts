@@ -1,0 +1,12 @@
+import { editDistance } from '../../search/edit-distance.ts';
+
+/** Whether a word of a name begins like one of a text, or is a misspelling of one. */
+export function isLike(name: string, text: string): boolean {
+  const [words, others] = [name, text].map((part) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return (words ?? []).some((word) => {
+    const faults = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    const begin = word.slice(0, Math.max(4, word.length - 2));
+    const isNear = (other: string): boolean => other.startsWith(begin) || editDistance(word, other, faults) <= faults;
+    return (others ?? []).some(isNear);
+  });
+}
