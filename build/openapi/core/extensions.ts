@@ -2,6 +2,7 @@ import type { ReferenceMessages } from '../../../worker/model/messages/messages.
 import { isObject } from '../../../worker/request/value/json.ts';
 import { isSameName } from '../../../worker/ui/api/sections.ts';
 import type { Cursor } from './cursor.ts';
+import { showFirst } from './show-first.ts';
 
 /*
  * What extensions say that readers want to know, by matter: of several spellings the first that says something counts.
@@ -29,11 +30,13 @@ export function readDeprecation(parts: readonly Cursor[], { removedOn }: Referen
   return [reason, date === null ? null : removedOn(date)].filter((text) => text !== null).join('\n\n');
 }
 
+const MAX_BADGES = 20;
+
 /** Badges that a description hangs on a thing. */
 export function readBadges(parts: readonly Cursor[]): string[] {
   const badges = parts.flatMap((part) => {
     const given = part.object['x-badges'];
-    const named = Array.isArray(given) ? given.flatMap(toBadge) : [];
+    const named = Array.isArray(given) ? showFirst(given, MAX_BADGES, part, 'x-badges').flatMap(toBadge) : [];
     const stability = firstText([part], STABILITY);
     const isBeta = stability === null && part.flag('x-beta');
     return [

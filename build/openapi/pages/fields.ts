@@ -4,6 +4,7 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle, wireExample } from '../../../worker/request/write/parameter-style.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
+import { showFirst } from '../core/show-first.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
@@ -13,6 +14,8 @@ import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+const MAX_EXAMPLES = 50;
 
 /** Parameters by place, in the order in which they appear in a request. */
 export function readParameters(
@@ -57,7 +60,7 @@ export function readField(
   // Swagger 2.0 has the keywords of the schema on the parameter itself.
   const root = createRoot(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
   const facts = context.schemas.facts(root.shape);
-  const examples = readGivenExamples(inContent ?? holder);
+  const examples = showFirst(readGivenExamples(inContent ?? holder), MAX_EXAMPLES, inContent ?? holder, 'examples');
   const plain = examples.flatMap((example) => toExampleTexts(example, inContent !== undefined));
   const named = examples.some(saysMore);
   return page.addRoot(root, {

@@ -4,6 +4,7 @@ import type { ReferenceMessages } from '../../../worker/model/messages/messages.
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { showFirst } from '../core/show-first.ts';
 import { findMismatch } from '../examples/check-example.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
@@ -13,13 +14,18 @@ import { type MessagePart, readField } from './fields.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toExample } from './write-example.ts';
 
+/** Upload endpoints list each type that they take. */
+const MAX_MEDIA_TYPES = 60;
+
+const MAX_ENCODINGS = 100;
+
 /** More examples of one body than this help nobody. */
 const MAX_EXAMPLES = 50;
 
 /** The media types of a request body or response. */
 export function readContent(holder: Cursor, { path, direction }: MessagePart, page: SchemaPageBuilder): MediaType[] {
   const { context, ids } = page;
-  return holder.entries('content').map(([name, mediaType], index) => {
+  return showFirst(holder.entries('content'), MAX_MEDIA_TYPES, holder, 'content').map(([name, mediaType], index) => {
     const typePath = index === 0 ? path : [...path, name];
     const whole = mediaType.raw('schema');
     const schema = whole.exists ? whole : mediaType.raw('itemSchema');
@@ -65,7 +71,7 @@ function readEncodings(mediaType: Cursor, { path, direction }: MessagePart, page
       ? [[page.context.messages.page.eachPart, mediaType.get('itemEncoding')] as [string, Cursor]]
       : []),
   ];
-  return encodings.map(([label, encoding]) => {
+  return showFirst(encodings, MAX_ENCODINGS, mediaType, 'encoding').map(([label, encoding]) => {
     const part = { path: [...path, 'encoding', label], direction };
     const headers = encoding
       .entries('headers')

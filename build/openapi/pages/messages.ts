@@ -1,11 +1,16 @@
 import type { Callback, RequestBody, Response } from '../../../worker/model/api-messages.ts';
 import { pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { showFirst } from '../core/show-first.ts';
 import { type MessagePart, readField, readParameters } from './fields.ts';
 import { readContent } from './media-types.ts';
 import { readResponseLinks } from './response-links.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { saysOnly, statusText } from './status-text.ts';
+
+const MAX_HEADERS = 100;
+/** Requests of one callback. */
+const MAX_EXPRESSIONS = 20;
 
 export function readRequestBody(body: Cursor, part: MessagePart, page: SchemaPageBuilder): RequestBody | null {
   if (!body.exists) return null;
@@ -32,7 +37,9 @@ export function readResponses(
       status,
       title,
       description: page.context.markdown.compile(saysOnly(description, title) ? '' : description),
-      headers: response.entries('headers').map(([name, header]) => readField(header, name, headers, page)),
+      headers: showFirst(response.entries('headers'), MAX_HEADERS, response, 'headers').map(([name, header]) =>
+        readField(header, name, headers, page),
+      ),
       content: readContent(response, part, page),
       links: readResponseLinks(response, page.context),
     };
@@ -43,7 +50,7 @@ export function readCallbacks(operation: Cursor, page: SchemaPageBuilder): Callb
   return operation.entries('callbacks').map(([name, callback]) => ({
     id: page.ids.claim(['callback', name]),
     name,
-    operations: listExpressions(callback).flatMap((expression) => {
+    operations: showFirst(listExpressions(callback), MAX_EXPRESSIONS, operation, 'callbacks').flatMap((expression) => {
       const item = callback.get(expression);
       return pathItemOperations(item).map(({ method, operation: inner }) => {
         const path = ['callback', name, method.toLowerCase()];

@@ -1,12 +1,15 @@
 import type { ResponseLink } from '../../../worker/model/api-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { showFirst } from '../core/show-first.ts';
 import type { ApiContext } from './api-context.ts';
 import { readServer } from './servers.ts';
 
+const MAX_LINKS = 100;
+
 /** What a client may call next with values of a response (OpenAPI 3.2 §4.20). */
 export function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[] {
-  return response.entries('links').map(([name, link]) => {
+  return showFirst(response.entries('links'), MAX_LINKS, response, 'links').map(([name, link]) => {
     const operationId = link.trimmed('operationId');
     const operationRef = link.trimmed('operationRef');
     const target = context.findOperation(operationId, operationRef);

@@ -9,6 +9,11 @@ import type { ReferenceMessages } from '../../../worker/model/messages/messages.
 import type { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { showFirst } from '../core/show-first.ts';
+
+/** Schemes of one alternative. */
+const MAX_SCHEMES = 20;
+const MAX_SCOPES = 400;
 
 /** Where a security scheme is described. */
 export type SchemeHref = (name: string) => string | null;
@@ -24,7 +29,9 @@ export interface SchemeContext {
 export function readSecurity(operation: Cursor, root: Cursor, context: SchemeContext): SecurityRequirement[] {
   const holder = operation.has('security') ? operation : root;
   return holder.items('security').map((requirement) => ({
-    schemes: Object.keys(requirement.object).map((name) => readRequiredScheme(name, requirement, root, context)),
+    schemes: showFirst(Object.keys(requirement.object), MAX_SCHEMES, holder, 'security').map((name) =>
+      readRequiredScheme(name, requirement, root, context),
+    ),
   }));
 }
 
@@ -46,7 +53,10 @@ function readRequiredScheme(
     href: scheme.exists ? schemeHref(name) : null,
     type: describeType(scheme, messages.credentials),
     deprecated: scheme.flag('deprecated'),
-    scopes: requirement.texts(name).map((scope) => ({ name: scope, description: known.get(scope) ?? null })),
+    scopes: showFirst(requirement.texts(name), MAX_SCOPES, requirement, name).map((scope) => ({
+      name: scope,
+      description: known.get(scope) ?? null,
+    })),
   };
 }
 
@@ -84,7 +94,10 @@ function toFlow(kind: string, flow: Cursor, credentials: CredentialMessages): OA
       [credentials.tokenUrl, 'tokenUrl'],
       [credentials.refreshUrl, 'refreshUrl'],
     ]),
-    scopes: flow.rawEntries('scopes').map(([name]) => ({ name, description: flow.raw('scopes').trimmed(name) })),
+    scopes: showFirst(flow.rawEntries('scopes'), MAX_SCOPES, flow, 'scopes').map(([name]) => ({
+      name,
+      description: flow.raw('scopes').trimmed(name),
+    })),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { showFirst } from '../core/show-first.ts';
+
+const MAX_VARIABLES = 50;
 
 /** The servers of an operation: its own, else those of its path, else the document's (OpenAPI 3.2 §4.10.1). */
 export function readServers(levels: readonly Cursor[], markdown: DescriptionCompiler): Server[] {
@@ -13,7 +16,7 @@ export function readServer(server: Cursor, markdown: DescriptionCompiler): Serve
     url: server.trimmed('url') ?? '/',
     name: server.trimmed('name'),
     description: markdown.compile(server.text('description') ?? ''),
-    variables: server.entries('variables').map(([name, variable]) => ({
+    variables: showFirst(server.entries('variables'), MAX_VARIABLES, server, 'variables').map(([name, variable]) => ({
       name,
       defaultValue: variable.text('default') ?? '',
       values: variable.texts('enum'),
