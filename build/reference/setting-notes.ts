@@ -123,6 +123,9 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'apis[].tryIt.mode': {
     text: 'How requests travel: `direct` from the browser, `proxy` through the worker, or to a `mock` that the site plays.',
   },
+  'apis[].tryIt.reports': {
+    text: 'Forms report how answers of the API differ from its description: pointers and types, never values. The worker writes them to the log.',
+  },
   'apis[].tryIt.environments': {
     text: 'Sets of values that readers choose by name, never secrets.',
     example: '[{ name: Sandbox, server: https://sandbox.example.com/v1 }]',

@@ -104,7 +104,7 @@ function compileForm(
   if (tryIt === undefined || tryIt.mode === 'off') return {};
   const parameters = mergeParameters(source.pathItem, source.operation);
   const from = { source, parameters, servers, server: chooseServer(servers) };
-  const { mode, environments, oauth } = tryIt;
-  const settings = { id, mode, oauth, ...(environments === undefined ? {} : { environments }) };
+  const { mode, environments, oauth, reports } = tryIt;
+  const settings = { id, mode, oauth, reports, ...(environments === undefined ? {} : { environments }) };
   return { tryIt: compileTryIt(from, settings, context) };
 }

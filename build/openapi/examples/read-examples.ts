@@ -19,10 +19,10 @@ export function readExampleValues(
   return value === undefined || value === null ? [] : [unnamed(whole.exists ? value : [value])];
 }
 
-/** The schema of a whole body: of one that is described by its items, a list of them (OpenAPI 3.2 §4.14 `itemSchema`). */
+/** The schema of a whole body, its references not followed, as XML is named after them; of one that is described by its items, a list of them (OpenAPI 3.2 §4.14 `itemSchema`). */
 export function readBodySchema(mediaType: Cursor): unknown {
   const items = mediaType.raw('itemSchema');
-  const schema = mediaType.get('schema');
+  const schema = mediaType.raw('schema');
   return schema.exists || !items.exists ? schema.value : { type: 'array', items: items.value };
 }
 

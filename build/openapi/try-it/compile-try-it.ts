@@ -40,6 +40,7 @@ export interface TryItSettings {
   readonly mode: TryItMode;
   readonly environments?: TryItForm['environments'];
   readonly oauth?: { readonly clientId?: string | undefined } | undefined;
+  readonly reports?: boolean;
 }
 
 export interface TryItSource {
@@ -58,7 +59,7 @@ const MAX_EXAMPLE_TEXT = 16_384;
 const MAX_HEADERS = 40;
 const MAX_HEADER_TEXT = 500;
 /** Characters of the examples of all bodies of a form; those beyond are on the page alone. */
-const MAX_EXAMPLE_VALUES = 32_768;
+const MAX_EXAMPLE_VALUES = 100_000;
 const MAX_SERVERS = 20;
 const MAX_VARIABLES = 50;
 const MAX_MEDIA_TYPES = 30;
@@ -116,6 +117,7 @@ function toForm(
     schemes,
     ...(oauth?.clientId !== undefined && Object.values(schemes).some(hasSignIn) ? { clientId: oauth.clientId } : {}),
     ...(settings.environments === undefined ? {} : { environments: settings.environments }),
+    ...(settings.reports === true ? { reports: true as const } : {}),
     statuses: operation.entries('responses', { extensions: false }).map(([status]) => status),
   };
 }

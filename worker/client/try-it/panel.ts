@@ -21,6 +21,7 @@ import { failureText } from './failure-text.ts';
 import type { FormContext } from './fields/control.ts';
 import { createHistory, type HistoryView, type PastRequest } from './history.ts';
 import { createParameterSection, type ParameterSection, sampleValues } from './parameter-section.ts';
+import { reportMismatch } from './report-mismatch.ts';
 import type { Secrets } from './secrets.ts';
 import { send } from './send.ts';
 import { createServerSection, type ServerSection } from './server-section.ts';
@@ -246,6 +247,7 @@ export class Panel {
     const { status } = read.answer;
     const faults = checkAnswer({ ...read, method: request.method, status }, answers);
     this.#answer.children[0]?.after(createVerdict(faults, status, t));
+    if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, faults);
   }
 
   /** Fills in an earlier request, and sends it where the reader says so. */

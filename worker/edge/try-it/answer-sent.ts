@@ -10,6 +10,7 @@ import {
 import type { TryItForm } from '../../request/try-it/record.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { matchPath } from './find-operation-page.ts';
+import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
 import { answerSentToMock } from './serve-mock.ts';
@@ -53,17 +54,6 @@ async function answerByProxy(
   const body = length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
   const result = await proxyRequest(form, { ...proxied, body, length }, new URL(request.url).hostname);
   return 'failure' in result ? toFailure(result.failure, 502) : toAnswer(result.envelope, result.body);
-}
-
-/** Whether a page of this site has sent the request: browsers say so (Fetch Metadata §2.1), other requests do not come from a form. */
-function isOwnPage({ headers, url }: Request): boolean {
-  const site = headers.get('Sec-Fetch-Site');
-  const origin = headers.get('Origin');
-  return (
-    (site === null || site === 'same-origin') &&
-    (origin === null || origin === new URL(url).origin) &&
-    (site ?? origin) !== null
-  );
 }
 
 function toFailure(failure: ProxyFailure, status: number): Response {

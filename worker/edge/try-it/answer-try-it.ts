@@ -8,6 +8,7 @@ import { answerSent } from './answer-sent.ts';
 import { readTryIt } from './read-form.ts';
 import { serveCallback } from './serve-callback.ts';
 import { serveMock } from './serve-mock.ts';
+import { takeReport } from './take-report.ts';
 import { toText } from './text-answer.ts';
 
 const CALLBACK = '/callback';
@@ -21,6 +22,7 @@ export async function answerTryIt(manifest: Manifest, request: Request, env: Env
   if (path === CALLBACK && isRead) return serveCallback();
   if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest).catch(unavailable);
   if (kind === 'send' && request.method === 'POST') return answerSent(manifest, request, env, `/${rest}`);
+  if (kind === 'report' && request.method === 'POST') return takeReport(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');
 }
 

@@ -27,6 +27,8 @@ export interface TryItForm {
   readonly environments?: readonly TryItEnvironment[];
   /** Statuses that the description names, for the mock. */
   readonly statuses: readonly string[];
+  /** Whether the operator collects how answers differ from the description. */
+  readonly reports?: true;
   /** Named schemas that the others refer to as `#/$defs/Name`. */
   readonly $defs: JsonObject;
 }

@@ -84,6 +84,20 @@ describe('the form of an operation', () => {
   });
 });
 
+describe('a body in XML', () => {
+  it('is named after its component, in the sample as in the form', () => {
+    const content = { 'application/xml': { schema: { $ref: '#/components/schemas/Book' } } };
+    const operation = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } };
+    const schemas = { Book: { type: 'object', properties: { title: { type: 'string', example: 'Dune' } } } };
+    const options = { ...MOCK, samples: [{ language: 'curl' }] };
+    const { api, html } = compileDescription(openapi({ '/a': { post: operation } }, { components: { schemas } }), options);
+    const page = api.pages.find(({ path }) => path === '/api/a') as CompiledPage;
+    const [command] = commandsOf(html('/api/a'));
+    expect(command).toContain('<Book>\n  <title>Dune</title>\n</Book>');
+    expect(unchanged(formOf(page), 0)).toBe(command);
+  });
+});
+
 describe('an API without forms', () => {
   const description = openapi({ '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } });
 

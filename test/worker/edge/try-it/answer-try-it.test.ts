@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toStored } from '../../../../build/release/name-pages.ts';
 import { toPageRecord } from '../../../../build/release/page-record.ts';
 import type { Manifest } from '../../../../worker/model/manifest.ts';
@@ -34,7 +34,7 @@ const ANSWERS = {
   responses: {
     200: {
       title: 'OK',
-      content: [{ type: 'text/html', schema: {}, examples: [{ name: '', text: '<b>1</b>' }] }],
+      content: [{ type: 'text/html', schema: { properties: { id: {} } }, examples: [{ name: '', text: '<b>1</b>' }] }],
       headers: [
         { name: 'X-Limit', value: '60' },
         { name: 'Set-Cookie', value: 'session=1' },
@@ -69,6 +69,64 @@ function send(url: string, headers: Record<string, string> = {}, form: object = 
   const all = { [ENVELOPE_HEADER]: envelope, 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN, ...headers };
   return ask('/_/try/send/api/get-book', { method: 'POST', headers: all }, form);
 }
+
+function report(value: unknown, headers: Record<string, string> = {}, form: object = { ...FORM, reports: true }) {
+  const init = { method: 'POST', headers: { Origin: ORIGIN, ...headers }, body: JSON.stringify(value) };
+  return ask('/_/try/report/api/get-book', init, form);
+}
+
+describe('a report of an answer that differs', () => {
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    vi.spyOn(console, 'info').mockImplementation((line) => lines.push(line));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is a line of the log, once a minute', async () => {
+    const faults = [{ pointer: '/id', keyword: 'type', found: 'string' }];
+    expect((await report({ status: 200, faults })).status).toBe(204);
+    expect((await report({ status: 200, faults })).status).toBe(204);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { event: 'try-it-mismatch', api: 'books', operation: 'GET /books/{id}', status: 200, faults },
+    ]);
+  });
+
+  it('has no values, whatever is sent', async () => {
+    const faults = [
+      { pointer: '/id/0/secret@example.com', keyword: 'type', found: 'string', expected: 'secret', value: 'secret' },
+      { pointer: '/secret name', keyword: 'undocumented', found: 'string' },
+      { pointer: '/id/extra', keyword: 'undocumented', found: 'string' },
+      { pointer: '', keyword: 'secret value!', found: 'string' },
+      { pointer: '', keyword: 'type', found: 'Some secret' },
+      'secret',
+    ];
+    expect((await report({ status: 200, faults, note: 'secret' })).status).toBe(204);
+    expect(lines.join()).not.toContain('secret');
+    expect(JSON.parse(lines[0] ?? '').faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/id/*/*',
+      '/*',
+      '/id/extra',
+    ]);
+  });
+
+  it.each<[string, Parameters<typeof report>, number]>([
+    ['another page', [{ status: 500, faults: [] }, { Origin: 'https://evil.example' }], 403],
+    ['an operator who did not ask', [{ status: 500, faults: [] }, {}, FORM], 404],
+    ['no report', [{ status: 'secret', faults: [] }], 400],
+    ['a list', [[]], 400],
+    ['too much', [{ status: 500, faults: [], note: 'x'.repeat(10_000) }], 400],
+  ])('is refused: %s', async (_, given, status) => {
+    expect((await report(...given)).status).toBe(status);
+    expect(lines).toEqual([]);
+  });
+
+  it('is one of at most 60 in a minute', async () => {
+    for (let status = 400; status < 500; status++) await report({ status, faults: [] });
+    expect(lines.length).toBeLessThanOrEqual(60);
+    expect(lines.length).toBeGreaterThan(50);
+  });
+});
 
 describe('answerTryIt()', () => {
   it('gives the form of an operation, and what it may answer', async () => {

@@ -1,0 +1,54 @@
+import type { Env } from '../../env.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { type MismatchReport, readReport } from '../../request/answer/mismatch-report.ts';
+import { NO_STORE } from '../cache-control.ts';
+import { isOwnPage } from './own-page.ts';
+import { readBounded } from './read-bounded.ts';
+import { parseAnswers, parseForm, readTryIt } from './read-form.ts';
+
+const MAX_REPORT_BYTES = 8_000;
+
+/** Lines that one isolate writes in a minute, whoever asks for more. */
+const MAX_LINES = 60;
+const PERIOD_MS = 60_000;
+
+const WRITTEN: { since: number; lines: Set<string> } = { since: 0, lines: new Set() };
+
+/**
+ * Writes to the log how an answer differed from the description, as one line of JSON, where operators look for it. The
+ * same line is written once a minute.
+ */
+export async function takeReport(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
+  if (!isOwnPage(request)) return answer(403);
+  const limited = await env.RATE_LIMIT?.limit({ key: request.headers.get('CF-Connecting-IP') ?? '' }).catch(() => null);
+  if (limited?.success === false) return answer(429);
+  const stored = await readTryIt(manifest, env.CONTENT, page).catch(() => null);
+  const form = stored === null ? null : parseForm(stored);
+  if (stored === null || form?.reports !== true) return answer(404);
+  const bytes = await readBounded(request.body, MAX_REPORT_BYTES);
+  const report = bytes === null ? null : readReport(parse(bytes), parseAnswers(stored));
+  if (report === null) return answer(400);
+  write(`${form.method} ${form.path}`, form.api, report, manifest.release);
+  return answer(204);
+}
+
+function write(operation: string, api: string, report: MismatchReport, release: string): void {
+  const now = Date.now();
+  if (now - WRITTEN.since > PERIOD_MS) Object.assign(WRITTEN, { since: now, lines: new Set() });
+  const line = JSON.stringify({ event: 'try-it-mismatch', release, api, operation, ...report });
+  if (WRITTEN.lines.has(line) || WRITTEN.lines.size >= MAX_LINES) return;
+  WRITTEN.lines.add(line);
+  console.info(line);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': NO_STORE } });
+}

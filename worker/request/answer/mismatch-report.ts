@@ -1,0 +1,79 @@
+import type { ValueFault } from '../check/check-value.ts';
+import type { TryItAnswers } from '../try-it/record.ts';
+import { isObject } from '../value/json.ts';
+
+/** How an answer differed from the description: pointers and types, never values. */
+export interface MismatchReport {
+  readonly status: number;
+  /** Empty where the description has no such status. */
+  readonly faults: readonly ReportedFault[];
+}
+
+export interface ReportedFault {
+  /** JSON pointer; what is neither described nor missing is `*`, as are the places of lists. */
+  readonly pointer: string;
+  readonly keyword: string;
+  /** A JSON type, or a media type. */
+  readonly found: string;
+}
+
+const MAX_FAULTS = 20;
+const MAX_SEGMENTS = 24;
+
+const KEYWORD = /^[a-zA-Z]{1,24}$/;
+const FOUND = /^(?:[a-z]{1,20}|[\w.+-]{1,40}\/[\w.+-]{1,60})$/;
+const NAME = /^[A-Za-z_$@][\w$@.-]{0,63}$/;
+
+/** What is told of an answer; null for one that is as described. */
+export function toReport(status: number, faults: readonly ValueFault[] | null): MismatchReport | null {
+  if (faults?.length === 0) return null;
+  return {
+    status,
+    faults: (faults ?? []).slice(0, MAX_FAULTS).map(({ pointer, keyword, found }) => ({ pointer, keyword, found })),
+  };
+}
+
+/**
+ * A report that anybody may have sent, as it is written to a log: only what its form allows, and of the names in pointers
+ * only those of the description, and those that it lacks. Null for what is no report.
+ */
+export function readReport(value: unknown, answers: TryItAnswers): MismatchReport | null {
+  if (!isObject(value) || !Array.isArray(value.faults) || !isStatus(value.status)) return null;
+  const names = collectNames(answers);
+  const faults = value.faults.slice(0, MAX_FAULTS).flatMap((fault: unknown): ReportedFault[] => {
+    if (!isObject(fault)) return [];
+    const { pointer, keyword, found } = fault;
+    if (typeof pointer !== 'string' || typeof keyword !== 'string' || typeof found !== 'string') return [];
+    if (!KEYWORD.test(keyword) || !FOUND.test(found)) return [];
+    return [{ pointer: toPlainPointer(pointer, names, keyword === 'undocumented'), keyword, found }];
+  });
+  if (faults.length === 0 && value.faults.length > 0) return null;
+  const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  return { status: value.status, faults: [...unique.values()] };
+}
+
+function isStatus(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= 599;
+}
+
+function toPlainPointer(pointer: string, names: ReadonlySet<string>, isLastNew: boolean): string {
+  const segments = pointer.split('/').slice(1, MAX_SEGMENTS + 1);
+  const plain = segments.map((segment, index) => {
+    const isNew = isLastNew && index === segments.length - 1;
+    return names.has(segment) || (isNew && NAME.test(segment)) ? segment : '*';
+  });
+  return plain.map((segment) => `/${segment}`).join('');
+}
+
+/** Every property that the answers describe. */
+function collectNames(answers: TryItAnswers): ReadonlySet<string> {
+  const names = new Set<string>();
+  const queue: unknown[] = [answers];
+  for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (isObject(value) && isObject(value.properties))
+      for (const name of Object.keys(value.properties)) names.add(name);
+    queue.push(...Object.values(value).filter((one) => typeof one === 'object' && one !== null));
+  }
+  return names;
+}
