@@ -90,7 +90,10 @@ describe('a body in XML', () => {
     const operation = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } };
     const schemas = { Book: { type: 'object', properties: { title: { type: 'string', example: 'Dune' } } } };
     const options = { ...MOCK, samples: [{ language: 'curl' }] };
-    const { api, html } = compileDescription(openapi({ '/a': { post: operation } }, { components: { schemas } }), options);
+    const { api, html } = compileDescription(
+      openapi({ '/a': { post: operation } }, { components: { schemas } }),
+      options,
+    );
     const page = api.pages.find(({ path }) => path === '/api/a') as CompiledPage;
     const [command] = commandsOf(html('/api/a'));
     expect(command).toContain('<Book>\n  <title>Dune</title>\n</Book>');

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { Miniflare } from 'miniflare';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HostileApi, startHostileApi } from './hostile-api.ts';
+
+/** Sends what it gets to the server in `X-Api`; silence of 150 ms ends an answer. */
+const ENTRY = `
+import { proxyRequest } from ${JSON.stringify(resolve('worker/edge/try-it/proxy.ts'))};
+export default {
+  async fetch(request) {
+    const url = new URL(request.headers.get('X-Api'));
+    const said = request.headers.get('Content-Length');
+    const form = { servers: [{ url: url.origin }], schemes: {} };
+    const proxied = { method: request.method, url, headers: new Headers(), body: request.body, length: said === null ? undefined : Number(said) };
+    const result = await proxyRequest(form, proxied, '127.0.0.1', { answerMs: 150, streamMs: 5000 });
+    return 'failure' in result ? new Response(result.failure, { status: 502 }) : new Response(result.body, { headers: { 'Content-Type': 'application/octet-stream' } });
+  },
+};`;
+
+describe('the proxy in the runtime of workers', () => {
+  let api: HostileApi;
+  let runtime: Miniflare;
+  let origin: URL;
+
+  beforeAll(async () => {
+    api = await startHostileApi();
+    const { outputFiles } = await build({
+      stdin: { contents: ENTRY, resolveDir: process.cwd(), loader: 'js' },
+      bundle: true,
+      format: 'esm',
+      write: false,
+    });
+    const script = outputFiles[0]?.text ?? '';
+    // It tells of every stream that is broken off.
+    const handleRuntimeStdio = (): void => {};
+    runtime = new Miniflare({ modules: true, script, compatibilityDate: '2026-04-24', handleRuntimeStdio });
+    origin = await runtime.ready;
+  });
+  afterAll(async () => {
+    api.stop();
+    await runtime.dispose();
+  });
+
+  function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(origin, { ...init, headers: { 'X-Api': api.origin + path } });
+  }
+
+  it('sends a body with its length, as curl does', async () => {
+    expect(await (await ask('/ok', { method: 'POST', body: 'häuser' })).text()).toBe('{"ok":true}');
+    expect(api.received.at(-1)).toMatchObject({ body: 'häuser', headers: { 'content-length': '7' } });
+  });
+
+  it('hands on a stream piece by piece for longer than an answer may take', async () => {
+    const { body } = await ask('/events?pause=50&count=6');
+    const times: number[] = [];
+    for await (const _ of body ?? []) times.push(performance.now());
+    expect(times.length).toBeGreaterThan(3);
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(150);
+  });
+
+  it('breaks off a stream that is silent, and tells of a server that is', async () => {
+    const startedAt = performance.now();
+    const { body } = await ask('/events?pause=3000&count=2');
+    let text = '';
+    const reading = (async () => {
+      for await (const piece of body ?? []) text += Buffer.from(piece).toString();
+    })();
+    // The runtime on this machine ends the answer; a connection may as well break.
+    await reading.catch(() => {});
+    expect(text).toBe('data: {}\n\n');
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(await (await ask('/silent')).text()).toBe('timeout');
+  });
+});
