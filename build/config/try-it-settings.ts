@@ -14,7 +14,7 @@ export const tryItSchema = z.strictObject({
   /** How requests travel: from the browser, through the worker, or to a mock; `off` leaves pages as they are. */
   mode: z.enum(['off', 'direct', 'proxy', 'mock']).default('off'),
   /** Whether forms report how answers differ from the description, as pointers and types; the worker logs it. */
-  reports: z.boolean().default(false),
+  reports: z.boolean().optional(),
   /** Sets of values that readers choose by name; never secrets. */
   environments: z
     .array(

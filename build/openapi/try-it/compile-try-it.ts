@@ -40,7 +40,7 @@ export interface TryItSettings {
   readonly mode: TryItMode;
   readonly environments?: TryItForm['environments'];
   readonly oauth?: { readonly clientId?: string | undefined } | undefined;
-  readonly reports?: boolean;
+  readonly reports?: boolean | undefined;
 }
 
 export interface TryItSource {
