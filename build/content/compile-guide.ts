@@ -9,6 +9,7 @@ import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { placeOfKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
+import { hasDiagrams, prepareDiagrams } from '../markdown/blocks/mermaid/draw-diagram.ts';
 import { compileMarkdown } from '../markdown/compile-markdown.ts';
 import { fenceLanguages, type Highlighter, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
@@ -55,7 +56,8 @@ export async function compileGuide(
   languages: readonly string[],
   tools: GuideTools,
 ): Promise<Omit<CompiledGuide, 'answers'>> {
-  const compile = async (known: readonly string[]) => {
+  const compile = async (known: readonly string[], texts: readonly string[]) => {
+    await prepareDiagrams(texts);
     const prepared = await tools.highlighters.prepare(known);
     // A guide without code does not depend on the languages of others.
     const highlight: Highlighter['highlight'] = (code, language) => {
@@ -67,10 +69,11 @@ export async function compileGuide(
     const page = await report.attempt(() => compilePage(doc, { ...tools, highlighter: { highlight }, site, report }));
     return { guide: { page, links: site.links, findings: report.findings }, included: site.included };
   };
-  const { included, guide } = await compile(languages);
+  const { included, guide } = await compile(languages, [doc.source.body]);
   // What a page includes is known once it was compiled; its code may need grammars of its own.
   const all = knownLanguages([...languages, ...included.flatMap(fenceLanguages)]);
-  return all.length === languages.length ? guide : (await compile(all)).guide;
+  const isComplete = all.length === languages.length && !hasDiagrams(included);
+  return isComplete ? guide : (await compile(all, included)).guide;
 }
 
 function compilePage(doc: Doc, context: PageContext): CompiledPage {

@@ -5,6 +5,7 @@ import { reactRenderer } from './react-renderer.js';
 export const EXTERNAL = [
   '@shikijs/langs',
   '@shikijs/themes',
+  'beautiful-mermaid',
   'chokidar',
   'esbuild',
   'miniflare',

@@ -6,17 +6,9 @@ export interface LeftOutPlugin {
 
 /** Plugins and themes whose work is done here without them. */
 const BUILT_IN =
-  /search|sitemap|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|plugin-pwa|ideal-image|npm2yarn|remark-(?:math|gfm|directive|admonitions|emoji|import-partial)|rehype-(?:katex|mathjax|slug|autolink-headings)|css-cascade-layers|plugin-llms/;
+  /search|sitemap|mermaid|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|plugin-pwa|ideal-image|npm2yarn|remark-(?:math|gfm|directive|admonitions|emoji|import-partial)|rehype-(?:katex|mathjax|slug|autolink-headings)|css-cascade-layers|plugin-llms/;
 
 const KNOWN: readonly (readonly [name: RegExp, plugin: LeftOutPlugin])[] = [
-  [
-    /mermaid/,
-    {
-      why: 'diagrams are not drawn here',
-      remedy:
-        'Pages show the code of a diagram; draw it (npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg) and show the file.',
-    },
-  ],
   [
     /live-codeblock/,
     { why: 'no code is run in pages', remedy: 'Blocks with "live" show their code; link a playground.' },

@@ -104,7 +104,6 @@ class ConfigReader {
       ...(await this.#plugins(members.get('plugins'), false)),
     ];
     await this.#transformers(members.get('themes'), 'the theme');
-    await this.#noteMermaid(members.get('markdown'));
     const ofName = (pattern: RegExp): FoundPlugin[] => plugins.filter(({ name }) => pattern.test(name));
     const docs = ofName(/content-docs/);
     const atRoot = ({ members: options }: FoundPlugin): boolean =>
@@ -185,14 +184,6 @@ class ConfigReader {
       const label = name === null ? `this ${what.replace('the ', '')}` : `${what} ${JSON.stringify(name)}`;
       this.#notes.leaveOut(array.module.place(element), label, left.why, left.remedy);
     }
-  }
-
-  async #noteMermaid(markdown: Member | undefined): Promise<void> {
-    const members = markdown === undefined ? new Map() : await this.#evaluator.members(markdown.module, markdown.node);
-    const mermaid: Member | undefined = members.get('mermaid');
-    const left = explainPlugin('mermaid');
-    if (mermaid?.node.value === true && left !== null)
-      this.#notes.leaveOut(mermaid.module.place(mermaid.key), 'the setting "mermaid"', left.why, left.remedy);
   }
 
   /** Plugins in the order in which they stand; those inside the classic preset as plugins of their own. */

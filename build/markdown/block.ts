@@ -68,6 +68,8 @@ export interface BlockPage {
   at(offset: number): BlockPage;
   /** The same page where a token of this container is. */
   of(token: SiteToken): BlockPage;
+  /** Says that the page needs the styles of blocks. */
+  needStyles(): void;
   include(path: string, props: ReadonlyMap<string, string>): SiteToken[];
   /** Attributes of an `<img>`: address, size, and when to load it. */
   imageAttributes(url: string): Readonly<Record<string, string>>;

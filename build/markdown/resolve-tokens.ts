@@ -266,6 +266,9 @@ export class TokenResolver {
       text: (tag, key) => text.attributeText(tag, key, note),
       data: (code) => text.data(code),
       rawText: (code) => this.#rawText(text, code, note),
+      needStyles: () => {
+        this.#usesBlockStyles = true;
+      },
       include: (path, props) => this.#include(path, text, offset, props),
       imageAttributes: (url) => this.#links.imageAttributes(source, url, offset, this.#outline.isAtBegin),
       href: (url) => this.#links.href(url, source, offset, note),

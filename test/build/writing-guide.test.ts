@@ -43,7 +43,7 @@ describe('docs/writing.md', () => {
       '/news/tags/search',
       '/tags',
       '/tags/users',
-      ...['code', 'formulas', 'images', 'imported', 'links', 'quotes', 'tabs', 'text', 'variables'].map(
+      ...['code', 'diagrams', 'formulas', 'images', 'imported', 'links', 'quotes', 'tabs', 'text', 'variables'].map(
         (name) => `/user/${name}`,
       ),
     ]);
@@ -54,6 +54,7 @@ describe('docs/writing.md', () => {
     ['/user/formulas', '<math', '<mfrac>', 'Prices such as $5 and $6'],
     ['/user/links', 'href="/user/quotes#send-a-quote"', 'href="/user/prices.csv"'],
     ['/user/images', 'width="120" height="20"', 'title="Three steps"'],
+    ['/user/diagrams', 'aria-label="How a quote is paid"', '>Reminder</text>'],
     ['/user/code', 'line hl', 'numbered', 'data-tab="pnpm"', 'line add'],
     ['/user/tabs', 'data-tabs="system"', '<p>curl</p>'],
     ['/user/variables', 'mailto:support@example.com', 'says {{ support.email }}', 'no fees at Accounting'],

@@ -19,6 +19,7 @@ export { INCLUDE } from './include/block.ts';
 export { LINK } from './link/block.ts';
 export { MATH } from './math/block.ts';
 export { MEDIA } from './media/block.ts';
+export { MERMAID } from './mermaid/block.ts';
 export { STEPS } from './steps/block.ts';
 export { TABS } from './tabs/block.tsx';
 export { TRANSLATE } from './translate/block.ts';

@@ -50,10 +50,6 @@ export = config;
     );
     expect(notes).toEqual([
       expect.stringMatching(/^website\/config\.ts:3:14: Cannot carry over the plugin "remark-tabs": /),
-      expect.stringMatching(
-        /^website\/config\.ts:6:\d+: Cannot carry over the setting "mermaid": diagrams are not drawn here\. /,
-      ),
-      expect.stringMatching(/^website\/config\.ts:6:\d+: Cannot carry over the theme "@docusaurus\/theme-mermaid": /),
       expect.stringMatching(/^website\/rules\.js:1:\d+: Cannot carry over this value: it comes from "glob"/),
     ]);
     expect(readImported(out, 'site.yaml')).toMatchObject({

@@ -99,8 +99,8 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   ],
   [
     'undrawn-diagram',
-    { 'index.md': 'a\n\n```mermaid\ngraph TD; A-->B;\n```\n' },
-    'warning: index.md:3:1: Cannot draw this diagram: Mermaid would need a script, so its code is shown. Draw it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the picture. [undrawn-diagram]\n  3 | ```mermaid\n    | ^',
+    { 'index.md': 'a\n\n```mermaid\npie\n  "A" : 1\n```\n' },
+    'warning: index.md:3:1: Cannot draw this diagram: the build cannot read "pie", so its code is shown. Draw it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the picture. [undrawn-diagram]\n  3 | ```mermaid\n    | ^',
   ],
   [
     'unknown-component',

@@ -4,6 +4,7 @@ import { normalizeLanguage } from '../../highlight.ts';
 import { fence } from '../../markdown-text.ts';
 import { blockToken, codeText, type SiteToken } from '../../tokens.ts';
 import { isFormula } from '../math/block.ts';
+import { drawDiagram } from '../mermaid/draw-diagram.ts';
 import { tabsToken } from '../tabs/block.tsx';
 import { noteFence } from './check-fence.ts';
 import { parseCodeFence } from './code-fence.ts';
@@ -58,9 +59,6 @@ export const CODE = [
   }),
 ];
 
-const UNDRAWN =
-  'Cannot draw this diagram: Mermaid would need a script, so its code is shown. Draw it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the picture.';
-
 function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   const info = token.lang ?? '';
   if (/\snpm2yarn\b/.test(info)) return toManagerTabs(token, page);
@@ -68,7 +66,8 @@ function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   const parsed = parseCodeFence(info, text);
   noteFence(info, parsed, page);
   const { code, language, title } = parsed;
-  if (language === 'mermaid') page.note('undrawn-diagram', UNDRAWN);
+  const drawn = language === 'mermaid' ? drawDiagram(code, title, token.raw, page) : null;
+  if (drawn !== null) return drawn;
   return blockToken(
     {
       html: ({ highlight, render }) => `${render(codeBlock(parsed, highlight(code, normalizeLanguage(language))))}\n`,

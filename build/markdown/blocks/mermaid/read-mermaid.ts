@@ -1,0 +1,52 @@
+/** A diagram's text with what only Mermaid's own script reads taken out. */
+export interface MermaidText {
+  /** From `accTitle:`, or from the front matter's `title`. */
+  readonly title: string | null;
+  readonly text: string;
+}
+
+/** Looks and clicks: diagrams have the colours of the page, and no script. */
+const UNREAD =
+  /^[ \t]*(?:%%.*|acc(?:Title|Descr)\b.*|click\b.*|style\b.*|linkStyle\b.*|classDef\b.*|class[ \t]+[\w,]+[ \t]+\w+;?[ \t]*)$/gm;
+/** An arrow that touches its ends: the library reads `A-->B` as a name. */
+const TIGHT_ARROW = /(?<=[\w\])}])(<?(?:-{2,}|={2,}|-\.+-)[>xo]?)(?=[\w|])/g;
+const TIGHT_END = /( <?(?:-{2,}|={2,}|-\.+-)[>xo]?)(?=\w)/g;
+
+export function readMermaid(written: string): MermaidText {
+  const [head = ''] = /^\s*---\n[\s\S]*?\n---\n/.exec(written) ?? [];
+  const body = written.slice(head.length).replace(/%%\{[\s\S]*?\}%%/g, '');
+  const [, title] = /^[ \t]*accTitle:?[ \t]*(.+)$/m.exec(body) ?? /^title:[ \t]*(.+)$/m.exec(head) ?? [];
+  const isFlow = /^\s*(?:flowchart|graph)\b/.test(body);
+  const read = body
+    .replace(/accDescr\s*\{[^}]*\}/g, '')
+    .replace(UNREAD, (line) => (/^\s*class\b/.test(line) && !isFlow ? line : ''));
+  return {
+    title: title?.trim().replace(/^(["'])(.*)\1$/, '$2') ?? null,
+    text: (isFlow ? read.replace(/:::\w+/g, '').replace(/(?<!#\w{1,9});[ \t]*/g, '\n').replace(TIGHT_ARROW, ' $1').replace(TIGHT_END, '$1 ') : read).trim(),
+  };
+}
+
+const KEYWORDS: ReadonlySet<string> = new Set(
+  `flowchart graph TB TD LR RL BT subgraph end direction sequenceDiagram participant actor as activate deactivate create
+  destroy alt else loop opt par and critical option break rect box note Note over left right of autonumber links link
+  stateDiagram v2 state fork join choice classDiagram class namespace interface abstract for erDiagram xychart beta x y axis
+  title bar line horizontal`.split(/\s+/),
+);
+
+/** The first word of a diagram that is not in the text of its drawing: the library leaves out what it cannot read. */
+export function findLostWord(text: string, drawn: string): string | null {
+  const plain = text.replace(/<br\s*\/?>/gi, ' ').replace(/[|}{o]{1,2}(?:--|\.\.)[|}{o]{1,2}/g, ' ');
+  // Names that stand for a label.
+  const named = [
+    ...[...plain.matchAll(/([\w-]+)(?=[ \t]*(?:[[({>]|:[ \t]))/g)].map(([, name = '']) => name),
+    ...[...plain.matchAll(/(?:participant|actor)\s+(\w+)\s+as\b/g)].map(([, name = '']) => name),
+    ...[...plain.matchAll(/"\s+as\s+(\w+)/g)].map(([, name = '']) => name),
+  ];
+  const names = new Set(named.flatMap(wordsOf));
+  const shown = new Set(wordsOf(drawn));
+  return wordsOf(plain).find((word) => !shown.has(word) && !names.has(word) && !KEYWORDS.has(word)) ?? null;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+}
