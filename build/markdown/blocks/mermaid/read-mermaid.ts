@@ -22,7 +22,14 @@ export function readMermaid(written: string): MermaidText {
     .replace(UNREAD, (line) => (/^\s*class\b/.test(line) && !isFlow ? line : ''));
   return {
     title: title?.trim().replace(/^(["'])(.*)\1$/, '$2') ?? null,
-    text: (isFlow ? read.replace(/:::\w+/g, '').replace(/(?<!#\w{1,9});[ \t]*/g, '\n').replace(TIGHT_ARROW, ' $1').replace(TIGHT_END, '$1 ') : read).trim(),
+    text: (isFlow
+      ? read
+          .replace(/:::\w+/g, '')
+          .replace(/(?<!#\w{1,9});[ \t]*/g, '\n')
+          .replace(TIGHT_ARROW, ' $1')
+          .replace(TIGHT_END, '$1 ')
+      : read
+    ).trim(),
   };
 }
 
