@@ -5,7 +5,8 @@ import { type OrderSite, startOrderSite } from './fixture/api/serve-orders.ts';
 import { useReadersOf } from './open-page.ts';
 import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
 
-const BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe, 0x0d, 0x0a, 1]);
+/** Not UTF-8, and with what would end a part. */
+const BYTES = Buffer.from('\x89PNG\0\xff\xfe\r\n--boundary--\r\n\x01', 'latin1');
 
 let site: OrderSite;
 

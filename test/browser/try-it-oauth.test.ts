@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SECRET_CLIENT } from './fixture/api/authorization-server.ts';
 import { type OrderSite, startOrderSite } from './fixture/api/serve-orders.ts';
-import { useReadersOf } from './open-page.ts';
-import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
+import { MOBILE, useReadersOf } from './open-page.ts';
+import { answerOf, expectStatus, findViolations, openForm, sendForm } from './try-it-form.ts';
 
 let site: OrderSite;
 
@@ -51,6 +51,18 @@ describe('getting a token', () => {
     // No secret is in an address, nor on the page in samples and history.
     expect(site.api.received.filter(({ path }) => /at-|k-1|verifier/.test(path))).toEqual([]);
     expect(await page.locator('article').innerText()).not.toMatch(/at-[0-9a-f]{8}/);
+  });
+
+  it('can be read by assistive technology, and fits into a narrow window from right to left', async () => {
+    const page = await (await newReader({ viewport: MOBILE, colorScheme: 'dark' })).open('/api/direct/get-me');
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await openForm(page);
+    await page.getByText('Get a token').click();
+    await page.getByText('Scopes: 1 of 2').click();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   it('asks for the scopes that the reader adds', async () => {

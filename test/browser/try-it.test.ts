@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useSampleReaders } from './open-page.ts';
+import { findViolations, openForm } from './try-it-form.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPERATION = '/api/add-invoice';
-
-async function openForm(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByRole('region', { name: 'Try it' }).waitFor();
-}
 
 async function sendForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send/ }).click();
@@ -119,13 +111,7 @@ describe('the form of an operation', () => {
       await openForm(page);
       await sendForm(page);
       await page.getByText('The answer matches the description.').waitFor();
-      await page.evaluate(AXE);
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') };
-        const { violations } = await axe.run('.try', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      });
-      expect(found).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
   });
 

@@ -120,7 +120,7 @@ function toBasicField(name: string, { secrets, context: { t, nextId } }: Authori
 function toTokenSection(name: string, input: HTMLInputElement, options: AuthorizationOptions): HTMLElement {
   const { form, secrets, sendHref, context } = options;
   const { t, nextId } = context;
-  const body = h('div', { className: 'try-members' });
+  const body = h('div', { className: 'try-token' });
   const element = h('details', { className: 'try-more' }, h('summary', {}, t.oauth.title), body);
   const scheme = form.schemes[name];
   const fill = (): void => {

@@ -12,8 +12,11 @@ export type WirePiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly fileName: string };
 
-/** The body of a request, or null; multipart bodies are written out (RFC 2046 §5.1.1). */
-export function toWireBody(body: SampleBody | null): WireBody | null {
+/**
+ * The body of a request, or null; multipart bodies are written out (RFC 2046 §5.1.1). `boundary` is made longer until it is
+ * in no field; where files are sent, it must be one that no file has.
+ */
+export function toWireBody(body: SampleBody | null, boundary = 'boundary'): WireBody | null {
   if (body === null) return null;
   const { mediaType: contentType } = body;
   switch (body.kind) {
@@ -28,12 +31,12 @@ export function toWireBody(body: SampleBody | null): WireBody | null {
       return { contentType, pieces: [{ kind: 'text', text: new URLSearchParams(pairs).toString() }] };
     }
     case 'multipart':
-      return toMultipart(body);
+      return toMultipart(body, boundary);
   }
 }
 
-function toMultipart({ mediaType, parts }: Extract<SampleBody, { kind: 'multipart' }>): WireBody {
-  let boundary = 'boundary';
+function toMultipart({ mediaType, parts }: Extract<SampleBody, { kind: 'multipart' }>, prefix: string): WireBody {
+  let boundary = prefix;
   while (parts.some((part) => part.kind === 'field' && part.value.includes(boundary))) boundary += '-';
   const pieces: WirePiece[] = [];
   let text = '';

@@ -2,6 +2,7 @@ import { toCurlJson } from '../samples/languages/curl/curl-body.ts';
 import type { SampleBody, SampleRequest } from '../samples/sample-request.ts';
 import { FORM_MEDIA_TYPE, toSendableRequest } from '../samples/sendable-request.ts';
 import { toWireBody } from '../samples/wire-body.ts';
+import { toBase64Url } from '../value/utf8.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 import { percentEncode } from '../write/percent-encode.ts';
 
@@ -16,6 +17,9 @@ export interface TryItWire {
 
 /** Text, or the bytes of a file by its name. */
 export type TryItPiece = { readonly text: string } | { readonly file: string };
+
+/** No file of a reader has it. */
+const BOUNDARY_BYTES = 16;
 
 export function toTryItWire(request: SampleRequest): TryItWire {
   const { method, url, headers, body } = toSendableRequest(request);
@@ -39,7 +43,8 @@ function writeBody(body: SampleBody): { readonly contentType: string; readonly p
     );
     return { contentType: contentType === '' ? FORM_MEDIA_TYPE : contentType, pieces: [{ text: pairs.join('&') }] };
   }
-  const wire = toWireBody(body);
+  const random = toBase64Url(crypto.getRandomValues(new Uint8Array(BOUNDARY_BYTES)));
+  const wire = toWireBody(body, `form-${random}`);
   const pieces = (wire?.pieces ?? []).map((piece) =>
     piece.kind === 'file' ? { file: piece.fileName } : { text: piece.text },
   );

@@ -56,7 +56,7 @@ export function markFaults(root: Element, faults: readonly ValueFault[], t: TryI
     const target = row ?? root;
     const input = target.querySelector<HTMLElement>('.try-input');
     if (row !== null && row.querySelector(':scope > .try-fault') !== null) continue;
-    const id = `fault-${crypto.randomUUID()}`;
+    const id = `fault-${input?.id || root.querySelectorAll('.try-fault').length}`;
     target.append(h('p', { className: 'try-fault', id }, describeFault(fault, t.faults)));
     input?.setAttribute('aria-invalid', 'true');
     input?.setAttribute('aria-describedby', id);
