@@ -69,7 +69,7 @@ describe('a component of the site', () => {
   it.each([
     [
       '<ParcelPrice kg={1} lable="a" />',
-      'index.md:3:1: Cannot read the attribute "lable" of <ParcelPrice>: it has none of that name; did you mean "label"?',
+      'index.md:3:1: Cannot read the attribute "lable" of <ParcelPrice>: there is no such attribute; did you mean "label"?',
     ],
     [
       '<ParcelPrice kg="heavy" />',
