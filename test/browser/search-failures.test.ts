@@ -16,6 +16,17 @@ describe('searches that find nothing or fail', () => {
     await options(page).first().waitFor();
   });
 
+  it('ask whether other words were meant, and Enter takes them', async () => {
+    const page = await openSearching(await newReader(), (query) =>
+      query.get('q') === 'account' ? { ...toAnswer([]), suggestion: 'accounts' } : toAnswer(),
+    );
+    await dialog(page).getByRole('heading', { name: 'No results for “account”.' }).waitFor();
+    await dialog(page).getByRole('group', { name: 'Did you mean' }).getByRole('option', { name: 'accounts' }).waitFor();
+    await field(page).press('Enter');
+    await dialog(page).locator('.finder-result').first().waitFor();
+    expect(await field(page).inputValue()).toBe('accounts');
+  });
+
   it('offer Retry and the search page', async () => {
     const reader = await newReader({ withErrors: true });
     let works = false;

@@ -42,7 +42,7 @@ export function SearchDialog({ client, initialText, suggestions, close }: Search
   const query = { text: text.trim().replace(/\s+/g, ' '), area, method: area === 'api' ? method : null };
   const [state, retry] = useSearch(client, query);
 
-  const answer = shownAnswer(state);
+  const answer = state.kind === 'nothing' ? state.answer : shownAnswer(state);
   const searchHref = client.href(query);
   const groups = useMemo(() => {
     if (answer !== null) return groupResults(answer, searchHref, t);
@@ -117,14 +117,6 @@ export function SearchDialog({ client, initialText, suggestions, close }: Search
       />
       <SearchFilters area={area} method={method} onArea={setArea} onMethod={setMethod} />
       <div className="finder-body" data-stale={state.kind === 'asking' && state.slow ? '' : undefined}>
-        <ChoiceList
-          groups={groups}
-          active={active}
-          label={state.kind === 'start' ? t.start : t.results}
-          onActivate={activate}
-          onChoose={choose}
-          onChangeRecents={changeRecents}
-        />
         <SearchMessage
           state={state}
           searchHref={searchHref}
@@ -134,6 +126,14 @@ export function SearchDialog({ client, initialText, suggestions, close }: Search
             setMethod(null);
             field.current?.focus();
           }}
+        />
+        <ChoiceList
+          groups={groups}
+          active={active}
+          label={state.kind === 'start' ? t.start : t.results}
+          onActivate={activate}
+          onChoose={choose}
+          onChangeRecents={changeRecents}
         />
       </div>
       <KeyHints hasChoices={groups.length > 0} />

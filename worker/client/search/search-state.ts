@@ -8,7 +8,8 @@ export type SearchState =
   /** An answer is waited for; the one before stays in view, and `slow` ones show that they are waited for. */
   | { readonly kind: 'asking'; readonly shown: SearchAnswer | null; readonly slow: boolean }
   | { readonly kind: 'answered'; readonly query: SearchQuery; readonly answer: SearchAnswer }
-  | { readonly kind: 'nothing'; readonly query: SearchQuery }
+  /** No results; `answer` may have a suggestion. */
+  | { readonly kind: 'nothing'; readonly query: SearchQuery; readonly answer: SearchAnswer }
   | { readonly kind: 'failed'; readonly query: SearchQuery; readonly fault: SearchFault };
 
 export type SearchEvent =
@@ -29,7 +30,7 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
       return state.kind === 'asking' ? { ...state, slow: true } : state;
     case 'answered': {
       const { query, answer } = event;
-      return answer.results.length === 0 ? { kind: 'nothing', query } : { kind: 'answered', query, answer };
+      return { kind: answer.results.length === 0 ? 'nothing' : 'answered', query, answer };
     }
     case 'failed':
       return event;

@@ -26,10 +26,12 @@ describe('nextState()', () => {
     expect(nextState(slow, { kind: 'asked' })).toEqual({ kind: 'asking', shown: null, slow: true });
   });
 
-  it('says so when there are no results', () => {
-    expect(nextState(START, { kind: 'answered', query: QUERY, answer: answer([]) })).toEqual({
+  it('says so when there are no results, and keeps what was suggested', () => {
+    const nothing = { ...answer([]), suggestion: 'bills' };
+    expect(nextState(START, { kind: 'answered', query: QUERY, answer: nothing })).toEqual({
       kind: 'nothing',
       query: QUERY,
+      answer: nothing,
     });
   });
 
