@@ -1,5 +1,5 @@
 import { unescapeHtml } from './escape.ts';
-import { childTokens, type SiteToken } from './tokens.ts';
+import { type BlockToken, childTokens, type SiteToken } from './tokens.ts';
 
 /** The text that a reader sees of inline Markdown, without its markup. */
 export function plainText(tokens: readonly SiteToken[]): string {
@@ -8,12 +8,21 @@ export function plainText(tokens: readonly SiteToken[]): string {
 
 /** The same with every space that the author wrote. */
 export function writtenText(tokens: readonly SiteToken[]): string {
-  return tokens.map(tokenText).join('');
+  return tokens.map((token) => tokenText(token, ({ text }) => text)).join('');
 }
 
-function tokenText(token: SiteToken): string {
-  if (token.type === 'block' && token.text !== undefined) return token.text;
-  if ('tokens' in token && token.tokens !== undefined) return childTokens(token).map(tokenText).join('');
+/** What search finds tokens by, and shows of them: the symbols of a formula rather than its TeX. */
+export function searchText(tokens: readonly SiteToken[]): string {
+  return tokens.map((token) => tokenText(token, ({ words, text }) => words ?? text)).join('');
+}
+
+function tokenText(token: SiteToken, textOf: (block: BlockToken) => string | undefined): string {
+  const text = token.type === 'block' ? textOf(token) : undefined;
+  if (text !== undefined) return text;
+  if ('tokens' in token && token.tokens !== undefined)
+    return childTokens(token)
+      .map((child) => tokenText(child, textOf))
+      .join('');
   switch (token.type) {
     case 'codespan':
       return unescapeHtml(token.text);

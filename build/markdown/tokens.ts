@@ -103,6 +103,8 @@ export interface BlockForms {
   readonly text?: string;
   /** What search finds it by where that is not its text. */
   readonly words?: string;
+  /** Of its tokens, those that a reader has to ask for, such as the tabs behind the first. */
+  readonly hidden?: ReadonlySet<SiteToken>;
   /** What it becomes inside a line, such as code in a heading. */
   readonly inLine?: SiteToken;
 }

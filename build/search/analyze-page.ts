@@ -117,9 +117,8 @@ export function analyzePage(
       counter.addField(countTerms([{ stem: name, surface: name }]), WEIGHTS.name, 1, 0);
   }
   counter.addField(known.countProse(description), WEIGHTS.description, USUAL_LENGTHS.description, null);
-  const texts = [source.text, ...places.map(({ text }) => text)];
   counter.addTexts(
-    texts.map((text) => known.countProse(text)),
+    [source, ...places].map(({ text, hidden }) => known.countProse(hidden === undefined ? text : `${text} ${hidden}`)),
     WEIGHTS.text,
     USUAL_LENGTHS.text,
   );
@@ -129,7 +128,9 @@ export function analyzePage(
     counter.addLabel(known.countAll(place.label), LABEL_WEIGHTS[place.kind], index + 1);
   }
   return {
-    ...counter.toLists(KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depth)),
+    ...counter.toLists(
+      (KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depth)) * (source.isDeprecated === true ? DEPRECATED_SHARE : 1),
+    ),
     scopes: source.scopes ?? [],
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
       const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;
@@ -152,6 +153,8 @@ function namesOfOperation(title: string, [id = '']: readonly string[], slug: str
 /** Operations with longer paths are about parts of things. */
 const USUAL_DEPTH = 4;
 const DEPTH_SHARE = 0.02;
+
+const DEPRECATED_SHARE = 0.75;
 
 /** Verbs as titles have them besides: `Retrieves`, `Returns`. */
 const VERB_FORMS: ReadonlySet<string> = new Set([...ACTION_WORDS.keys(), 'return', 'obtain'].map((word) => `${word}s`));

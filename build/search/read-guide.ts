@@ -1,30 +1,49 @@
 import type { Heading } from '../../worker/model/parts.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { searchText } from '../markdown/plain-text.ts';
 import { htmlToText } from '../markdown/summary.ts';
 import { childTokens, type SiteToken } from '../markdown/tokens.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
 /** What a guide is found by: its text, divided at its headings. They come in the order of the tokens. */
 export function readGuide(tokens: readonly SiteToken[], headings: readonly Heading[]): SearchSource {
-  const intro: string[] = [];
-  const places: { readonly heading: Heading; readonly words: string[] }[] = [];
+  const intro = new SectionText();
+  const places: { readonly heading: Heading; readonly text: SectionText }[] = [];
   let passed = 0;
-  const visit = (token: SiteToken): void => {
+  const visit = (token: SiteToken, isHidden: boolean): void => {
     if (token.type === 'heading') {
       const heading = headings[passed++];
       // The title of the page is found as such.
-      if (heading !== undefined && heading.level > 1) places.push({ heading, words: [] });
-    } else if (isText(token)) (places.at(-1)?.words ?? intro).push(wordsOf(token));
-    else for (const child of childTokens(token)) visit(child);
+      if (heading !== undefined && heading.level > 1) places.push({ heading, text: new SectionText() });
+    } else if (isText(token)) (places.at(-1)?.text ?? intro).add(wordsOf(token), isHidden && token.type === 'block');
+    else for (const child of childTokens(token)) visit(child, isHidden || hides(token, child));
   };
-  for (const token of tokens) visit(token);
+  for (const token of tokens) visit(token, false);
   return {
     names: [],
-    text: join(intro),
+    ...intro.toFields(),
     places: places.map(
-      ({ heading: { id, text }, words }): SourcePlace => ({ kind: 'heading', id, label: text, text: join(words) }),
+      ({ heading: { id, text: label }, text }): SourcePlace => ({ kind: 'heading', id, label, ...text.toFields() }),
     ),
   };
+}
+
+/** The text of a section: what is shown at once, and code that is not. */
+class SectionText {
+  readonly #shown: string[] = [];
+  readonly #hidden: string[] = [];
+
+  add(words: string, isHidden: boolean): void {
+    (isHidden ? this.#hidden : this.#shown).push(words);
+  }
+
+  toFields(): { text: string; hidden?: string } {
+    const hidden = join(this.#hidden);
+    return { text: join(this.#shown), ...(hidden === '' ? {} : { hidden }) };
+  }
+}
+
+function hides(token: SiteToken, child: SiteToken): boolean {
+  return token.type === 'block' && token.hidden?.has(child) === true;
 }
 
 /** Whether all of a token is one text: a line, or a block that says what it is found by. */
@@ -46,7 +65,7 @@ function wordsOf(token: SiteToken): string {
     case 'block':
       return token.words ?? token.text ?? '';
     default:
-      return plainText([token]);
+      return searchText([token]);
   }
 }
 

@@ -6,8 +6,12 @@ export interface SearchSource {
   readonly names: readonly string[];
   /** Scopes that an operation needs; absent for other pages. */
   readonly scopes?: readonly string[];
+  /** A deprecated operation comes after those that replace it. */
+  readonly isDeprecated?: boolean;
   /** Plain text outside of all places. */
   readonly text: string;
+  /** Words of the same that no excerpt shows, such as the code of further tabs; absent without. */
+  readonly hidden?: string;
   /** Headings and fields that can be linked, in reading order. */
   readonly places: readonly SourcePlace[];
 }
@@ -17,6 +21,8 @@ export interface SourcePlace extends SearchPlace {
   readonly id: string;
   /** Plain text of the place. */
   readonly text: string;
+  /** As for the page. */
+  readonly hidden?: string;
 }
 
 /** The same, where places have gone to pages that follow: `paths` by their fragment ids. */

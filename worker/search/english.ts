@@ -32,7 +32,7 @@ export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.sp
 export const ACTIONS = {
   create: ['add', 'create', 'new', 'post', 'make', 'insert', 'upsert'],
   delete: ['delete', 'remove', 'destroy', 'erase'],
-  update: ['update', 'edit', 'modify', 'change', 'patch'],
+  update: ['update', 'edit', 'modify', 'change', 'patch', 'set'],
   get: ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
   list: ['list', 'all', 'browse', 'query'],
 } as const;

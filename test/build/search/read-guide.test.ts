@@ -28,6 +28,17 @@ describe('readGuide()', () => {
     ).toBe('let a; Mac y z 1 2');
   });
 
+  it('has the symbols of a formula in a line, not its TeX', () => {
+    expect(read('Take $\\frac{a}{b}$ of it.').text).toBe('Take a b of it.');
+  });
+
+  it('shows no code of further tabs, but is found by it', () => {
+    const { tokens, headings } = compile(
+      '# T\n\n## Call\n\n<Tabs>\n<TabItem value="a" label="curl">\n```sh\ncurl x\n```\n</TabItem>\n<TabItem value="b" label="Go">\nThen\n\n```go\nhttp.Get()\n```\n</TabItem>\n</Tabs>',
+    );
+    expect(readGuide(tokens, headings).places).toMatchObject([{ text: 'curl curl x Go Then', hidden: 'http.Get()' }]);
+  });
+
   it('leaves out what only agents see', () => {
     expect(read(':::visibility{for=agents}\nsecret\n:::\n\na').text).toBe('a');
   });

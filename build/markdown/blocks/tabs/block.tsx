@@ -55,8 +55,10 @@ export const TABS = [
 ];
 
 export function tabsToken(items: readonly TabItem[], group: string | null, raw: string): BlockToken {
+  const shown = items.find(({ isDefault }) => isDefault) ?? items[0];
   return blockToken(
     {
+      hidden: new Set(items.flatMap((item) => (item === shown ? [] : item.tokens))),
       html: ({ blocks, render }) => {
         const tabs = items.map(({ tokens, ...tab }) => ({
           ...tab,
