@@ -59,7 +59,7 @@ const KIND_SHARES: Readonly<Record<PageKind, number>> = {
 const USUAL_LENGTHS = { title: 3, name: 3, route: 4, description: 20, text: 300, section: 60 } as const;
 /** Weight of a word in the name of an operation, which title, operation id, tags and path usually repeat. */
 const OPERATION_NAME_WEIGHT = 26;
-const USUAL_NOUNS = 3;
+const USUAL_NOUNS = 4;
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
@@ -128,9 +128,7 @@ export function analyzePage(
     counter.addLabel(known.countAll(place.label), LABEL_WEIGHTS[place.kind], index + 1);
   }
   return {
-    ...counter.toLists(
-      (KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depth)) * (source.isDeprecated === true ? DEPRECATED_SHARE : 1),
-    ),
+    ...counter.toLists(KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depth)),
     scopes: source.scopes ?? [],
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
       const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;
@@ -152,9 +150,7 @@ function namesOfOperation(title: string, [id = '']: readonly string[], slug: str
 
 /** Operations with longer paths are about parts of things. */
 const USUAL_DEPTH = 4;
-const DEPTH_SHARE = 0.02;
-
-const DEPRECATED_SHARE = 0.75;
+const DEPTH_SHARE = 0.025;
 
 /** Verbs as titles have them besides: `Retrieves`, `Returns`. */
 const VERB_FORMS: ReadonlySet<string> = new Set([...ACTION_WORDS.keys(), 'return', 'obtain'].map((word) => `${word}s`));

@@ -6,8 +6,6 @@ export interface SearchSource {
   readonly names: readonly string[];
   /** Scopes that an operation needs; absent for other pages. */
   readonly scopes?: readonly string[];
-  /** A deprecated operation comes after those that replace it. */
-  readonly isDeprecated?: boolean;
   /** Plain text outside of all places. */
   readonly text: string;
   /** Words of the same that no excerpt shows, such as the code of further tabs; absent without. */

@@ -33,7 +33,7 @@ export interface ExpandedQuery {
 }
 
 const SHARES = {
-  joined: 1.2,
+  joined: 1,
   /** Words that were typed as one name, and are one in the page. */
   typedName: 2.5,
   /** The same with other punctuation. */
@@ -41,9 +41,9 @@ const SHARES = {
   /** The query is the name of something. */
   name: 1,
   /** The same with a corrected, completed or replaced word. */
-  nearName: 0.8,
+  nearName: 0.7,
   /** Another word for a name of one word. */
-  nearWord: 0.4,
+  nearWord: 0.3,
   exact: 1,
   /** One word of a name that the index has as a whole. */
   partOfName: 0.2,

@@ -40,7 +40,7 @@ const MIN_COVERAGE = 0.6;
 const FEW_PAGES = 5;
 
 /** For words in one place of a page: a heading with all of them says more than a text that has each. */
-const TOGETHER_BOOST = 1;
+const TOGETHER_BOOST = 1.4;
 
 /** A page need not have every word of a sentence. */
 const MIN_QUESTION_COVERAGE = 0.35;
