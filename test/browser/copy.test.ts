@@ -33,6 +33,21 @@ describe('copying', () => {
     expect(await clipboard(page)).toBe('# Quotes\n');
   });
 
+  it('offers links by which clients install the MCP server', async () => {
+    const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/quotes');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    const hrefOf = async (client: string): Promise<URL> =>
+      new URL((await page.getByRole('link', { name: `MCP: ${client}` }).getAttribute('href')) ?? '');
+    const cursor = await hrefOf('Cursor');
+    expect(cursor.protocol).toBe('cursor:');
+    expect(JSON.parse(atob(cursor.searchParams.get('config') ?? ''))).toEqual({ url: 'https://docs.example.com/mcp' });
+    const code = await hrefOf('VS Code');
+    expect(code.href).toMatch(/^vscode:mcp\/install\?/);
+    expect(JSON.parse(decodeURIComponent(code.search.slice(1)))).toMatchObject({ type: 'http' });
+    await page.getByRole('button', { name: 'MCP: claude mcp add' }).click();
+    await expect.poll(() => clipboard(page)).toMatch(/^claude mcp add --transport http [a-z0-9-]+ http/);
+  });
+
   it('copies by selection where the clipboard is refused', async () => {
     const reader = await newReader({ permissions: CLIPBOARD });
     await reader.context.addInitScript(() => {

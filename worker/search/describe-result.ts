@@ -1,7 +1,14 @@
 import { pathToHref } from '../model/path.ts';
 import type { SearchResult } from '../model/search.ts';
 import type { SearchDocument } from './document-store.ts';
-import { readWords } from './words.ts';
+import { type KnownWords, readWords } from './words.ts';
+
+/** What a query has found. */
+export interface FoundWords {
+  readonly stems: ReadonlySet<string>;
+  /** Texts repeat most of their words. */
+  readonly known?: KnownWords;
+}
 
 const MAX_EXCERPT_LENGTH = 200;
 /** Letters before the first word that matches. */
@@ -11,16 +18,16 @@ const LEAD_LENGTH = 60;
 export function describeResult(
   document: SearchDocument,
   placeNumbers: readonly number[],
-  stems: ReadonlySet<string>,
+  found: FoundWords,
   base: string,
 ): SearchResult {
   const { path, kind, title, operation, description, trail, places } = document;
   const [place, ...others] = placeNumbers.flatMap((number) => places[number - 1] ?? []);
-  const excerpt = toExcerpt(place === undefined || place.text === '' ? description : place.text, stems);
+  const excerpt = toExcerpt(place === undefined || place.text === '' ? description : place.text, found);
   const sections = others.map(({ kind: placeKind, label, id, text }) => ({
     place: { kind: placeKind, label },
     href: toPlaceHref(base, path, id),
-    excerpt: toExcerpt(text, stems),
+    excerpt: toExcerpt(text, found),
   }));
   const texts = [title, place?.label ?? '', excerpt, ...sections.flatMap((one) => [one.place.label, one.excerpt])];
   return {
@@ -31,15 +38,15 @@ export function describeResult(
     operation,
     trail,
     excerpt,
-    words: [...new Set(texts.flatMap((text) => findMatchingWords(text, stems)))],
+    words: [...new Set(texts.flatMap((text) => findMatchingWords(text, found)))],
     ...(sections.length === 0 ? {} : { sections }),
   };
 }
 
 /** The part of a text around the first word that matches. */
-function toExcerpt(text: string, stems: ReadonlySet<string>): string {
+function toExcerpt(text: string, { stems, known }: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const match = readWords(text).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
+  const match = readWords(text, known).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
   const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
   const start = wanted <= 0 ? 0 : text.indexOf(' ', wanted) + 1;
   return (start === 0 ? '' : '… ') + text.slice(start, start + MAX_EXCERPT_LENGTH - 2);
@@ -52,8 +59,8 @@ function toPlaceHref(base: string, path: string, id: string): string {
 }
 
 /** Words of a text that have one of the stems, as they are written there, in lower case; of a name only the part that does. */
-function findMatchingWords(text: string, stems: ReadonlySet<string>): string[] {
-  return readWords(text).flatMap(({ start, end, parts, compound }) => {
+function findMatchingWords(text: string, { stems, known }: FoundWords): string[] {
+  return readWords(text, known).flatMap(({ start, end, parts, compound }) => {
     const whole = text.slice(start, end).toLowerCase();
     if (compound === null ? parts.some(({ stem }) => stems.has(stem)) : stems.has(compound.stem)) return [whole];
     return parts.flatMap(({ stem, surface }) => (stems.has(stem) && whole.includes(surface) ? [surface] : []));

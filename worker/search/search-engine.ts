@@ -37,13 +37,14 @@ export async function search(
   source: SearchSource,
 ): Promise<SearchAnswer> {
   const { total, found, stems, corrected, missing } = await findPages(query, window, source);
+  const words = { stems, known: source.memory.takeWords() };
   return {
     query: cleanQuery(query.text),
     total,
     results: found.map(({ document, places }, index) => {
       const isBest = index === 0 && window.offset === 0;
       const shown = places.slice(0, index + window.offset < RESULTS_WITH_SECTIONS ? undefined : 1);
-      const result = describeResult(document, shown, stems, base);
+      const result = describeResult(document, shown, words, base);
       return isBest && document.scopes.length > 0 ? { ...result, scopes: document.scopes } : result;
     }),
     ...(corrected === null ? {} : { suggestion: corrected }),

@@ -18,7 +18,7 @@ describe('describeResult()', () => {
     ['/api/a/page-2#response-300', '/docs/api/a/page-2#response-300'],
   ])('leads to the place %s', (id, href) => {
     const places = [{ kind: 'response', id, label: '300', text: '' }] as const;
-    expect(describeResult({ ...page, places }, [1], new Set(), '/docs').href).toBe(href);
-    expect(describeResult({ ...page, places }, [], new Set(), '/docs').href).toBe('/docs/api/a');
+    expect(describeResult({ ...page, places }, [1], { stems: new Set() }, '/docs').href).toBe(href);
+    expect(describeResult({ ...page, places }, [], { stems: new Set() }, '/docs').href).toBe('/docs/api/a');
   });
 });
