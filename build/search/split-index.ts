@@ -12,7 +12,7 @@ export interface SplitIndex {
 }
 
 /** Bytes of the dictionary and of documents in one record, as JSON: they deflate to a third. */
-const DICTIONARY_BYTES = 2_000;
+const DICTIONARY_BYTES = 1_000;
 const DOCUMENTS_BYTES = 500;
 
 /** The same index in records of some hundred bytes to some kilobytes. The same index makes the same records. */

@@ -15,7 +15,7 @@ export interface PackTable {
 export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount: number, postingsBytes: number];
 
 /** Where postings have records of their own, one is full at so many bytes. */
-const POSTINGS_RECORD_BYTES = 1_000;
+const POSTINGS_RECORD_BYTES = 500;
 
 /** Where the postings of a term are. */
 export interface PostingsPlace {

@@ -30,9 +30,8 @@ describe('the search of the sample', () => {
 });
 
 describe('the search of an exported site', () => {
-  it('downloads at most 30 KiB of the index for 19 of 20 first queries', async () => {
+  it('downloads at most 30 KiB of the index for a first query', async () => {
     const sets = querySets('sample').filter(({ name }) => name === 'sample');
-    const bytes = (await firstQueryBytes(release, sets)).sort((a, b) => a - b);
-    expect(bytes[Math.floor(bytes.length * 0.95)]).toBeLessThanOrEqual(BUDGETS.exportedQueryKib * 1024);
+    expect(Math.max(...(await firstQueryBytes(release, sets)))).toBeLessThanOrEqual(BUDGETS.exportedQueryKib * 1024);
   }, 120_000);
 });
