@@ -5,6 +5,7 @@ import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../worker/request/sampl
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { newsOptionsSchema } from '../docs/news-options.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
+import { findIcon } from '../markdown/blocks/icon/draw-icon.ts';
 import { COMPONENT_USES } from '../markdown/component-uses.ts';
 import { findTemplateFault } from '../openapi/samples/sdk.ts';
 import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
@@ -22,7 +23,17 @@ import { themeSchema } from './theme-settings.ts';
 import { tryItSchema } from './try-it-settings.ts';
 
 const text = z.string().min(1);
-const link = z.strictObject({ label: text, to: text });
+/** Name of a drawing. */
+const icon = text.refine((name) => findIcon(name) !== null, 'an icon of https://lucide.dev/icons').optional();
+const link = z.strictObject({ label: text, to: text, icon });
+const navbarLink = link.extend({ sidebar: text.nullable().default(null) });
+/** A link, or a menu of links. */
+const navbarItem = navbarLink
+  .extend({ to: text.optional(), items: z.array(navbarLink).min(1).optional() })
+  .refine(({ to, items }) => (to === undefined) !== (items === undefined), {
+    path: ['to'],
+    error: 'a path or an address, or "items" in its place',
+  });
 
 const apiSchema = z.strictObject({
   /** Names the API in storage and in messages. */
@@ -104,7 +115,12 @@ export const siteSchema = z.strictObject({
     .strictObject({ id: text, text, closeable: z.boolean().default(true) })
     .nullable()
     .default(null),
-  navbar: z.array(z.strictObject({ label: text, to: text, sidebar: text.nullable().default(null) })).default([]),
+  navbar: z.array(navbarItem).default([]),
+  /** Address of the source, linked at the end of the navbar. */
+  repository: z
+    .url({ protocol: /^https?$/, error: 'an http(s) URL' })
+    .nullable()
+    .default(null),
   footer: z
     .strictObject({
       columns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
@@ -242,7 +258,11 @@ function findFrameLinks(
     [['image'], image],
   ];
   const links: [path: PropertyKey[], written: string][] = [
-    ...navbar.map(({ to }, index): [PropertyKey[], string] => [['navbar', index, 'to'], to]),
+    ...navbar.flatMap((item, index): [PropertyKey[], string][] =>
+      item.to === undefined
+        ? (item.items ?? []).map(({ to }, position) => [['navbar', index, 'items', position, 'to'], to])
+        : [[['navbar', index, 'to'], item.to]],
+    ),
     ...footer.columns.flatMap((column, index) =>
       column.links.map(({ to }, position): [PropertyKey[], string] => [
         ['footer', 'columns', index, 'links', position, 'to'],
@@ -294,4 +314,12 @@ function toVariables(config: z.infer<typeof siteSchema>): Variables {
       Object.entries(values).map(([name, value]): [string, string] => [`${group}.${name}`, value]),
     ),
   );
+}
+
+/** An item of the navbar that leads somewhere. */
+export type NavbarLink = z.infer<typeof navbarLink>;
+
+/** The links of the navbar, those of menus among them. */
+export function navbarLinks(navbar: SiteConfig['navbar']): NavbarLink[] {
+  return navbar.flatMap(({ to, items, ...item }) => (to === undefined ? (items ?? []) : [{ ...item, to }]));
 }

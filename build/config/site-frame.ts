@@ -2,6 +2,7 @@ import { findBuildMessages } from '../../worker/model/messages/build-locales.ts'
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
+import { toFooter, toNavbar, toRepository } from './frame-links.ts';
 import { toSiteLogo } from './logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
 import { TOUCH_ICON_PATH } from './web-manifest.ts';
@@ -22,6 +23,7 @@ export function toSiteFrame(
     favicon,
     image,
     navbar,
+    repository,
     footer,
     colorMode,
     announcement,
@@ -39,8 +41,9 @@ export function toSiteFrame(
     favicon,
     touchIcon: files.has(TOUCH_ICON_PATH) ? TOUCH_ICON_PATH : null,
     image,
-    navbar,
-    footer,
+    navbar: toNavbar(navbar),
+    ...(repository === null ? {} : { repository: toRepository(repository) }),
+    footer: toFooter(footer),
     colorMode,
     announcement:
       announcement === null

@@ -32,6 +32,8 @@ const date = z
   .transform((written) => toIsoDate(written))
   .refine((day) => day !== null, { error: 'a date such as "2025-03-14"' })
   .transform((day) => day ?? '');
+/** The same; a day that a month has not is one of the next, as JavaScript reads it. */
+const entryDate = z.preprocess((written) => (typeof written === 'string' ? rollOver(written) : written), date);
 const card = z.strictObject({ title: text, text: text.optional(), href: text });
 /** A tag of this page alone, or one of `tags.yml`. */
 const tag = z.union([text, z.strictObject({ label: text, permalink: text, description: text.optional() })]);
@@ -68,7 +70,7 @@ export const frontMatterSchema = z.object({
   draft: flag.optional(),
   unlisted: flag.optional(),
   /** Of an entry of news. */
-  date: date.optional(),
+  date: entryDate.optional(),
   authors: z.union([author.transform((one) => [one]), z.array(author)]).optional(),
   author: text.optional(),
   author_title: text.optional(),
@@ -182,4 +184,11 @@ export function toIsoDate(written: string): string | null {
   const parsed = new Date(written);
   if (Number.isNaN(parsed.getTime())) return null;
   return new Date(Date.UTC(parsed.getFullYear(), parsed.getMonth(), parsed.getDate())).toISOString().slice(0, 10);
+}
+
+/** `2017-02-29 11:00` → `2017-03-01`; other texts as they are. */
+function rollOver(written: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
+  if (Number(month) > 12 || Number(day) > 31 || year === undefined) return written;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().slice(0, 10);
 }

@@ -80,7 +80,11 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
       path: folder,
       routeBasePath: path,
       ...Object.fromEntries(
-        SAME_OPTIONS.flatMap((name) => (options.has(name) ? [[name, options.get(name)?.value]] : [])),
+        SAME_OPTIONS.flatMap((name) => {
+          const value = options.get(name)?.value;
+          const isMissing = name === 'lastVersion' && value !== 'current' && !isVersion(root, value);
+          return options.has(name) && !isMissing ? [[name, value]] : [];
+        }),
       ),
       ...(sets.length === 0
         ? {}
@@ -95,6 +99,11 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
       ...(options.has('versions') ? { versions: settingOf(options, 'versions', versionsSchema) ?? {} } : {}),
     },
   };
+}
+
+/** Whether the project has the docs of a version. */
+function isVersion(root: string, name: unknown): boolean {
+  return existsSync(join(root, 'versioned_docs', `version-${String(name)}`));
 }
 
 /** Folders of the content folder that hold something else than docs. */

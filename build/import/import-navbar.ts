@@ -10,11 +10,21 @@ export interface DocPlaces {
   sidebar(id: string, plugin?: string): { readonly id: string; readonly path: string } | null;
 }
 
-/** An item of the navbar as site.yaml has it. */
-export interface ImportedItem {
+/** A link of the navbar as site.yaml has it. */
+export interface ImportedLink {
   readonly label: string;
   readonly to: string;
   readonly sidebar?: string;
+}
+
+/** A link, or a menu of links. */
+export type ImportedItem = ImportedLink | { readonly label: string; readonly items: readonly ImportedLink[] };
+
+export interface ImportedNavbar {
+  readonly logo: string | null;
+  readonly items: readonly ImportedItem[];
+  /** Address of the source: an item without a label, which CSS draws. */
+  readonly repository: string | null;
 }
 
 const linkSchema = z.object({
@@ -46,17 +56,13 @@ const footerSchema = z.object({
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search']);
 
 /** The navbar's title, logo and items; items that lead nowhere here are reported. */
-export function importNavbar(
-  config: DocusaurusConfig,
-  places: DocPlaces,
-  notes: ImportNotes,
-): { readonly logo: string | null; readonly items: readonly ImportedItem[] } {
+export function importNavbar(config: DocusaurusConfig, places: DocPlaces, notes: ImportNotes): ImportedNavbar {
   const setting = config.theme.get('navbar');
   const navbar = navbarSchema.safeParse(setting?.value ?? {});
   const place = setting?.place ?? { file: 'navbar' };
   if (!navbar.success) {
     notes.leaveOut(place, 'the navbar', 'it is not of the form that Docusaurus has', 'Write "navbar" in site.yaml.');
-    return { logo: null, items: [] };
+    return { logo: null, items: [], repository: null };
   }
   const leaveOut = (item: Link, why: string): [] => {
     const name = item.label ?? item.type ?? item.to ?? item.href ?? 'without a label';
@@ -68,10 +74,10 @@ export function importNavbar(
     );
     return [];
   };
-  const toItems = (item: Link): ImportedItem[] => {
+  const toLinks = (item: Link): ImportedLink[] => {
     const type = item.type ?? (item.items === undefined ? 'default' : 'dropdown');
     if (BUILT_IN.has(type)) return [];
-    if (type === 'dropdown') return (item.items ?? []).flatMap((inner) => toItems(linkSchema.catch({}).parse(inner)));
+    if (type === 'dropdown') return (item.items ?? []).flatMap((inner) => toLinks(linkSchema.catch({}).parse(inner)));
     if (type === 'docSidebar' && item.sidebarId !== undefined) {
       const sidebar = places.sidebar(item.sidebarId, item.docsPluginId);
       return sidebar === null
@@ -90,7 +96,19 @@ export function importNavbar(
     if (label === undefined) return leaveOut(item, 'it has no label, and is drawn by code or CSS');
     return to === null ? leaveOut(item, 'it leads to what was not carried over') : [{ label, to }];
   };
-  return { logo: toFilePath(navbar.data.logo?.src), items: navbar.data.items.flatMap(toItems) };
+  const repository = navbar.data.items.find(isRepository);
+  const items = navbar.data.items.flatMap((item): ImportedItem[] => {
+    if (item === repository) return [];
+    const links = toLinks(item);
+    if (item.items === undefined || item.label === undefined || links.length < 2) return links;
+    return [{ label: item.label, items: links }];
+  });
+  return { logo: toFilePath(navbar.data.logo?.src), items, repository: repository?.href ?? null };
+}
+
+/** `https://github.com/acme/widgets`, as an icon. */
+function isRepository({ label, href }: Link): boolean {
+  return !label && /^https:\/\/(?:github|gitlab)\.com\/[^/]+(?:\/[^/]+)?\/?$/.test(href ?? '');
 }
 
 /** The footer's columns and copyright. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
@@ -133,9 +133,27 @@ class ProjectImporter {
   async #copyVersions({ isVersioned }: DocsSettings): Promise<CopiedFolder[]> {
     const list = join(this.#root, 'versions.json');
     if (!isVersioned || !existsSync(list)) return [];
-    await copyFile(list, join(this.#staging, 'versions.json'));
+    const kept = await this.#readVersions(list);
+    if (kept.length === 0) return [];
+    await writeFile(join(this.#staging, 'versions.json'), `${JSON.stringify(kept, null, 2)}\n`);
     await copyFolder(join(this.#root, 'versioned_sidebars'), join(this.#staging, 'versioned_sidebars'), this.#notes);
     return [await copyFolder(join(this.#root, 'versioned_docs'), join(this.#staging, 'versioned_docs'), this.#notes)];
+  }
+
+  /** Versions whose docs are in the project: others are made when it is built. */
+  async #readVersions(list: string): Promise<string[]> {
+    const written = z.array(z.string()).safeParse(JSON.parse(await readFile(list, 'utf8')));
+    return (written.data ?? []).filter((name) => {
+      const folder = join(this.#root, 'versioned_docs', `version-${name}`);
+      if (existsSync(folder)) return true;
+      this.#notes.leaveOut(
+        { file: displayPath(folder) },
+        `the version ${JSON.stringify(name)}`,
+        'there is no such folder; perhaps the project makes it when it is built',
+        'Build the project once, and import it again.',
+      );
+      return false;
+    });
   }
 
   async #importSet(set: DocsSet): Promise<CopiedFolder> {

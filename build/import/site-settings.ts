@@ -51,7 +51,7 @@ export function toSiteSettings(
   const origin = settingOf(top, 'url', z.url({ protocol: /^https?$/ })) ?? 'https://docs.example.com';
   const baseUrl = settingOf(top, 'baseUrl', text) ?? '/';
   const announcement = announcementSchema.safeParse(theme.get('announcementBar')?.value);
-  const navbar = config === null ? { logo: null, items: [] } : importNavbar(config, places, notes);
+  const navbar = config === null ? { logo: null, items: [], repository: null } : importNavbar(config, places, notes);
   const editUrl = config === null ? null : toEditUrl(root, settings, config.docs);
   const slug =
     title
@@ -79,6 +79,7 @@ export function toSiteSettings(
         }
       : {}),
     navbar: navbar.items,
+    ...(navbar.repository === null ? {} : { repository: navbar.repository }),
     footer: config === null ? {} : importFooter(config, notes),
     docs: settings.options,
     ...(Object.keys(news).length === 0 ? {} : { news }),
@@ -109,7 +110,8 @@ export function toSiteText(site: SiteSettings): string {
 
 /** A home page in the place of Docusaurus' own, which is code. */
 export function toLandingPage({ title, tagline, navbar }: SiteSettings, firstPath: string): string {
-  const ways = navbar.filter(({ to }) => to.startsWith('/')).map(({ label, to }) => ({ title: label, href: to }));
+  const links = navbar.flatMap((item) => ('items' in item ? item.items : [item]));
+  const ways = links.filter(({ to }) => to.startsWith('/')).map(({ label, to }) => ({ title: label, href: to }));
   const frontMatter = {
     title,
     layout: 'landing',

@@ -65,6 +65,12 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'announcement.text': { text: 'What it says.' },
   'announcement.closeable': { text: 'Lets readers close it.' },
   navbar: { text: 'Links at the top of every page.', example: '[{ label: Guides, to: /guides, sidebar: docs }]' },
+  'navbar[].items': { text: 'Links of a menu, in place of `to`.', example: '[{ label: Blog, to: /news }]' },
+  'navbar[].icon': { text: 'Drawing before the label, by its name at lucide.dev.', example: 'book-open' },
+  repository: {
+    text: 'Address of the source code, linked at the end of the navbar.',
+    example: 'https://github.com/example/accounting',
+  },
   footer: { text: 'The bottom of every page.' },
   'footer.columns': { text: 'Columns of links.' },
   'footer.copyright': { text: 'The last line.' },

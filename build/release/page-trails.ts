@@ -17,7 +17,8 @@ export class PageTrails {
 
   find(path: string, sidebarId: string | undefined): readonly string[] {
     if (sidebarId === undefined) return [];
-    const label = this.#navbar.find(({ sidebar }) => sidebar === sidebarId)?.label;
+    const items = this.#navbar.flatMap((item) => item.items ?? [item]);
+    const label = items.find(({ sidebar }) => sidebar === sidebarId)?.label;
     const above = this.#trails.get(sidebarId)?.get(path) ?? [];
     return label === undefined ? above : [label, ...above];
   }

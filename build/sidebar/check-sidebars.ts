@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/site-config.ts';
+import { navbarLinks, type SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
@@ -54,7 +54,7 @@ export function checkSidebars(
       );
     }
   }
-  for (const { label, sidebar } of config.navbar) {
+  for (const { label, sidebar } of navbarLinks(config.navbar)) {
     if (sidebar !== null && !known.has(sidebar)) {
       report.note(
         'unknown-sidebar',

@@ -9,6 +9,7 @@ import { readText } from '../source/read-text.ts';
 import { accentRule, exactAccentRule } from './accent.ts';
 import { checkStylesheet } from './check-stylesheet.ts';
 import { makeFonts, NO_FONTS } from './fonts/make-fonts.ts';
+import { frameStyles } from './frame-styles.ts';
 
 /** The looks of one installation. */
 export interface SiteTheme {
@@ -36,14 +37,15 @@ const TWO_LOGOS =
 
 /** Accent, fonts, logos and stylesheet of one installation. Throws SourceError for a stylesheet or font that cannot be used. */
 export async function loadSiteTheme(
-  { theme, file, imageHosts, locale, logo }: SiteConfig,
+  config: SiteConfig,
   { contentDir, base, files }: ThemeFiles,
   cache: PartCache,
   report: Report,
 ): Promise<SiteTheme> {
+  const { theme, file, imageHosts, locale, logo } = config;
   const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, place: { file } }, cache, report);
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
-  const css = fonts.css + toAccent(theme, file, report) + logos;
+  const css = fonts.css + toAccent(theme, file, report) + logos + frameStyles(config);
   if (theme.stylesheet === undefined) return { ...fonts, css };
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
   checkStylesheet(sheet, { files, imageHosts }, report);

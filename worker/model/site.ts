@@ -16,6 +16,8 @@ export interface SiteFrame {
   /** Image for link previews of pages without their own. */
   readonly image: string | null;
   readonly navbar: readonly NavbarItem[];
+  /** The source of the product, linked at the end of the navbar; absent without one. */
+  readonly repository?: SiteLink;
   readonly footer: Footer;
   readonly colorMode: ColorModeConfig;
   readonly announcement: Announcement | null;
@@ -95,11 +97,15 @@ export interface SiteLink {
   readonly label: string;
   /** A path within the site (`/category/users`) or an absolute URL. */
   readonly to: string;
+  /** A drawing before the label. */
+  readonly icon?: SafeHtml;
 }
 
 export interface NavbarItem extends SiteLink {
   /** The item is current on every page of this sidebar. */
   readonly sidebar: string | null;
+  /** Of a menu, whose own target is that of the first. */
+  readonly items?: readonly NavbarItem[];
 }
 
 export interface Footer {

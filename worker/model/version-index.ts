@@ -1,5 +1,5 @@
 import type { PageFacts } from './manifest.ts';
-import type { SiteFrame, SiteVersion } from './site.ts';
+import type { NavbarItem, SiteFrame, SiteVersion } from './site.ts';
 import type { PageVersions, VersionChoice } from './versions.ts';
 
 /** What versions are found in. */
@@ -43,7 +43,12 @@ export class VersionIndex {
     if (version === undefined) return site;
     const known = this.#sites.get(version);
     if (known !== undefined) return known;
-    const own = { ...site, navbar: site.navbar.map((item) => ({ ...item, to: this.#inVersion(item.to, version) })) };
+    const move = (item: NavbarItem): NavbarItem => ({
+      ...item,
+      to: this.#inVersion(item.to, version),
+      ...(item.items === undefined ? {} : { items: item.items.map(move) }),
+    });
+    const own = { ...site, navbar: site.navbar.map(move) };
     this.#sites.set(version, own);
     return own;
   }

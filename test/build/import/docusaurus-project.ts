@@ -67,6 +67,7 @@ const config: Config = {
         {type: 'localeDropdown'},
         {type: 'dropdown', label: 'More', items: [{to: '/about', label: 'About'}, {href: 'https://x.example.com', label: 'X'}]},
         {to: '/news', label: 'News'},
+        {href: 'https://github.com/acme/widgets', className: 'mark', 'aria-label': 'GitHub'},
       ],
     },
     footer: {

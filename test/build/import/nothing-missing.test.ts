@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFiles, readImported } from './import-fixture.ts';
+import { buildImported, importFiles, readImported } from './import-fixture.ts';
 
 const config = (members: string): string =>
   `module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { ${members} } }]] };\n`;
@@ -54,6 +54,19 @@ describe('importProject(): nothing goes missing silently', () => {
     expect(notes).toEqual([
       expect.stringContaining('Cannot carry over the API "api-2": its description is not one file or address.'),
     ]);
+  });
+
+  it('names versions whose folder the project makes when it is built', async () => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js': config("lastVersion: 'latest'"),
+      'docs/a.md': page,
+      'versions.json': '["latest", "1.0"]',
+      'versioned_docs/version-1.0/a.md': page,
+    });
+    expect(notes).toEqual([
+      'versioned_docs/version-latest: Cannot carry over the version "latest": there is no such folder; perhaps the project makes it when it is built. Build the project once, and import it again.',
+    ]);
+    expect((await buildImported(out)).errors).toEqual([]);
   });
 
   it('makes a collection of news of each blog', async () => {

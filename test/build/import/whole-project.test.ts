@@ -58,10 +58,16 @@ describe('importProject() of a project with everything', () => {
       navbar: [
         { label: 'Docs', to: '/docs', sidebar: 'main' },
         { label: 'First', to: '/docs/next/guides/first' },
-        { label: 'About', to: '/about' },
-        { label: 'X', to: 'https://x.example.com' },
+        {
+          label: 'More',
+          items: [
+            { label: 'About', to: '/about' },
+            { label: 'X', to: 'https://x.example.com' },
+          ],
+        },
         { label: 'News', to: '/news' },
       ],
+      repository: 'https://github.com/acme/widgets',
       footer: {
         columns: [
           {

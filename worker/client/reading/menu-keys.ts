@@ -1,5 +1,12 @@
-/** Arrow keys, Home and End move through the entries of an open menu (ARIA Authoring Practices, menu button). */
+/**
+ * Arrow keys, Home and End move through the entries of an open menu (ARIA Authoring Practices, menu button). A link of one
+ * closes it: the next page takes the place of this one without a load.
+ */
 export function moveInMenus(document: Document): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a') !== null)
+      target.closest<HTMLElement>('ul:popover-open')?.hidePopover();
+  });
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (!(target instanceof HTMLElement)) return;

@@ -81,7 +81,8 @@ class SectionBuilder {
     const sections = Object.entries(sidebars).flatMap(([id, { nodes }]) => {
       const name = sidebarName(id, site);
       const version = site.versions?.find((candidate) => id === `${name}@${candidate.name}`);
-      const label = site.navbar.find((item) => item.sidebar === name)?.label ?? name;
+      const items = site.navbar.flatMap((item) => item.items ?? [item]);
+      const label = items.find((item) => item.sidebar === name)?.label ?? name;
       const title = version === undefined ? label : `${label} (${version.label})`;
       const own = this.#make(id, title, this.#place(looseLinks(nodes)), []);
       return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];

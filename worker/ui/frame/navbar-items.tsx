@@ -1,24 +1,46 @@
 import type { ReactElement } from 'react';
-import type { SiteFrame } from '../../model/site.ts';
+import type { NavbarItem, SiteFrame } from '../../model/site.ts';
 import { sidebarName } from '../../model/versions.ts';
+import { Icon } from '../icons.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 
 interface NavbarItemsProps {
   readonly site: SiteFrame;
   /** Id of the sidebar that the page shows, or null: its item is the current one. */
   readonly sidebarId: string | null;
+  /** Whether menus open below their labels; without it, their links are listed. */
+  readonly opensMenus?: boolean;
 }
 
 /** The items of the navbar: in the bar on wide screens, in the menu on narrow ones. */
-export function NavbarItems({ site, sidebarId }: NavbarItemsProps): ReactElement {
+export function NavbarItems({ site, sidebarId, opensMenus = false }: NavbarItemsProps): ReactElement {
   const current = sidebarId === null ? null : sidebarName(sidebarId, site);
+  const toLink = (item: NavbarItem): ReactElement => (
+    <li key={item.to}>
+      <SiteAnchor link={item} base={site.base} current={item.sidebar !== null && item.sidebar === current} />
+    </li>
+  );
   return (
     <ul className="navbar-items">
-      {site.navbar.map((item) => (
-        <li key={item.to}>
-          <SiteAnchor link={item} base={site.base} current={item.sidebar !== null && item.sidebar === current} />
-        </li>
-      ))}
+      {site.navbar.map((item, index) =>
+        item.items === undefined ? (
+          toLink(item)
+        ) : (
+          <li key={item.label} className="menu">
+            {opensMenus ? (
+              <button type="button" popoverTarget={`menu-${index}`}>
+                {item.label}
+                <Icon name="chevron" />
+              </button>
+            ) : (
+              <span>{item.label}</span>
+            )}
+            <ul id={opensMenus ? `menu-${index}` : undefined} popover={opensMenus ? 'auto' : undefined}>
+              {item.items.map(toLink)}
+            </ul>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

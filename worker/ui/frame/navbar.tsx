@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { linkToHref, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import { Html, toHtml } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { useMessages } from '../messages.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -30,10 +31,20 @@ export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement
           <Brand site={site} />
         </a>
         <nav aria-label={t.mainNavigation}>
-          <NavbarItems site={site} sidebarId={sidebarId} />
+          <NavbarItems site={site} sidebarId={sidebarId} opensMenus />
         </nav>
         {versions !== null && <VersionMenu versions={versions} />}
         <SearchForm base={site.base} label={t.search} />
+        {site.repository !== undefined && (
+          <a
+            className="icon-button"
+            href={site.repository.to}
+            aria-label={site.repository.label}
+            title={site.repository.label}
+          >
+            <Html as="span" html={site.repository.icon ?? toHtml(site.repository.label)} />
+          </a>
+        )}
         <ColorModeSwitch colorMode={site.colorMode} />
       </div>
     </header>

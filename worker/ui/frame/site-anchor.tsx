@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { linkToHref } from '../../model/path.ts';
 import type { SiteLink } from '../../model/site.ts';
+import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 
 interface SiteAnchorProps {
@@ -11,16 +12,19 @@ interface SiteAnchorProps {
 }
 
 /** A configured link: within the site under its base, or to another site in a tab of its own. */
-export function SiteAnchor({ link: { label, to }, base, current = false }: SiteAnchorProps): ReactElement {
+export function SiteAnchor({ link: { label, to, icon }, base, current = false }: SiteAnchorProps): ReactElement {
+  const drawing = icon !== undefined && <Html as="span" html={icon} />;
   if (to.startsWith('/')) {
     return (
       <a href={linkToHref(base, to)} aria-current={current ? 'true' : undefined}>
+        {drawing}
         {label}
       </a>
     );
   }
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">
+      {drawing}
       {label}
       <Icon name="external" />
     </a>

@@ -12,7 +12,10 @@ export function renderStaticSearchArticle(site: SiteFrame, messages: PageMessage
 
 function StaticSearchArticle({ site }: { readonly site: SiteFrame }): ReactElement {
   const t = useMessages();
-  const links = [...site.navbar, ...site.footer.columns.flatMap((column) => column.links)];
+  const links = [
+    ...site.navbar.flatMap((item) => item.items ?? [item]),
+    ...site.footer.columns.flatMap((column) => column.links),
+  ];
   return (
     <article className="search-results">
       <h1>{t.search}</h1>

@@ -12,17 +12,23 @@ let loaded: IconSet | null = null;
 
 /** The SVG of an icon of Lucide's set, which names itself where it has a label; empty for an unknown one. */
 export function drawIcon(name: string, label: string | null, page: BlockPage): string {
-  const { icons, aliases = {} } = loadIcons();
-  const known = Object.hasOwn(icons, name) ? icons[name] : icons[aliases[name]?.parent ?? ''];
-  if (known === undefined) {
+  const known = findIcon(name);
+  if (known === null) {
     page.note(
       'unknown-attribute',
-      `Cannot draw the icon ${JSON.stringify(name)}: there is no such icon${suggest(name, Object.keys(icons)) || '. See https://lucide.dev/icons.'}`,
+      `Cannot draw the icon ${JSON.stringify(name)}: there is no such icon${suggest(name, Object.keys(loadIcons().icons)) || '. See https://lucide.dev/icons.'}`,
     );
     return '';
   }
   const role = label === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label };
-  return `<svg${toAttributes({ class: 'drawn', viewBox: '0 0 24 24', ...role })}>${known.body}</svg>`;
+  return `<svg${toAttributes({ class: 'drawn', viewBox: '0 0 24 24', ...role })}>${known}</svg>`;
+}
+
+/** The paths of an icon on a grid of 24, or null. */
+export function findIcon(name: string): string | null {
+  const { icons, aliases = {} } = loadIcons();
+  const known = Object.hasOwn(icons, name) ? icons[name] : icons[aliases[name]?.parent ?? ''];
+  return known?.body ?? null;
 }
 
 /** Loaded with the first icon, as few sites have any. */

@@ -1,0 +1,45 @@
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { Footer, NavbarItem, SiteLink } from '../../worker/model/site.ts';
+import { findIcon } from '../markdown/blocks/icon/draw-icon.ts';
+import type { SiteConfig } from './site-config.ts';
+
+interface WrittenLink {
+  readonly label: string;
+  readonly to: string;
+  readonly icon?: string | undefined;
+}
+
+/** The items of the navbar: a menu leads where its first link does. */
+export function toNavbar(navbar: SiteConfig['navbar']): NavbarItem[] {
+  return navbar.map(({ label, to, items, sidebar, icon }) => {
+    const inner = items?.map((item) => ({ ...toLink(item), sidebar: item.sidebar }));
+    const target = to ?? inner?.[0]?.to ?? '/';
+    return { ...toLink({ label, to: target, icon }), sidebar, ...(inner === undefined ? {} : { items: inner }) };
+  });
+}
+
+export function toFooter({ columns, copyright }: SiteConfig['footer']): Footer {
+  return { columns: columns.map(({ title, links }) => ({ title, links: links.map(toLink) })), copyright };
+}
+
+const HOSTS: Readonly<Record<string, { readonly label: string; readonly icon: string }>> = {
+  'github.com': { label: 'GitHub', icon: 'github' },
+  'gitlab.com': { label: 'GitLab', icon: 'gitlab' },
+};
+
+/** The link to the source of the product, named by its host. */
+export function toRepository(address: string): SiteLink {
+  const { host } = new URL(address);
+  const { label, icon } = HOSTS[host] ?? { label: host, icon: 'git-branch' };
+  return toLink({ label, to: address, icon });
+}
+
+function toLink({ label, to, icon }: WrittenLink): SiteLink {
+  const body = icon === undefined ? null : findIcon(icon);
+  return { label, to, ...(body === null ? {} : { icon: draw(body) }) };
+}
+
+/** In the line of its label, in the colour of the text. */
+function draw(body: string): SafeHtml {
+  return `<svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">${body}</svg>` as SafeHtml;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { SiteFrame } from '../../../worker/model/site.ts';
+import { NavbarItems } from '../../../worker/ui/frame/navbar-items.tsx';
+import { renderMarkup } from '../../../worker/ui/messages.tsx';
+import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
+
+const SITE = (more: string) => ({
+  'site.yaml': `${SMALLEST_SITE['site.yaml']}${more}`,
+  'a.md': '# A\n',
+  'b.md': '# B\n',
+});
+const MENU =
+  'navbar:\n  - label: More\n    items: [{ label: A, to: /a, icon: rocket }, { label: B, to: /b, sidebar: docs }]\n';
+
+function render(site: SiteFrame, opensMenus: boolean): string {
+  return renderMarkup(NavbarItems({ site, sidebarId: 'docs', opensMenus }), findBuildMessages('en').page);
+}
+
+describe('menus of the navbar', () => {
+  it('open below their label without a script, and are lists in the menu of a narrow window', async () => {
+    const { site, errors } = await compileContent(SITE(MENU));
+    expect(errors).toEqual([]);
+    if (site === null) throw new Error('The site does not build');
+    const bar = render(site.frame, true);
+    expect(bar).toContain('<li class="menu"><button type="button" popoverTarget="menu-0">More<svg');
+    expect(bar).toContain('<ul id="menu-0" popover="auto"><li><a href="/a"><span><svg class="icon"');
+    expect(bar).toContain('<a href="/b" aria-current="true">B</a>');
+    const list = render(site.frame, false);
+    expect(list).toContain('<li class="menu"><span>More</span><ul><li>');
+    expect(list).not.toContain('popover');
+  });
+
+  it('bring their styles, and a site without any has none', async () => {
+    const { site } = await compileContent(SITE(MENU));
+    expect(site?.theme.css).toContain('.menu>[popover]');
+    expect((await compileContent(SITE('navbar: [{ label: A, to: /a }]\n'))).site?.theme.css).toBe('');
+  });
+
+  it('are checked: their links, their icons, and that an item is a link or a menu', async () => {
+    const broken = MENU.replace('/a,', '/nope,').replace('rocket', 'rokcet');
+    expect((await compileContent(SITE(broken))).errors).toEqual([
+      expect.stringContaining('"navbar.0.items.0.icon" must be an icon of https://lucide.dev/icons, got "rokcet"'),
+    ]);
+    expect((await compileContent(SITE(MENU.replace('/a,', '/nope,')))).errors).toEqual([
+      expect.stringContaining('Cannot link "/nope"'),
+    ]);
+    for (const item of ['{ label: A }', '{ label: A, to: /a, items: [{ label: B, to: /b }] }'])
+      expect((await compileContent(SITE(`navbar: [${item}]\n`))).errors).toEqual([
+        expect.stringContaining('a path or an address, or "items" in its place'),
+      ]);
+  });
+});
+
+describe('repository', () => {
+  it.each([
+    ['https://github.com/acme/widgets', 'GitHub'],
+    ['https://gitlab.com/acme/widgets', 'GitLab'],
+    ['https://git.example.com/widgets', 'git.example.com'],
+  ])('of %s is named %s', async (repository, label) => {
+    const { site } = await compileContent(SITE(`repository: ${repository}\n`));
+    expect(site?.frame.repository).toMatchObject({ to: repository, label });
+    expect(site?.frame.repository?.icon).toMatch(/^<svg class="icon".*<\/svg>$/);
+  });
+});
