@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../report/nearest.ts';
+import { findNearest } from '../report/nearest.ts';
 
 /** An option as the command line and its help show it. */
 export interface CommandOption {
@@ -69,7 +69,8 @@ function parse<T extends CommandOptions>(options: T, args: readonly string[]) {
     const found = error instanceof Error ? error.message : String(error);
     const [, unknown] = /Unknown option '--([^']*)'/.exec(found) ?? [];
     if (unknown === undefined) throw new UsageError(found);
-    throw new UsageError(`Unknown option --${unknown}${suggest(unknown, [...Object.keys(options), 'help']) || '.'}`);
+    const nearest = findNearest(unknown, [...Object.keys(options), 'help']);
+    throw new UsageError(`Unknown option --${unknown}${nearest === null ? '.' : `; did you mean --${nearest}?`}`);
   }
 }
 
