@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useSampleReaders } from './open-page.ts';
 import { findViolations, openForm } from './try-it-form.ts';
@@ -7,6 +7,15 @@ const OPERATION = '/api/add-invoice';
 
 async function sendForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send/ }).click();
+}
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead to the control.');
 }
 
 describe('the form of an operation', () => {
@@ -113,6 +122,22 @@ describe('the form of an operation', () => {
       await page.getByText('The answer matches the description.').waitFor();
       expect(await findViolations(page)).toEqual([]);
     }
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const page = await (await newReader()).open('/api/get-invoice');
+    await page.getByRole('button', { name: 'Try it' }).focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'invoiceId' });
+    await field.waitFor();
+    await tabTo(page, field);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('inv_12345678');
+    await tabTo(page, page.getByRole('button', { name: 'Send', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.locator('.try-status b', { hasText: '200' }).waitFor();
+    const announced = page.locator('[aria-live], [role=status]');
+    await expect.poll(async () => (await announced.allInnerTexts()).join(' ')).toContain('200');
   });
 
   it('is closed by its button, and gives the focus back', async () => {
