@@ -23,7 +23,7 @@ import { createHistory, type HistoryView, type PastRequest } from './history.ts'
 import { createParameterSection, type ParameterSection, sampleValues } from './parameter-section.ts';
 import { reportMismatch } from './report-mismatch.ts';
 import type { Secrets } from './secrets.ts';
-import { send } from './send.ts';
+import { findFile, send } from './send.ts';
 import { createServerSection, type ServerSection } from './server-section.ts';
 
 export interface PanelOptions {
@@ -217,7 +217,7 @@ export class Panel {
   async #exchange(signal: AbortSignal): Promise<void> {
     const { form, sendHref, t, loadAnswers, announce } = this.#options;
     const request = prepareRequest(form, this.values(), form.mode === 'mock' ? 'placeholder' : 'omitted');
-    const wire = toTryItWire(request);
+    const wire = toTryItWire(request, (name) => findFile(this.#context.files, name)?.type ?? '');
     const linked = this.#linked();
     const wanted = this.#code?.selectedOptions[0]?.label ?? '';
     const prefer =

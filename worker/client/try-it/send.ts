@@ -99,6 +99,10 @@ async function sendThrough(wire: TryItWire, { sendHref, files }: Sending, signal
 /** The bytes of the body; a file that was not chosen is empty. */
 function toBlob({ pieces }: TryItWire, files: ReadonlyMap<string, File>): Blob | null {
   if (pieces === null) return null;
-  const only = files.size === 1 ? [...files.values()][0] : undefined;
-  return new Blob(pieces.map((piece) => ('text' in piece ? piece.text : (files.get(piece.file) ?? only ?? ''))));
+  return new Blob(pieces.map((piece) => ('text' in piece ? piece.text : (findFile(files, piece.file) ?? ''))));
+}
+
+/** A file by the name that the sample has for it; a form with one file needs no name. */
+export function findFile(files: ReadonlyMap<string, File>, name: string): File | undefined {
+  return files.get(name) ?? (files.size === 1 ? [...files.values()][0] : undefined);
 }

@@ -21,15 +21,27 @@ export type TryItPiece = { readonly text: string } | { readonly file: string };
 /** No file of a reader has it. */
 const BOUNDARY_BYTES = 16;
 
-export function toTryItWire(request: SampleRequest): TryItWire {
+/** `typeOf`: the media type of a chosen file, which a part of a multipart body says where the description does not. */
+export function toTryItWire(request: SampleRequest, typeOf: (fileName: string) => string = () => ''): TryItWire {
   const { method, url, headers, body } = toSendableRequest(request);
-  const written = body === null ? null : writeBody(body);
+  const written = body === null ? null : writeBody(withFileTypes(body, typeOf));
   return {
     method,
     url,
     headers: written === null ? headers : [...headers, { name: 'Content-Type', value: written.contentType }],
     pieces: written?.pieces ?? null,
   };
+}
+
+/** As browsers and curl do (RFC 7578 §4.4). */
+function withFileTypes(body: SampleBody, typeOf: (fileName: string) => string): SampleBody {
+  if (body.kind !== 'multipart') return body;
+  const parts = body.parts.map((part) =>
+    part.kind === 'file' && part.mediaType === null
+      ? { ...part, mediaType: typeOf(part.fileName) || 'application/octet-stream' }
+      : part,
+  );
+  return { ...body, parts };
 }
 
 function writeBody(body: SampleBody): { readonly contentType: string; readonly pieces: readonly TryItPiece[] } {

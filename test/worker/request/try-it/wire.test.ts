@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { toTryItWire } from '../../../../worker/request/try-it/wire.ts';
+
+const REQUEST = {
+  method: 'POST',
+  url: 'https://api.example.com/files',
+  headers: [],
+  body: {
+    kind: 'multipart',
+    mediaType: 'multipart/form-data',
+    parts: [{ kind: 'file', name: 'file', fileName: 'a.pdf', mediaType: null }],
+  },
+} as const;
+
+function textOf(wire: ReturnType<typeof toTryItWire>): string {
+  return (wire.pieces ?? []).map((piece) => ('text' in piece ? piece.text : '')).join('');
+}
+
+it('says the type of a file where the description does not', () => {
+  expect(textOf(toTryItWire(REQUEST, () => 'application/pdf'))).toContain('\r\nContent-Type: application/pdf\r\n\r\n');
+  expect(textOf(toTryItWire(REQUEST))).toContain('\r\nContent-Type: application/octet-stream\r\n\r\n');
+});
+
+it('keeps the type that the description gives a part', () => {
+  const parts = [{ ...REQUEST.body.parts[0], mediaType: 'image/png' }];
+  const wire = toTryItWire({ ...REQUEST, body: { ...REQUEST.body, parts } }, () => 'application/pdf');
+  expect(textOf(wire)).toContain('\r\nContent-Type: image/png\r\n');
+});
