@@ -68,7 +68,7 @@ describe('the life of a release', () => {
   });
 
   it('does not go forward when it is asked to go back once more', async () => {
-    expect(await faultOf(operator.rollback('previous'))).toContain('there is no earlier release on the way back');
+    expect(await faultOf(operator.rollback('previous'))).toContain('there is no earlier release to go back to');
   });
 
   it('goes forward to a release by the beginning of its id', async () => {
