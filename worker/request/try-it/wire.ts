@@ -48,8 +48,8 @@ function writeBody(body: SampleBody): { readonly contentType: string; readonly p
   const contentType = body.mediaType;
   if (body.kind === 'json') return { contentType, pieces: [{ text: toCurlJson(body.json) }] };
   if (body.kind === 'form') {
-    // curl encodes a space as %20, and leaves brackets of names.
-    const encode = (text: string): string => percentEncode(text);
+    // curl encodes a space of a value as + (since 7.81), and leaves brackets of names.
+    const encode = (text: string): string => percentEncode(text).replaceAll('%20', '+');
     const pairs = body.fields.map(
       ({ name, value }) => `${encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${encode(value)}`,
     );

@@ -26,3 +26,9 @@ it('keeps the type that the description gives a part', () => {
   const wire = toTryItWire({ ...REQUEST, body: { ...REQUEST.body, parts } }, () => 'application/pdf');
   expect(textOf(wire)).toContain('\r\nContent-Type: image/png\r\n');
 });
+
+it('writes the values of a form as curl does', () => {
+  const fields = [{ name: 'text[a]', value: 'Hello World! 1+1' }];
+  const wire = toTryItWire({ ...REQUEST, body: { kind: 'form', mediaType: '', fields } });
+  expect(textOf(wire)).toBe('text[a]=Hello+World%21+1%2B1');
+});
