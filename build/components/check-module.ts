@@ -37,7 +37,7 @@ export function checkModule(module: unknown, file: string): ComponentModule {
   if (!Array.isArray(required)) refuse('"required"', required, 'Export a list of attributes.');
   for (const name of required as readonly unknown[])
     if (!names.includes(String(name)))
-      refuse('"required"', name, `"attributes" has none of that name${suggest(String(name), names) || '.'}`);
+      refuse('"required"', name, `"attributes" has no such attribute${suggest(String(name), names) || '.'}`);
   if (browser !== undefined && browser !== 'visible')
     refuse('"browser"', browser, 'Write "visible", or leave it out for a component without script.');
   if (toMarkdown !== undefined && typeof toMarkdown !== 'function')

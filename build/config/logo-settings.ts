@@ -24,7 +24,7 @@ export type LogoSettings = z.infer<typeof logoSchema>;
 const HEIGHT = 24;
 const MAX_WIDTH = 192;
 
-/** The logo in its proportions; a square where its file does not tell them. */
+/** The logo in its proportions; a square where its file does not give them. */
 export function toSiteLogo(settings: LogoSettings, files: ReadonlyMap<string, unknown>): SiteLogo | null {
   if (settings === null) return null;
   const { light, dark, showTitle } = typeof settings === 'string' ? { light: settings, showTitle: true } : settings;

@@ -236,7 +236,7 @@ async function standIn(contentDir: string, purpose: string, report: Report): Pro
   if (found !== undefined) {
     throw SourceError.at(
       { file },
-      `Cannot read the site configuration: there is none, and ${found} is of Docusaurus. Run "npm run import -- ${displayPath(contentDir)}" to make a content folder of it.`,
+      `Cannot read the site configuration: there is no site.yaml, and ${found} belongs to Docusaurus. Run "npm run import -- ${displayPath(contentDir)}" to turn the project into a content folder.`,
     );
   }
   report.note(

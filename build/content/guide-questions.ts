@@ -93,7 +93,7 @@ function createQuestions(
       byline: () => site.bylineOf(doc),
       cards: () => site.cardsOf(doc.path),
       lastChange: () => site.lastChanges.get(doc.relativeFile) ?? null,
-      /** As if the page were the file of that name, whose text it includes. */
+      /** As if the page were the file with this name, whose text it includes. */
       link: (relativeFile: string, written: string) => resolver.resolve({ ...doc, relativeFile }, written),
       neighbour: (id: string) => {
         const found = resolver.findDoc(id, doc);

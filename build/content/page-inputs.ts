@@ -42,7 +42,7 @@ export class PageInputs {
     return digestOf(JSON.stringify(listNames(full)));
   }
 
-  /** The size of an image; null where there is none or it does not tell. */
+  /** The size of an image; null if there is no such image or its header does not say. */
   sizeOf(path: string): ImageSize | null {
     return this.#read(path)?.size ?? null;
   }

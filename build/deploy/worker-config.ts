@@ -32,7 +32,7 @@ const rawSchema = z.looseObject({
 type RawConfig = z.infer<typeof rawSchema>;
 type Namespaces = z.infer<typeof namespacesSchema>;
 
-/** The top level of wrangler.toml, unless it has a section of that name. */
+/** The top level of wrangler.toml, unless it has a section with this name. */
 const PRODUCTION = 'production';
 
 /** The binding that holds the records, and the id that is in wrangler.toml for local use. */

@@ -32,7 +32,7 @@ const deploymentsSchema = z.object({
 
 const versionsSchema = z.object({ items: z.array(versionSchema) });
 
-/** The deployments and versions of a worker; NO_HISTORY when there is no worker of that name. */
+/** The deployments and versions of a worker; NO_HISTORY if there is no such worker. */
 export async function loadWorkerHistory(
   api: CloudflareApi,
   workerName: string,

@@ -75,7 +75,7 @@ export class Wrangler {
     return readDeployed(output);
   }
 
-  /** Uploads the worker as a version that no reader gets yet; with an alias it has an address of that name, as a preview. */
+  /** Uploads the worker as a version that no reader gets yet; with an alias, it gets a preview address with that name. */
   async uploadVersion(
     config: string,
     environment: string | null,

@@ -12,7 +12,7 @@ export interface DocName {
   readonly path: string;
   /** Of front matter or of the number before the file's name. */
   readonly position: number | null;
-  /** Whether the doc stands for its folder. */
+  /** Whether the doc is the index page of its folder. */
   readonly isIndex: boolean;
   /** False when the slug of front matter makes no path, and the file's own was taken. */
   readonly slugIsPath: boolean;

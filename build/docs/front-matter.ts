@@ -160,7 +160,7 @@ function dropForeignLayout(file: string, { value, locate }: YamlDocument, report
   report.note(
     'unknown-front-matter',
     { file, position: locate(['layout']) },
-    `Cannot show the layout ${JSON.stringify(value.layout)}: there is none of that name${suggest(value.layout, layouts) || '. Remove it; the page is a guide.'}`,
+    `Cannot show the layout ${JSON.stringify(value.layout)}: there is no such layout${suggest(value.layout, layouts) || '. Remove it; the page is a guide.'}`,
   );
   delete value.layout;
 }
@@ -176,7 +176,7 @@ export function placeOfKey({ file, text }: TextFile, key: string): { file: strin
   return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }
 
-/** The day of a date as it is written, with or without a time: `2025-03-14`; null for what is none. */
+/** The day of a date as it is written, with or without a time: `2025-03-14`; null for any other text. */
 export function toIsoDate(written: string): string | null {
   const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
   const day = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

@@ -90,7 +90,7 @@ export class LinkResolver {
     if (target.startsWith('/')) return canonicalPath(target) ?? target;
     // The way from the page to a file of `static/`, which is served from the root.
     if (first.startsWith('static/')) return canonicalPath(first.slice('static'.length)) ?? target;
-    // What a browser makes of it; a page that stands for its folder is linked from inside.
+    // What a browser makes of it; the index page of a folder is linked from inside.
     const path = canonicalPath(posix.join(doc.isIndex ? doc.path : posix.dirname(doc.path), target));
     if (path !== null && this.#byPath.has(path)) return path;
     const withoutExtension = this.#byFile.get(`${first}.md`) ?? this.#byFile.get(`${first}.mdx`);

@@ -134,7 +134,7 @@ function toPrefixRule({ href, location }: ExportedRedirect): object[] {
   ];
 }
 
-/** A pattern as a regular expression, and its target with the groups of it. `*` also stands for nothing. */
+/** A pattern as a regular expression, and its target with the groups of it. `*` also matches nothing. */
 function toExpression(
   href: string,
   location: string,

@@ -6,7 +6,7 @@ export function renderJsonFeed({ title, locale, pageUrl, feedUrl, entries }: Fee
     id: url,
     url,
     title: entryTitle,
-    // An item without text is none (§ Items).
+    // An item must have text (§ Items).
     content_text: summary || entryTitle,
     date_published: `${date}T00:00:00Z`,
     ...(authors.length === 0

@@ -35,7 +35,7 @@ export class Evaluator {
     return await this.#modules.load(path);
   }
 
-  /** The plain data of a node. Parts that are none are left out of lists and mappings; undefined when nothing is left. */
+  /** The plain data of a node. Parts that are not plain data are left out of lists and mappings; undefined when nothing is left. */
   async evaluate(module: SourceModule, node: Node): Promise<unknown> {
     const value = await this.#value(module, node, 0);
     return value === UNKNOWN ? undefined : value;
@@ -49,7 +49,7 @@ export class Evaluator {
     return value === UNKNOWN ? undefined : value;
   }
 
-  /** The node that stands for a name or a member after names, imports and type annotations are followed; null for what is none. */
+  /** The node that a name or a member refers to after names, imports and type annotations are followed; null if there is none. */
   async follow(module: SourceModule, node: Node, depth = 0): Promise<{ module: SourceModule; node: Node } | null> {
     const bare = returned(withoutTypes(node));
     const required = requiredModule(bare);

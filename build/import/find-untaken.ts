@@ -5,7 +5,7 @@ import { pathBelow } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
 
-/** What is told elsewhere, and what is no part of the docs. */
+/** Folders that are reported elsewhere or do not belong to the docs. */
 const OTHER_FOLDERS =
   /^(?:\..*|node_modules|i18n|versioned_docs|versioned_sidebars|[\w-]+_versioned_docs|[\w-]+_versioned_sidebars|static|src|build|dist|examples?|templates?|tests?|__tests__|scripts|packages|plugins)$/;
 

@@ -31,7 +31,7 @@ export async function callFunction(
   return result === null ? undefined : result.value;
 }
 
-/** What the first `return` that is reached gives; null when there is none. Branches are taken where their condition is known. */
+/** The value of the first `return` that is reached; null without one. Branches are taken where their condition is known. */
 async function runStatements(
   statements: readonly Node[],
   scope: SourceModule,

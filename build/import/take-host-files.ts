@@ -6,7 +6,7 @@ import type { ImportNotes } from './import-notes.ts';
 
 /**
  * Takes the files of a host, `_redirects` and `_headers`, out of `static/`: this site writes its own when it is exported.
- * Gives the redirects, patterns among them; what is none, and headers, are reported.
+ * Returns the redirects, patterns included; lines that are not redirects, and headers, are reported.
  */
 export async function takeHostFiles(stagingDir: string, notes: ImportNotes): Promise<Readonly<Record<string, string>>> {
   const headers = join(stagingDir, 'static', '_headers');

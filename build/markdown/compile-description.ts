@@ -233,7 +233,7 @@ function toProse(html: SafeHtml, toMarkdown: () => string): Prose | null {
   return html === '' ? null : { html, markdown: toMarkdown() };
 }
 
-/** `onHtml` is told of each piece of HTML in a text. */
+/** `onHtml` is called with each piece of HTML in a text. */
 function createMarked(onHtml: (html: string) => void): Marked {
   const marked = new Marked({ gfm: true, async: false });
   marked.use(boundedEmphasis);

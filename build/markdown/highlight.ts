@@ -60,7 +60,7 @@ export class CodeHighlighter {
   }
 }
 
-/** Whether there is a grammar of that name. */
+/** Whether there is a grammar with this name. */
 export function isKnownLanguage(language: string): boolean {
   return knownLanguages([language]).length > 0;
 }

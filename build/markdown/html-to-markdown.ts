@@ -4,7 +4,7 @@ import { type HtmlElement, type HtmlNode, parseSafeHtml } from './parse-safe-htm
 /** Where a link leads; null for one that is shown as text. */
 export type TargetOf = (href: string) => string | null;
 
-/** How inline content is written: what stands for a line break, and marks that are open. */
+/** How inline content is written: the text of a line break, and marks that are open. */
 interface Inline {
   readonly lineBreak: string;
   readonly marks: readonly string[];
@@ -63,7 +63,7 @@ function writeParagraph(nodes: readonly HtmlNode[], targetOf: TargetOf): string 
     .join('\n\n');
 }
 
-/** A text that would begin a list, a heading or a quotation is none. */
+/** Escapes the beginning of a text that Markdown would read as a list, a heading or a quotation. */
 function escapeStart(text: string): string {
   return text.replace(/^(#{1,6}(?=\s|$)|[+-](?=\s|$)|>)/gm, '\\$1').replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\');
 }

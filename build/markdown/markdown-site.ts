@@ -15,7 +15,7 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: Cards | null;
-  /** The component that the site has of that name, or null. */
+  /** The site's component with this name, or null. */
   component(name: string): SiteComponent | null;
   componentNames(): readonly string[];
   /** What the site makes of components of others, by their names. */

@@ -25,11 +25,11 @@ export interface SiteComponent {
   render(properties: Properties, children: string | null, prefix: string): string;
   /** What it says of itself in Markdown; null where its HTML says it. */
   readonly toMarkdown: ((properties: Properties) => string) | null;
-  /** Where in the component an exception comes from: ` (components/price.tsx:12)`; empty where that is not known. */
+  /** Where in the component an exception comes from: ` (components/price.tsx:12)`; empty where that is unknown. */
   placeOf(error: unknown): string;
 }
 
-/** Stands for what a component contains. Noncharacters, which no text may hold (Unicode 17 §23.7). */
+/** Placeholder for what a component contains. Noncharacters, which no text may hold (Unicode 17 §23.7). */
 const CHILDREN = '\uFDD2children\uFDD3';
 
 /** A use of a component: its HTML is rendered at once, so that a fault in it has a place. */

@@ -1,7 +1,7 @@
 import { htmlToText } from '../markdown/summary.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
-/** What is no text of the page: its table of contents, its title, drawings, and what is pressed. */
+/** Elements without text of the page: its table of contents, its title, drawings and controls. */
 const FURNITURE = /<nav class="toc"[\s\S]*?<\/nav>|<h1[\s\S]*?<\/h1>|<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>/g;
 
 const HEADING = /<h([2-6]) [^>]*?\bid="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/g;

@@ -89,7 +89,7 @@ function toCategory(folder: Folder, path: string, source: FolderSource, place: (
   };
 }
 
-/** The doc that `_category_` names, by its id or the last part of it; else the one that stands for its folder. */
+/** The doc that `_category_` names, by its id or the last part of it; else the folder's index page. */
 function findLinkedDoc(folder: Folder, category: FolderCategory | undefined, docs: readonly Doc[]): Doc | null {
   const link = category?.link;
   if (link === undefined) return folder.docs.find(({ isIndex }) => isIndex) ?? null;

@@ -29,7 +29,7 @@ disableTypes([
   'tiff',
 ]);
 
-/** The size of an image, by the header of its file; null where it does not tell one. Never throws, whatever the bytes are. */
+/** The size of an image, by the header of its file; null if the header does not give it. Never throws, whatever the bytes are. */
 export function readImageSize(bytes: Uint8Array, extension: string): ImageSize | null {
   if (!FORMATS.has(extension.toLowerCase())) return null;
   try {

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Pair, visit } from 'yaml';
 
-/** What the YAML parser does not tell, or not in bounded time. */
+/** Faults that the YAML parser does not report, or not in bounded time. */
 export interface YamlFault {
   readonly offset: number;
   /** What was found, and what to do. */

@@ -256,7 +256,7 @@ describe('layout', () => {
 
 /** Each rule that a page breaks, and where. */
 async function findViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // The page's policy allows no foreign script; the debugger's is none of its own.
+  // The page's policy allows no foreign script; the debugger's script is not the page's own.
   await page.evaluate(AXE);
   return page.evaluate(async (off) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

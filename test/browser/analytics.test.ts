@@ -54,7 +54,7 @@ describe('analytics of Matomo', async () => {
   const host = await useHost();
   const newReader = useReaders({ analytics: { product: 'matomo', host: host.origin, siteId: '7' } });
 
-  it('are told site and page before they come, and pages that are shown without a load', async () => {
+  it('get site and page before they load, and pages that are shown without a load', async () => {
     const page = await (await newReader()).read('/user/bills');
     await expect.poll(() => host.counted.length).toBe(1);
     expect(host.counted[0]).toEqual([

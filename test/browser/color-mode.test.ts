@@ -27,7 +27,7 @@ describe('colour mode', () => {
     expect(await shownMode(page)).toBe('dark');
   });
 
-  it('passes over a stored value that is none', async () => {
+  it('ignores an invalid stored value', async () => {
     const page = await (await newReader({ colorScheme: 'dark', stored: { theme: '{"a":' } })).open('/user/quotes');
     expect([await shownMode(page), await choice(page)]).toEqual(['dark', 'system']);
   });

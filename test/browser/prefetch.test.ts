@@ -20,7 +20,7 @@ describe('prefetching', () => {
     expect(requested()).not.toContain('/user/bills');
   });
 
-  it('begins with a reader: a pointer at rest, below which the page came, is none', async () => {
+  it('begins with a reader: a pointer at rest, below which the page came, does not count', async () => {
     const { page, requested } = await openCounted(await newReader(), '/user/bills');
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await page.waitForTimeout(700);

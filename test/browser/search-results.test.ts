@@ -39,7 +39,7 @@ describe('search results', () => {
     );
   });
 
-  it('are told in number, politely', async () => {
+  it('are announced by number, politely', async () => {
     const page = await openResults(await newReader(), () => toAnswer(RESULTS, 31));
     await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('4 of 31 results');
   });

@@ -46,7 +46,7 @@ describe('a request that is sent', () => {
     expect(site.api.received.at(-1)).toMatchObject({ method: 'PUT', body: BYTES.toString('latin1') });
   });
 
-  it('downloads what is no text', async () => {
+  it('downloads an answer that is not text', async () => {
     const page = await open('direct', 'getfile');
     await sendForm(page);
     await expectStatus(page, 200);

@@ -46,6 +46,7 @@ describe('the form of an operation', () => {
     const answer = page.getByRole('region', { name: 'Response' });
     await answer.locator('.try-status b', { hasText: '201' }).waitFor();
     await answer.getByText('The answer matches the description.').waitFor();
+    expect(await answer.evaluate((region) => region.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     expect(await answer.locator('.try-tree').getByText('"draft"').count()).toBe(1);
   });
 

@@ -3,7 +3,7 @@ export type ColorModeChoice = ColorMode | 'system';
 
 export const COLOR_MODE_KEY = 'theme';
 
-/** The choice that was stored; `system` when there is none, or none that we know. */
+/** The choice that was stored; `system` if there is none, or an unknown one. */
 export function parseChoice(text: string | null): ColorModeChoice {
   return text === 'light' || text === 'dark' ? text : 'system';
 }

@@ -3,7 +3,7 @@ export function findFragment(document: Document, hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // URIError: what is no percent-encoded text names no element.
+    // URIError: a text with invalid percent-encoding names no element.
     return null;
   }
 }

@@ -3,7 +3,7 @@ const TAG_LIST = /^(?:[\t ,]*(?:W\/)?"[^"]*"[\t ]*(?:,|$))+[\t ,]*$/;
 
 /**
  * Whether a reader's copy is still right: `If-None-Match` names the entity-tag, compared weakly, or is `*`
- * (RFC 9110 §13.1.2). Compression on the way may have weakened a strong tag. What is no list of tags says nothing.
+ * (RFC 9110 §13.1.2). Compression on the way may have weakened a strong tag. A header that is not a list of tags is ignored.
  */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

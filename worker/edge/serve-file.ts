@@ -14,7 +14,7 @@ import { faultLog } from './log.ts';
 /** The build puts a hash of the content into the name of every bundled file, and those are below it. */
 const HASHED_PREFIX = '/assets/';
 
-/** Key of a file of the author's, who may have a folder of that name too: its name stays when it changes. */
+/** Key of a file of the author's, who may have a folder with that name too: its name stays when it changes. */
 const AUTHORS_KEY = /^file\/[\w-]{16}(?:\.|$)/;
 
 /** As esbuild names bundled files; what has another form cannot be of an earlier release. */

@@ -11,7 +11,7 @@ export interface FileRecordHeader {
 /** Part of the key: records that are read in another way have other keys. */
 export const FILE_RECORD_FORMAT = 'gzip files 1';
 
-/** Some paths and lengths; a record without a line as short as this is none of ours. */
+/** Some paths and lengths; a record without a line as short as this is not ours. */
 const MAX_HEADER_BYTES = 4_096;
 
 const LINE_FEED = 0x0a;

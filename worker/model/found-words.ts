@@ -11,7 +11,7 @@ export interface TextPiece {
 }
 
 /**
- * Where a word may begin or end: beside what is no letter, at a capital inside of a name (`listInvoices`,
+ * Where a word may begin or end: beside a character that is not a letter, at a capital inside of a name (`listInvoices`,
  * `OAuthLogin`), and anywhere in scripts that put no space between words.
  */
 const EDGE =

@@ -17,7 +17,7 @@ export type PartRanges = Readonly<Record<PagePart, PartRange>>;
 /** Part of every page's key: records that are read in another way have other keys. */
 export const PAGE_RECORD_FORMAT = 'article markdown 4';
 
-/** A key and two lengths are far shorter; a record that has no line as short as this is none of ours. */
+/** A key and two lengths are far shorter; a record that has no line as short as this is not ours. */
 const MAX_HEADER_BYTES = 256;
 
 const LINE_FEED = 0x0a;

@@ -2,11 +2,11 @@
 export interface RedirectPattern {
   /** Segments are literal, `:name` for any one, or a last `*` for whatever follows. */
   readonly from: string;
-  /** A path or an absolute URL; `:name` and `:splat` stand for what they matched. */
+  /** A path or an absolute URL; `:name` and `:splat` are replaced by what they matched. */
   readonly to: string;
 }
 
-/** A name in a target. A port (`:8080`) and a scheme (`https:`) are none. */
+/** A name in a target. A port (`:8080`) and a scheme (`https:`) are not. */
 export const PLACEHOLDER = /:([A-Za-z]\w*)/g;
 
 /** Where the first pattern of a canonical path leads, or null. */

@@ -18,7 +18,7 @@ export class PackStore {
     return this.#read(key);
   }
 
-  /** Throws when the store fails, or gives what is no pack. */
+  /** Throws when the store fails, or its value is not a pack. */
   load({ key }: SearchPack): Promise<Pack> {
     const known = this.#packs.get(key);
     if (known !== undefined) return known;

@@ -148,7 +148,7 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
   const words: QueryWord[] = [];
   const paths: string[] = [];
   let method: string | null = null;
-  // Between every second pair of marks there is a quotation; a mark without its pair is none.
+  // Between every second pair of quotation marks there is a quotation; a single mark does not count.
   const parts = text.split('"');
   const chunks = parts.flatMap((part, index) => {
     const quotation = index % 2 === 1 && index < parts.length - 1 ? index : null;

@@ -135,7 +135,7 @@ class Hiding {
     );
   }
 
-  /** An alternative that needs a hidden scheme is none for readers. */
+  /** Leaves out the alternatives that need a hidden scheme: readers cannot use them. */
   #cleanSecurity(security: unknown): unknown {
     return keepItems(
       security,

@@ -29,7 +29,7 @@ export function findMarks(json: string): Marks {
 
 /**
  * A description of any version as everything else reads it: references are JSON pointers, Swagger 2.0 is OpenAPI 3,
- * discriminators name all that they tell apart, and what it keeps from readers is not there.
+ * discriminators name all their branches, and what is hidden from readers is left out.
  */
 export function normalizeDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
   const relative = levelSelfReferences(root);

@@ -48,7 +48,7 @@ function keepKeys(text: string, events: readonly Event[]): void {
       isKey = open.pop() ?? null;
       continue;
     }
-    // A value in several lines is no number, and quotes would read it in another way.
+    // A value in several lines is not a number, and quotes would change its meaning.
     if (isKey && event.type === EVENT_ID.SCALAR && (event.fast || event.valueStart < 0)) quote(text, event);
     if (isKey !== null) isKey = !isKey;
     if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS) continue;

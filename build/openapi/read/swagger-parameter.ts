@@ -68,7 +68,7 @@ export function upgradeHeader(header: unknown): unknown {
   return { ...rest, schema, ...(example === undefined ? {} : { example }) };
 }
 
-/** How a list travels in a query or a form; nothing of what is no list. */
+/** How a list is written in a query or a form; empty for other values. */
 export function toListStyle(schema: unknown, collectionFormat: unknown): JsonObject {
   if (!isObject(schema) || schema.type !== 'array') return {};
   const format =

@@ -23,7 +23,7 @@ const MAPPINGS = new WeakMap<JsonObject, ReadonlyMap<unknown, readonly string[]>
 function mappedValues(discriminator: Cursor, ref: string): string[] {
   const { mapping } = discriminator.object;
   if (!isObject(mapping)) {
-    // Warns of what is no mapping.
+    // Warns about an invalid mapping.
     discriminator.rawEntries('mapping');
     return [];
   }

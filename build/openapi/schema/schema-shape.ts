@@ -60,7 +60,7 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
   const only = shape.alternatives.length === 1 ? shape.alternatives[0] : undefined;
   const branch = only?.branches.length === 1 && isChoice(only) ? only.branches[0] : undefined;
   if (branch === undefined || shape.properties.size > 0) return shape;
-  // One alternative is none: `anyOf: [X, null]` is an X that may be null.
+  // A single alternative is not a choice: `anyOf: [X, null]` is an X that may be null.
   const inner = readOwnShape([branch.schema]);
   return {
     ...inner,

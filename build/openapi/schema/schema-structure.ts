@@ -96,7 +96,7 @@ function readRequired(
   return new Set(holders.flatMap((part) => part.texts('required')));
 }
 
-/** The first object of that name. */
+/** The first object with this name. */
 function find(parts: readonly Cursor[], key: string): Cursor | null {
   return parts.find(({ object }) => Object.hasOwn(object, key) && isObject(object[key]))?.raw(key) ?? null;
 }

@@ -6,7 +6,7 @@ export interface SchemaUse {
   /** The schema objects that describe it together; usually one. */
   readonly schemas: readonly Cursor[];
   readonly shape: SchemaShape;
-  /** The innermost items of an array; the shape itself when it is none. */
+  /** The innermost items of an array; the shape itself if it is not an array. */
   readonly element: SchemaShape;
 }
 

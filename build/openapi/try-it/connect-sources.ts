@@ -55,7 +55,7 @@ function texts(holder: Cursor, keys: readonly string[]): string[] {
   return keys.map((key) => holder.trimmed(key) ?? '');
 }
 
-/** The origin; a free variable that begins the host stands for any subdomain. Null for what is no such address. */
+/** The origin; a free variable at the beginning of the host matches any subdomain. Null for any other address. */
 function toSource(url: string): string | null {
   const origin = /^https?:\/\/[^/?#]+/i.exec(url.replace(/^(https?:\/\/)\{[^{}]+\}\./i, '$1*.'))?.[0] ?? '';
   return SOURCE.test(origin) ? origin.toLowerCase() : null;

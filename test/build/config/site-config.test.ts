@@ -63,7 +63,7 @@ describe('loadSiteConfig()', () => {
   it('says how a Docusaurus project becomes a content folder', async () => {
     const dir = writeContent({ 'docusaurus.config.ts': 'export default {};', 'docs/a.md': '# A' });
     await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
-      /site\.yaml: Cannot read the site configuration: there is none, and docusaurus\.config\.ts is of Docusaurus\. Run "npm run import -- .+" to make a content folder of it\.$/,
+      /site\.yaml: Cannot read the site configuration: there is no site\.yaml, and docusaurus\.config\.ts belongs to Docusaurus\. Run "npm run import -- .+" to turn the project into a content folder\.$/,
     );
     removeContent(dir);
   });

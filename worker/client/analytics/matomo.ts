@@ -1,5 +1,5 @@
 /*
- * Runs before Matomo's own script, which is told by a queue and not by attributes: which site this is, that no cookies
+ * Runs before Matomo's own script, which is configured by a queue and not by attributes: which site this is, that no cookies
  * are wanted, and each page that is shown without a load.
  */
 

@@ -56,7 +56,7 @@ function markedWords(link: Element): string[] {
   return [...link.querySelectorAll('mark')].map(({ textContent }) => textContent.toLowerCase());
 }
 
-/** Storage is shared with other scripts and other releases: whatever is no such record is passed over. */
+/** Storage is shared with other scripts and other releases: anything that is not such a record is ignored. */
 function parseWords(text: string | null): ArrivalWords | null {
   try {
     const stored: Partial<ArrivalWords> | null = JSON.parse(text ?? 'null');

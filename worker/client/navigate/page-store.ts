@@ -85,7 +85,7 @@ export class PageStore {
   }
 }
 
-/** Bytes that travelled; where the browser does not tell, what the text has. */
+/** Bytes that travelled; those of the text where the browser does not say. */
 function sentBytes(href: string, text: string): number {
   const entry = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(href));
   return entry instanceof PerformanceResourceTiming && entry.encodedBodySize > 0 ? entry.encodedBodySize : text.length;

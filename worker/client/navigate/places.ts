@@ -84,7 +84,7 @@ function freshEntry(): string {
   return String(performance.timeOrigin + performance.now());
 }
 
-/** Storage is shared with other scripts and other releases: whatever is no list of positions is passed over. */
+/** Storage is shared with other scripts and other releases: anything that is not a list of positions is ignored. */
 function parsePositions(text: string | null): Map<string, number> {
   try {
     const entries: unknown[] = JSON.parse(text ?? '[]');

@@ -73,7 +73,7 @@ function nameOf(panel: HTMLElement): string {
   return panel.querySelector('p')?.textContent.replace(/ \([^()]*\/[^()]*\)$/, '') ?? '';
 }
 
-/** An example of that name; of several, one that is shown together with what is shown now. */
+/** The example with this name; of several, one that is shown together with what is shown now. */
 function findExample(document: Document, place: string, name: string): HTMLElement | undefined {
   const panels = findPanels(document, place).filter((panel) => nameOf(panel) === name);
   return panels.find((panel) => panel.parentElement?.closest('[hidden]') === null) ?? panels[0];

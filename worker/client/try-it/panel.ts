@@ -238,16 +238,24 @@ export class Panel {
     });
     if ('failure' in result) {
       this.#answer.replaceChildren(h('p', { className: 'try-failure', role: 'alert' }, failureText(result.failure, t)));
+      this.#scrollToAnswer();
       return;
     }
     announce(`${t.response}: ${result.answer.status}`);
-    const read = await showAnswer(result.answer, this.#answer, startedAt, t);
+    const reading = showAnswer(result.answer, this.#answer, startedAt, t);
+    this.#scrollToAnswer();
+    const read = await reading;
     const answers = await described;
     if (answers === null || !read.isComplete) return;
     const { status } = read.answer;
     const faults = checkAnswer({ ...read, method: request.method, status }, answers);
     this.#answer.children[0]?.after(createVerdict(faults, status, t));
     if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, faults);
+  }
+
+  /** The form may be longer than the window. A margin keeps the buttons in view above the answer, for the next request. */
+  #scrollToAnswer(): void {
+    if (this.#answer.getBoundingClientRect().top > innerHeight / 2) this.#answer.scrollIntoView();
   }
 
   /** Fills in an earlier request, and sends it where the reader says so. */

@@ -14,7 +14,7 @@ export function limitBytes(
   return { stream: stream.pipeThrough(limiter), isExceeded: () => passed > maxBytes };
 }
 
-/** A stream that ends behind `maxBytes`: of an answer that fails on its way, workerd does not tell the browser. */
+/** A stream that ends behind `maxBytes`: workerd does not report to the browser that an answer failed on its way. */
 export function truncateBytes(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,

@@ -8,8 +8,8 @@ const LABEL = '[a-z0-9-]{1,63}';
 const MAX_FREE = 3;
 
 /**
- * The origins that a server stands for; null for none. A variable has the values that are described. One that anything may
- * fill can be one label of a host name besides, before a domain of one owner; so it leads to no other site or port.
+ * The origins of a server's URL; null if there is none. A variable takes the values that the description lists. A free
+ * variable matches a single label of the host name, in front of a domain with one owner, so it leads to no other site or port.
  */
 export function toOriginPattern({ url, variables = [] }: TryItServer): RegExp | null {
   const [, scheme = '', host = '', port = ''] = /^(https?:\/\/)(\[[^\]]*\]|[^/?#:]+)(:[^/?#]*)?/i.exec(url) ?? [];

@@ -48,7 +48,7 @@ function answerMethods(methods: readonly string[], method: string, path: string)
   const headers = {
     Allow: allowed,
     'Access-Control-Allow-Methods': allowed,
-    // A wildcard does not stand for credentials.
+    // A wildcard does not cover credentials.
     'Access-Control-Allow-Headers': '*, Authorization',
   };
   return toResponse({ status: 204, headers, body: '' }, headers);
@@ -61,7 +61,7 @@ function toResponse({ status, headers, body }: MockAnswer, added: Readonly<Recor
   return new Response(isBodyless(status) || body === '' ? null : body, { status, headers: all });
 }
 
-/** A description may name what is no header. */
+/** A description may name an invalid header. */
 function setHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value);

@@ -24,7 +24,7 @@ const KEYWORD = /^[a-zA-Z]{1,24}$/;
 const FOUND = /^(?:[a-z]{1,20}|[\w.+-]{1,40}\/[\w.+-]{1,60})$/;
 const NAME = /^[A-Za-z_$@][\w$@.-]{0,63}$/;
 
-/** What is told of an answer; null for one that is as described. */
+/** The report about an answer; null for one that matches its description. */
 export function toReport(status: number, faults: readonly ValueFault[] | null): MismatchReport | null {
   if (faults?.length === 0) return null;
   return {
@@ -35,7 +35,7 @@ export function toReport(status: number, faults: readonly ValueFault[] | null): 
 
 /**
  * A report that anybody may have sent, as it is written to a log: only what its form allows, and of the names in pointers
- * only those of the description, and those that it lacks. Null for what is no report.
+ * only those of the description, and those that it lacks. Null for anything else.
  */
 export function readReport(value: unknown, answers: TryItAnswers): MismatchReport | null {
   if (!isObject(value) || !Array.isArray(value.faults) || !isStatus(value.status)) return null;

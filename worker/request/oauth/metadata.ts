@@ -14,7 +14,7 @@ export interface ServerMetadata {
 
 /**
  * Reads the metadata of an authorization server (OpenID Connect Discovery 1.0 §3, RFC 8414 §2) that came from `address`.
- * Null for what is none, and for that of an issuer elsewhere (§4.3, RFC 8414 §3.3).
+ * Null for anything else, and for the metadata of another issuer (§4.3, RFC 8414 §3.3).
  */
 export function readMetadata(value: unknown, address: string): ServerMetadata | null {
   if (!isObject(value)) return null;

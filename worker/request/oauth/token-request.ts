@@ -76,7 +76,7 @@ export interface DeviceCode {
   readonly expiresAt: number;
 }
 
-/** Null for what is none; its page is one of the web. */
+/** Null for anything else; its page must be on the web. */
 export function readDeviceCode(value: unknown, now: number): DeviceCode | null {
   if (!isObject(value)) return null;
   const { device_code: deviceCode, user_code: userCode } = value;

@@ -14,7 +14,7 @@ export interface ReceivedField {
   readonly isFile?: boolean;
 }
 
-/** The object that fields stand for, as schema and encoding say (OpenAPI 3.2 §4.15): the reverse of what writes them. */
+/** The object that fields encode, by schema and encoding (OpenAPI 3.2 §4.15): the reverse of writing them. */
 export function readFields(
   fields: readonly ReceivedField[],
   schema: unknown,
@@ -69,7 +69,7 @@ function readItems(
 
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Objects travel as JSON unless they say otherwise; what is no value of its type stays text, which a check names. */
+/** Objects travel as JSON unless they say otherwise; a text that does not fit its type stays text, which a check reports. */
 function readField({ text, type = '', isFile }: ReceivedField, schema: unknown, resolveRef: ResolveRef): unknown {
   if (isFile === true) return text;
   if (isXml(type)) return readXmlValue(text, schema, resolveRef)?.value ?? text;

@@ -26,8 +26,8 @@ const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * The root of an XML document; null for a text that is none. A document type is refused: entities that expand, and
- * addresses that are read, are in it.
+ * The root of an XML document; null for any other text. A document type is refused: it can hold entities that expand, and
+ * addresses to load.
  */
 export function parseXml(text: string): XmlElement | null {
   const source = text.replace(/^\ufeff/, '');

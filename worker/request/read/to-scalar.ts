@@ -1,6 +1,6 @@
 import { parseExactJson } from '../value/exact-integers.ts';
 
-/** A text as the value that it stands for; as it is where it stands for none. */
+/** The value that a text writes; the text itself if it writes none. */
 export function toScalar(text: string, types: readonly string[]): unknown {
   if (types.includes('string') || types.length === 0) return text;
   const plain = text.trim();
@@ -9,7 +9,7 @@ export function toScalar(text: string, types: readonly string[]): unknown {
   return isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(plain) ? parseJsonText(plain) : text;
 }
 
-/** JSON as its value; the text itself where it is none. */
+/** The value of a JSON text; any other text itself. */
 export function parseJsonText(text: string): unknown {
   try {
     return parseExactJson(text);

@@ -43,7 +43,7 @@ export function toItems(value: PlainValue): readonly PlainValue[] {
   return isPlainArray(value) ? value : [value];
 }
 
-/** Whether a part carries a header of that name: its type is in `contentType` (OpenAPI 3.2 §4.15.1), what is no header nowhere. */
+/** Whether a part may have this header: its type is in `contentType` (OpenAPI 3.2 §4.15.1), and invalid names are left out. */
 export function isPartHeader(name: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^content-(?:type|disposition)$/i.test(name);
 }

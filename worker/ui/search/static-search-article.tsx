@@ -5,7 +5,7 @@ import type { SiteFrame } from '../../model/site.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
 
-/** In the place of results, where the site is a folder of files: why there are none without a script, and the ways on. */
+/** Shown in place of results if the site is a folder of files: why there are none without a script, and next steps. */
 export function renderStaticSearchArticle(site: SiteFrame, messages: PageMessages): SafeHtml {
   return renderMarkup(<StaticSearchArticle site={site} />, messages);
 }

@@ -92,7 +92,7 @@ export class ValueMaker {
     return first;
   }
 
-  /** A value that depends on nothing around it: a given one, or one without members. Undefined: there is none. */
+  /** A value that depends on nothing around it: a given one, or one without members. Undefined if there is none. */
   #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, place: Place): unknown {
     const { isPlain } = merged;
     const [schema] = schemas;

@@ -20,7 +20,7 @@ export function createControl(options: ControlOptions): Control {
   if (isFileSchema(schema, context.resolveRef)) return createFileControl(options);
   if (flat.branches.length > 1) return createBranchControl(flat, options, createControl);
   const [branch] = flat.branches;
-  // One alternative beside null is none, unless there are properties beside it.
+  // A single alternative beside null is not a choice, unless there are properties beside it.
   if (branch !== undefined && Object.keys(flat.properties).length === 0)
     return createControl({ ...options, schema: branch });
   const [type] = flat.types;

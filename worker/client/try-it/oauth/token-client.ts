@@ -29,7 +29,7 @@ export class TokenClient {
     this.signal = options.signal;
   }
 
-  /** The JSON of an address; undefined for what is none. Throws a SignInError where nothing answers. */
+  /** The JSON of an address; undefined for anything else. Throws a SignInError if there is no answer. */
   get(url: string): Promise<unknown> {
     return this.#load({ method: 'GET', url, headers: [{ name: 'Accept', value: 'application/json' }], pieces: null });
   }
@@ -38,7 +38,7 @@ export class TokenClient {
     return this.#load(toTokenWire(url, client, fields));
   }
 
-  /** A token for what the fields say. Throws a SignInError where there is none. */
+  /** A token for the grant that the fields describe. Throws a SignInError if none is granted. */
   async requestGrant(url: string, client: OAuthClient, fields: Readonly<Record<string, string>>): Promise<StoredGrant> {
     return this.toGrant(await this.post(url, client, fields), url, client);
   }

@@ -52,7 +52,7 @@ function toHttpModuleProgram(request: SampleRequest): string {
   const { method, url } = request;
   const body = toJavaScriptBody(request.body, 'http');
   const headers = toHeaderMembers(request.headers, body);
-  // For these methods Node.js frames a body only when it is told its length.
+  // For these methods Node.js frames a body only if its length is given.
   if (body !== null) headers.push(['Content-Length', 'Buffer.byteLength(body)']);
   const options = [`method: ${toJavaScriptString(method)}`];
   if (hasDotSegment(url)) options.push(`path: ${toJavaScriptString(toRequestTarget(url))}`);
