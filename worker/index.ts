@@ -31,6 +31,7 @@ import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
 import type { LoadTryIt, Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
 import { findMessages } from './model/messages/locales.ts';
+import type { AgentMessages } from './model/messages/messages.ts';
 import { TRY_IT_PREFIX } from './model/path.ts';
 
 export { openManifest } from './model/manifest-text.ts';
@@ -87,11 +88,7 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   app.get('/llms/:file{.+\\.txt}', serveSectionList(manifest, agents, sections));
   app.get('/llms-full.txt', serveFullText(source, sections));
   app.get('/llms-full/:file{.+\\.txt}', serveSectionText(source, sections));
-  for (const path of AI_CATALOG_PATHS) app.get(path, serveMcpCatalog(manifest));
-  for (const path of SERVER_CARD_PATHS) app.get(path, serveServerCard(manifest));
-  app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
-  app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest, agents));
-  app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest, agents));
+  serveDiscovery(app, manifest, agents);
   // No page, file or document has this path: it may be a page's Markdown, or an address that has moved.
   app.get('*', serveMarkdown(manifest, agents, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
@@ -102,4 +99,13 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
     // Routing costs a 304 as much as all the rest: a page that was served before does without.
     fetch: (request, env, context) => pages.repeat(request, env) ?? app.fetch(request, env, context),
   };
+}
+
+/** Documents by which programs find out what is here. */
+function serveDiscovery(app: HonoBase<WorkerTypes>, manifest: Manifest, messages: AgentMessages): void {
+  for (const path of AI_CATALOG_PATHS) app.get(path, serveMcpCatalog(manifest));
+  for (const path of SERVER_CARD_PATHS) app.get(path, serveServerCard(manifest));
+  app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
+  app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest, messages));
+  app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest, messages));
 }

@@ -32,7 +32,12 @@ export function toExample(
   encoding?: BodyEncoding,
 ): Example {
   const externalHref = safeHref(example.externalValue);
-  const written = toExampleText(example.value, mediaType, schema, (ref) => root.follow(ref)?.value, encoding);
+  const written = toExampleText(example.value, {
+    mediaType,
+    schema,
+    encoding,
+    resolveRef: (ref) => root.follow(ref)?.value,
+  });
   // An address that cannot be linked is text.
   const given = example.serialized ?? (externalHref === null ? example.externalValue : null);
   const { text, language } = given === null ? written : { ...written, text: given };

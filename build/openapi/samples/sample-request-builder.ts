@@ -72,7 +72,7 @@ export function buildSampleRequest(
 }
 
 function toBody({ value, mediaType, schema, encoding }: SampleBodyValue, { root }: SampleContext): SampleBody {
-  return toSampleBody(value, mediaType, schema, (ref) => root.follow(ref)?.value, encoding);
+  return toSampleBody(value, { mediaType, schema, encoding, resolveRef: (ref) => root.follow(ref)?.value });
 }
 
 /** Optional parameters without an example would only make the sample longer; a key that makes retries safe belongs to it. */

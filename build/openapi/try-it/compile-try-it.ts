@@ -256,11 +256,12 @@ function toHeaders(response: Cursor, context: SampleContext): { headers?: Sample
 
 /** Examples as the page shows them. */
 function toExamples(type: string, mediaType: Cursor, context: SampleContext): { name: string; text: string }[] {
-  const schema = readBodySchema(mediaType);
+  const resolveRef = (ref: string): unknown => context.root.follow(ref)?.value;
+  const format = { mediaType: type, schema: readBodySchema(mediaType), resolveRef };
   return readExampleValues(mediaType, 'response', context)
     .slice(0, MAX_EXAMPLES)
     .map(({ name, value, serialized }) => {
-      const { text } = toExampleText(value, type, schema, (ref) => context.root.follow(ref)?.value);
+      const { text } = toExampleText(value, format);
       return { name, text: serialized ?? text };
     })
     .filter(({ text }) => text.length <= MAX_EXAMPLE_TEXT);

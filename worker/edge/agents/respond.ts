@@ -10,15 +10,16 @@ export const PUBLIC_HEADERS = {
   'Access-Control-Allow-Headers': 'Content-Type',
 } as const;
 
+type Headers = Readonly<Record<string, string>> & { readonly 'Content-Type': string };
+
 /** An answer that the release decides: confirmed by 304 until the next one, and made only when it is wanted. */
 export async function respond(
   c: Context<WorkerTypes>,
   release: string,
-  contentType: string,
+  ownHeaders: Headers,
   makeBody: () => BodyInit | Promise<BodyInit>,
-  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const headers = { 'Cache-Control': REVALIDATE, 'Content-Type': contentType, ETag: weakETag(release), ...more };
+  const headers = { 'Cache-Control': REVALIDATE, ETag: weakETag(release), ...ownHeaders };
   if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(c.req.method === 'HEAD' ? null : await makeBody(), { headers });
 }

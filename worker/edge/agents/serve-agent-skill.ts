@@ -25,7 +25,7 @@ export function serveSkillIndex({ site, release }: Manifest, messages: AgentMess
     }));
     return JSON.stringify({ $schema: INDEX_SCHEMA, skills: await Promise.all(skills) });
   };
-  return (c) => respond(c, release, 'application/json', makeIndex, PUBLIC_HEADERS);
+  return (c) => respond(c, release, { 'Content-Type': 'application/json', ...PUBLIC_HEADERS }, makeIndex);
 }
 
 /** Answers with a skill itself. */
@@ -36,7 +36,8 @@ export function serveSkill(
   return async (c, next) => {
     const skill = skillsOf(site, messages).find(({ name }) => name === c.req.param('name'));
     if (skill === undefined) return next();
-    return respond(c, release, MARKDOWN_HEADERS['Content-Type'], () => skill.text, PUBLIC_HEADERS);
+    const headers = { 'Content-Type': MARKDOWN_HEADERS['Content-Type'], ...PUBLIC_HEADERS };
+    return respond(c, release, headers, () => skill.text);
   };
 }
 

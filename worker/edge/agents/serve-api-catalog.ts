@@ -13,9 +13,10 @@ const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.
 export function serveApiCatalog(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
-  const link = { Link: `<${pathToHref(site.base, '/.well-known/api-catalog')}>; rel="api-catalog"` };
+  const link = `<${pathToHref(site.base, '/.well-known/api-catalog')}>; rel="api-catalog"`;
+  const headers = { 'Content-Type': LINKSET_TYPE, ...PUBLIC_HEADERS, Link: link };
   const makeCatalog = (): string => JSON.stringify({ linkset: makeLinkset(url, describedApis(manifest)) });
-  return (c) => respond(c, release, LINKSET_TYPE, makeCatalog, { ...PUBLIC_HEADERS, ...link });
+  return (c) => respond(c, release, headers, makeCatalog);
 }
 
 function makeLinkset(url: (path: string) => string, apis: readonly DescribedApi[]): object[] {

@@ -9,7 +9,7 @@ import type { MarkdownReader } from './markdown-reader.ts';
 import { linkLine } from './page-line.ts';
 import { sectionPath } from './page-lists.ts';
 import { respond } from './respond.ts';
-import { LIST_TYPE } from './serve-page-lists.ts';
+import { LIST_HEADERS, LIST_TYPE } from './serve-page-lists.ts';
 import { OPTIONAL_ID, SCHEMAS_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
 
 /** A request may read the store a thousand times; some reads are repeated. */
@@ -63,7 +63,7 @@ async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, 
     return cacheAtEdge(c, release, () => joinPages(source, section, paths, c.env.CONTENT));
   };
   try {
-    return await respond(c, release, LIST_TYPE, makeBody, { 'X-Robots-Tag': 'noindex' });
+    return await respond(c, release, LIST_HEADERS, makeBody);
   } catch (cause) {
     faultLog(release, c.req)(cause);
     return renderUnavailableText();

@@ -2,14 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { AgentMessages } from '../../model/messages/messages.ts';
-import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { renderIndex, renderSectionList } from './page-lists.ts';
 import { respond } from './respond.ts';
 import type { SiteSections } from './site-sections.ts';
 
 /** Plain text, so that a browser shows it; it is Markdown all the same. */
 export const LIST_TYPE = 'text/plain; charset=utf-8';
-const HEADERS = { 'X-Robots-Tag': MARKDOWN_HEADERS['X-Robots-Tag'] };
+export const LIST_HEADERS = { 'Content-Type': LIST_TYPE, 'X-Robots-Tag': 'noindex' } as const;
 
 /** Answers with the index of all pages. */
 export function serveIndex(
@@ -22,7 +21,7 @@ export function serveIndex(
     text ??= renderIndex(manifest, sections, messages);
     return text;
   };
-  return (c) => respond(c, manifest.release, LIST_TYPE, render, HEADERS);
+  return (c) => respond(c, manifest.release, LIST_HEADERS, render);
 }
 
 /** Answers with the list of one section. */
@@ -34,6 +33,6 @@ export function serveSectionList(
   return async (c, next) => {
     const section = sections.find(c.req.param('file').replace(/\.txt$/, ''));
     if (section === null) return next();
-    return respond(c, manifest.release, LIST_TYPE, () => renderSectionList(manifest, section, messages), HEADERS);
+    return respond(c, manifest.release, LIST_HEADERS, () => renderSectionList(manifest, section, messages));
   };
 }

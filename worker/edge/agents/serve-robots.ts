@@ -21,5 +21,5 @@ export function serveRobots({ site, release }: Manifest): MiddlewareHandler<Work
     `Sitemap: ${site.origin}${href('/sitemap.xml')}`,
   ];
   const text = `${lines.join('\n')}\n`;
-  return (c) => respond(c, release, 'text/plain; charset=utf-8', () => text);
+  return (c) => respond(c, release, { 'Content-Type': 'text/plain; charset=utf-8' }, () => text);
 }

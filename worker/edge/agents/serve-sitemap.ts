@@ -9,14 +9,14 @@ import { respond } from './respond.ts';
 /** What one file may hold (https://www.sitemaps.org/protocol.html). */
 export const MAX_URLS = 50_000;
 
-const XML_TYPE = 'application/xml; charset=utf-8';
+const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' };
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Answers with the addresses of all listed pages, or of the files that share them. */
 export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   return (c) =>
-    respond(c, manifest.release, XML_TYPE, () => {
+    respond(c, manifest.release, HEADERS, () => {
       const pages = listedPages(manifest);
       return pages.length <= MAX_URLS ? urlSet(manifest, pages) : sitemapIndex(manifest, pages);
     });
@@ -28,7 +28,7 @@ export function serveSitemapPart(manifest: Manifest): MiddlewareHandler<WorkerTy
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
     const pages = listedPages(manifest);
     if (pages.length <= MAX_URLS || part < 1 || (part - 1) * MAX_URLS >= pages.length) return next();
-    return respond(c, manifest.release, XML_TYPE, () =>
+    return respond(c, manifest.release, HEADERS, () =>
       urlSet(manifest, pages.slice((part - 1) * MAX_URLS, part * MAX_URLS)),
     );
   };

@@ -28,7 +28,10 @@ const MAX_CARD_TEXT = 100;
 
 /** Answers with what a client needs to know before it connects. */
 export function serveServerCard({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
-  return (c) => respond(c, release, SERVER_CARD_TYPE, () => JSON.stringify(serverCard(site)), PUBLIC_HEADERS);
+  return (c) =>
+    respond(c, release, { 'Content-Type': SERVER_CARD_TYPE, ...PUBLIC_HEADERS }, () =>
+      JSON.stringify(serverCard(site)),
+    );
 }
 
 /** Answers with the MCP servers of this site: one. */
@@ -41,7 +44,7 @@ export function serveMcpCatalog({ site, release }: Manifest): MiddlewareHandler<
     url: site.origin + pathToHref(site.base, '/mcp/server-card'),
   };
   const catalog = JSON.stringify({ specVersion: '1.0', entries: [entry] });
-  return (c) => respond(c, release, CATALOG_TYPE, () => catalog, PUBLIC_HEADERS);
+  return (c) => respond(c, release, { 'Content-Type': CATALOG_TYPE, ...PUBLIC_HEADERS }, () => catalog);
 }
 
 /** How the server names itself. */

@@ -18,7 +18,8 @@ export async function answerTryIt(manifest: Manifest, request: Request, env: Env
   const path = requestPath(manifest.site.base, request).slice(TRY_IT_PREFIX.length);
   const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if ((kind === 'form' || kind === 'answers') && isRead) return serveRecord(manifest, request, env, kind, `/${rest}`);
+  if ((kind === 'form' || kind === 'answers') && isRead)
+    return serveRecord(manifest, request, env.CONTENT, { kind, path: `/${rest}` });
   if (path === CALLBACK && isRead) return serveCallback();
   if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest).catch(unavailable);
   if (kind === 'send' && request.method === 'POST') return answerSent(manifest, request, env, `/${rest}`);
@@ -29,9 +30,8 @@ export async function answerTryIt(manifest: Manifest, request: Request, env: Env
 async function serveRecord(
   manifest: Manifest,
   request: Request,
-  { CONTENT }: Env,
-  kind: 'form' | 'answers',
-  path: string,
+  store: KVNamespace,
+  { kind, path }: { readonly kind: 'form' | 'answers'; readonly path: string },
 ): Promise<Response> {
   const page = manifest.pages.get(path);
   const headers = {
@@ -42,7 +42,7 @@ async function serveRecord(
   };
   if (page !== undefined && isFresh(request.headers.get('If-None-Match') ?? undefined, headers.ETag))
     return new Response(null, { status: 304, headers });
-  const stored = await readTryIt(manifest, CONTENT, path).catch(() => undefined);
+  const stored = await readTryIt(manifest, store, path).catch(() => undefined);
   if (stored === undefined) return unavailable();
   if (stored === null) return toText(404, 'This page has no form.');
   return new Response(stored[kind], { headers });

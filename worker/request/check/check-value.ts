@@ -36,6 +36,9 @@ export function checkValue(value: unknown, schema: unknown, options: CheckOption
   return check.faults;
 }
 
+/** A number of characters, items or members, with the word for it in the keywords of its bounds. */
+type Count = readonly [number, 'Length' | 'Items' | 'Properties'];
+
 class Check {
   readonly faults: ValueFault[] = [];
   readonly #options: CheckOptions;
@@ -75,25 +78,18 @@ class Check {
   }
 
   #checkText(text: string, flat: FlatSchema, pointer: string): void {
-    const length = [...text].length;
-    this.#checkBounds(length, flat, pointer, ['minLength', 'maxLength'], text);
+    this.#checkCount(text, [[...text].length, 'Length'], flat, pointer);
     if (typeof flat.pattern === 'string' && matchesPattern(text, flat.pattern) === false)
       this.#add(pointer, 'pattern', flat.pattern, text);
     if (typeof flat.format === 'string' && !matchesFormat(text, flat.format))
       this.#add(pointer, 'format', flat.format, text);
   }
 
-  #checkBounds(
-    count: number,
-    flat: FlatSchema,
-    pointer: string,
-    [low, high]: readonly [string, string],
-    value: unknown,
-  ): void {
-    const least = flat[low];
-    const most = flat[high];
-    if (isNumber(least) && count < Number(least)) this.#add(pointer, low, least, value);
-    if (isNumber(most) && count > Number(most)) this.#add(pointer, high, most, value);
+  #checkCount(value: unknown, [count, unit]: Count, flat: FlatSchema, pointer: string): void {
+    const least = flat[`min${unit}`];
+    const most = flat[`max${unit}`];
+    if (isNumber(least) && count < Number(least)) this.#add(pointer, `min${unit}`, least, value);
+    if (isNumber(most) && count > Number(most)) this.#add(pointer, `max${unit}`, most, value);
   }
 
   #checkNumber(value: number, flat: FlatSchema, pointer: string): void {
@@ -110,7 +106,7 @@ class Check {
   }
 
   #checkItems(items: readonly unknown[], flat: FlatSchema, pointer: string, depth: number): void {
-    this.#checkBounds(items.length, flat, pointer, ['minItems', 'maxItems'], items);
+    this.#checkCount(items, [items.length, 'Items'], flat, pointer);
     if (flat.uniqueItems === true && items.length <= 1_000 && new Set(items.map(toKey)).size < items.length)
       this.#add(pointer, 'uniqueItems', true, items);
     const first: readonly unknown[] = Array.isArray(flat.prefixItems) ? flat.prefixItems : [];
@@ -122,7 +118,7 @@ class Check {
 
   #checkMembers(value: Readonly<Record<string, unknown>>, flat: FlatSchema, pointer: string, depth: number): void {
     const names = Object.keys(value);
-    this.#checkBounds(names.length, flat, pointer, ['minProperties', 'maxProperties'], value);
+    this.#checkCount(value, [names.length, 'Properties'], flat, pointer);
     for (const name of flat.required) {
       if (Object.hasOwn(value, name) || this.#isHidden(flat.properties[name])) continue;
       this.#add(`${pointer}/${pointerToken(name)}`, 'required', name, undefined);

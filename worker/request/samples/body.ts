@@ -1,10 +1,9 @@
 import { isBinary, isForm, isJson, isJsonSequence, isMultipart, isNdjson, isText, isXml } from '../value/media-type.ts';
 import { type PlainValue, toJsonText, toPlainValue } from '../value/plain-value.ts';
-import { type BodyEncoding, DEFAULT_ENCODING } from '../write/body-encoding.ts';
+import type { BodyFormat } from '../write/body-encoding.ts';
 import { isFileSchema, toFileName } from '../write/example-file.ts';
 import { toFormFields } from '../write/example-form.ts';
 import { toMultipartParts } from '../write/example-multipart.ts';
-import type { ResolveRef } from '../write/example-schema.ts';
 import { toJsonLines } from '../write/example-sequence.ts';
 import { findJsonBody, MAX_EXAMPLE_BYTES, toExampleText } from '../write/example-text.ts';
 import type { SampleBody } from './sample-request.ts';
@@ -13,13 +12,8 @@ import type { SampleBody } from './sample-request.ts';
  * A value as the body of a request, for the code samples. What is longer than `MAX_EXAMPLE_BYTES` loses members, so
  * that JSON stays JSON. Never throws.
  */
-export function toSampleBody(
-  value: unknown,
-  mediaType: string,
-  schema: unknown,
-  resolveRef: ResolveRef,
-  encoding: BodyEncoding = DEFAULT_ENCODING,
-): SampleBody {
+export function toSampleBody(value: unknown, format: BodyFormat): SampleBody {
+  const { mediaType, schema, resolveRef, encoding } = format;
   const plain = toPlainValue(value, MAX_EXAMPLE_BYTES).value;
   if (isNdjson(mediaType))
     return {
@@ -27,25 +21,19 @@ export function toSampleBody(
       mediaType,
       text: typeof plain === 'string' ? plain : toJsonLines(plain, isJsonSequence(mediaType) ? '\u001e' : ''),
     };
-  if (isJson(mediaType)) return toJsonBody(value, plain, mediaType, schema, resolveRef);
+  if (isJson(mediaType)) return toJsonBody(value, plain, format);
   if (isForm(mediaType)) {
     const fields = toFormFields(plain, encoding);
     if (fields !== null) return { kind: 'form', mediaType, fields };
   }
-  if (isMultipart(mediaType)) return toMultipartBody(plain, mediaType, schema, resolveRef, encoding);
+  if (isMultipart(mediaType)) return toMultipartBody(plain, format);
   if (!isXml(mediaType) && (isBinary(mediaType) || (!isText(mediaType) && isFileSchema(schema, resolveRef)))) {
     return { kind: 'file', mediaType, fileName: toFileName(plain, '', mediaType) };
   }
-  return { kind: 'text', mediaType, text: toExampleText(value, mediaType, schema, resolveRef).text };
+  return { kind: 'text', mediaType, text: toExampleText(value, { mediaType, schema, resolveRef }).text };
 }
 
-function toJsonBody(
-  value: unknown,
-  plain: PlainValue,
-  mediaType: string,
-  schema: unknown,
-  resolveRef: ResolveRef,
-): SampleBody {
+function toJsonBody(value: unknown, plain: PlainValue, { mediaType, schema, resolveRef }: BodyFormat): SampleBody {
   const given = typeof value === 'string' ? findJsonBody(value, schema, resolveRef) : null;
   if (given === null) return { kind: 'json', mediaType, json: toJsonText(plain) };
   if (!given.isValid) return { kind: 'text', mediaType, text: typeof plain === 'string' ? plain : given.json };
@@ -55,13 +43,7 @@ function toJsonBody(
 }
 
 /** Text that was given is the whole body, boundary and all: the media type must name the same one. */
-function toMultipartBody(
-  plain: PlainValue,
-  mediaType: string,
-  schema: unknown,
-  resolveRef: ResolveRef,
-  encoding: BodyEncoding,
-): SampleBody {
+function toMultipartBody(plain: PlainValue, { mediaType, schema, resolveRef, encoding }: BodyFormat): SampleBody {
   const parts = toMultipartParts(plain, schema, resolveRef, encoding);
   if (parts !== null) return { kind: 'multipart', mediaType, parts };
   const text = typeof plain === 'string' ? plain : plain === null ? '' : toJsonText(plain);

@@ -99,5 +99,10 @@ function toBody({ body, $defs }: TryItForm, given: TryItBodyValue): SampleBody {
   const content = body?.content.find((one) => one.type === type);
   const json = isJson(type) ? (toExactJson(given.value) ?? 'null') : '';
   if (json.length > MAX_WRITTEN_LENGTH) return { kind: 'json', mediaType: type, json };
-  return toSampleBody(given.value, type, content?.schema, resolverOf($defs), toBodyEncoding(content?.encoding));
+  return toSampleBody(given.value, {
+    mediaType: type,
+    schema: content?.schema,
+    resolveRef: resolverOf($defs),
+    encoding: toBodyEncoding(content?.encoding),
+  });
 }

@@ -24,66 +24,73 @@ const MAX_DEPTH = 60;
  * `maxLength` characters of JSON. What JSON has no word for is null, or absent from objects.
  */
 export function toPlainValue(value: unknown, maxLength: number): PlainCopy {
-  const ancestors = new Set<object>();
-  let left = maxLength;
-  let isComplete = true;
+  const copier = new Copier(maxLength);
+  return { value: copier.copy(value), isComplete: copier.isComplete };
+}
 
-  const cut = (): string => {
-    isComplete = false;
-    return CUT_MARK;
-  };
+class Copier {
+  isComplete = true;
+  readonly #ancestors = new Set<object>();
+  #left: number;
 
-  const copy = (source: unknown): PlainValue => {
-    if (typeof source === 'string') return copyText(source);
+  constructor(maxLength: number) {
+    this.#left = maxLength;
+  }
+
+  copy(source: unknown): PlainValue {
+    if (typeof source === 'string') return this.#copyText(source);
     // Brackets and a comma, or the scalar and a comma.
-    left -= typeof source === 'object' ? 3 : String(source).length + 1;
+    this.#left -= typeof source === 'object' ? 3 : String(source).length + 1;
     if (typeof source === 'number') return Number.isFinite(source) ? source : null;
     if (typeof source === 'boolean' || typeof source === 'bigint') return source;
     if (typeof source !== 'object' || source === null) return null;
     if (source instanceof Date) return Number.isNaN(source.getTime()) ? null : source.toISOString();
-    if (ancestors.has(source) || ancestors.size >= MAX_DEPTH) return cut();
-    ancestors.add(source);
-    const copied = Array.isArray(source) ? copyItems(source) : copyMembers(source);
-    ancestors.delete(source);
+    if (this.#ancestors.has(source) || this.#ancestors.size >= MAX_DEPTH) return this.#leaveOut();
+    this.#ancestors.add(source);
+    const copied = Array.isArray(source) ? this.#copyItems(source) : this.#copyMembers(source);
+    this.#ancestors.delete(source);
     return copied;
-  };
+  }
 
-  const copyText = (text: string): string => {
-    const kept = text.length <= left ? text : text.slice(0, Math.max(left, 0)) + cut();
-    left -= kept.length + 3;
-    return kept;
-  };
+  #leaveOut(): string {
+    this.isComplete = false;
+    return CUT_MARK;
+  }
 
-  const copyItems = (items: readonly unknown[]): PlainValue => {
+  #copyText(text: string): string {
+    const copied = text.length <= this.#left ? text : text.slice(0, Math.max(this.#left, 0)) + this.#leaveOut();
+    this.#left -= copied.length + 3;
+    return copied;
+  }
+
+  #copyItems(items: readonly unknown[]): PlainValue {
     const copied: PlainValue[] = [];
     for (const item of items) {
-      if (left <= 0) {
-        cut();
+      if (this.#left <= 0) {
+        this.#leaveOut();
         break;
       }
-      copied.push(copy(item));
+      copied.push(this.copy(item));
     }
     return copied;
-  };
+  }
 
-  const copyMembers = (source: object): PlainValue => {
+  #copyMembers(source: object): PlainValue {
     const members = new Map<string, PlainValue>();
     const entries: Iterable<[unknown, unknown]> = source instanceof Map ? source : Object.entries(source);
     for (const [name, member] of entries) {
-      if (left <= 0) {
-        cut();
+      if (this.#left <= 0) {
+        this.#leaveOut();
         break;
       }
       if (member === undefined || typeof member === 'function' || typeof member === 'symbol') continue;
       const key = String(name);
-      left -= key.length + 3;
-      members.set(key, copy(member));
+      this.#left -= key.length + 3;
+      members.set(key, this.copy(member));
     }
     // Unlike assignment, this makes a plain member of `__proto__`.
     return Object.fromEntries(members);
-  };
-
-  return { value: copy(value), isComplete };
+  }
 }
 
 export function isPlainObject(value: PlainValue | undefined): value is PlainObject {
@@ -116,9 +123,8 @@ function writeJson(value: PlainValue, indent: string, outer: string): string {
   const inner = outer + indent;
   if (isPlainArray(value))
     return joinJson(
-      '[',
+      '[]',
       value.map((item) => writeJson(item, indent, inner)),
-      ']',
       indent,
       outer,
     );
@@ -126,10 +132,11 @@ function writeJson(value: PlainValue, indent: string, outer: string): string {
   const members = Object.entries(value).map(
     ([name, member]) => `${JSON.stringify(name)}${colon}${writeJson(member, indent, inner)}`,
   );
-  return joinJson('{', members, '}', indent, outer);
+  return joinJson('{}', members, indent, outer);
 }
 
-function joinJson(open: string, items: readonly string[], close: string, indent: string, outer: string): string {
+function joinJson(brackets: string, items: readonly string[], indent: string, outer: string): string {
+  const [open, close] = brackets;
   if (items.length === 0 || indent === '') return `${open}${items.join(',')}${close}`;
   return `${open}\n${items.map((item) => `${outer}${indent}${item}`).join(',\n')}\n${outer}${close}`;
 }

@@ -1,4 +1,5 @@
 import { isPlainArray, type PlainValue } from '../value/plain-value.ts';
+import type { ResolveRef } from './example-schema.ts';
 import type { SampleField, SampleHeader } from './message-parts.ts';
 import { serializeParameter, toParameterStyle } from './parameter-style.ts';
 
@@ -18,6 +19,14 @@ export interface BodyEncoding {
   readonly byPlace: readonly PartEncoding[];
   /** For the items behind those of `byPlace`, or null. */
   readonly ofItems: PartEncoding | null;
+}
+
+/** A media type with what its Media Type Object says of a body (OpenAPI 3.2 §4.14). */
+export interface BodyFormat {
+  readonly mediaType: string;
+  readonly schema: unknown;
+  readonly resolveRef: ResolveRef;
+  readonly encoding?: BodyEncoding | undefined;
 }
 
 export const DEFAULT_ENCODING: BodyEncoding = { byName: new Map(), byPlace: [], ofItems: null };

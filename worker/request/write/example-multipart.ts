@@ -25,7 +25,7 @@ export function toMultipartParts(
   if (isPlainArray(value))
     return value.map((item, index) => {
       const encoding = byPlace[index] ?? ofItems ?? undefined;
-      return toPart(null, item, findItemSchema(schema, index, resolveRef), resolveRef, encoding);
+      return toPart(null, item, { schema: findItemSchema(schema, index, resolveRef), resolveRef, encoding });
     });
   if (!isPlainObject(value)) return null;
   return Object.entries(value).flatMap(([name, member]) => {
@@ -34,9 +34,9 @@ export function toMultipartParts(
     const styled = toStyledFields(name, member, encoding);
     if (styled !== null)
       return styled.map((field): SamplePart => ({ kind: 'field', ...field, mediaType: null, ...addedTo(encoding) }));
-    if (!isPlainArray(member)) return [toPart(name, member, memberSchema, resolveRef, encoding)];
+    if (!isPlainArray(member)) return [toPart(name, member, { schema: memberSchema, resolveRef, encoding })];
     return member.map((item, index) =>
-      toPart(name, item, findItemSchema(memberSchema, index, resolveRef), resolveRef, encoding),
+      toPart(name, item, { schema: findItemSchema(memberSchema, index, resolveRef), resolveRef, encoding }),
     );
   });
 }
@@ -46,13 +46,13 @@ export function toMultipartText(parts: readonly SamplePart[]): string {
   return [...parts.map((part) => `--${BOUNDARY}\n${toPartText(part)}\n`), `--${BOUNDARY}--`].join('');
 }
 
-function toPart(
-  name: string | null,
-  value: PlainValue,
-  schema: unknown,
-  resolveRef: ResolveRef,
-  encoding: PartEncoding | undefined,
-): SamplePart {
+interface PartFormat {
+  readonly schema: unknown;
+  readonly resolveRef: ResolveRef;
+  readonly encoding: PartEncoding | undefined;
+}
+
+function toPart(name: string | null, value: PlainValue, { schema, resolveRef, encoding }: PartFormat): SamplePart {
   const given = encoding?.contentType ?? findKeyword(schema, 'contentMediaType', resolveRef);
   const mediaType = typeof given === 'string' && given.trim() !== '' ? given.trim() : null;
   const added = addedTo(encoding);

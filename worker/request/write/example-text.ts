@@ -12,7 +12,7 @@ import {
 } from '../value/media-type.ts';
 import { CUT_MARK, type PlainValue, toJsonText, toPlainValue } from '../value/plain-value.ts';
 import { toUtf8 } from '../value/utf8.ts';
-import { type BodyEncoding, DEFAULT_ENCODING } from './body-encoding.ts';
+import type { BodyFormat } from './body-encoding.ts';
 import { BINARY_TEXT, isFileSchema } from './example-file.ts';
 import { toFormFields, toFormText } from './example-form.ts';
 import { toMultipartParts, toMultipartText } from './example-multipart.ts';
@@ -29,20 +29,14 @@ export interface ExampleText {
 export const MAX_EXAMPLE_BYTES = 32 * 1024;
 
 /** An example value as it travels in a media type, by the schema where the media type asks for it. Never throws. */
-export function toExampleText(
-  value: unknown,
-  mediaType: string,
-  schema: unknown,
-  resolveRef: ResolveRef,
-  encoding: BodyEncoding = DEFAULT_ENCODING,
-): ExampleText {
+export function toExampleText(value: unknown, format: BodyFormat): ExampleText {
   if (value === undefined) return { text: '', language: 'text' };
   if (typeof value === 'string') {
-    const { text, language } = writeText(value, mediaType, schema, resolveRef, encoding);
+    const { text, language } = writeText(value, format);
     return { text: toBoundedText(text), language };
   }
   const copy = toPlainValue(value, MAX_EXAMPLE_BYTES);
-  const { text, language } = writeValue(copy.value, mediaType, schema, resolveRef, encoding);
+  const { text, language } = writeValue(copy.value, format);
   const bounded = toBoundedText(text);
   const marked = copy.isComplete || bounded.endsWith(CUT_MARK) ? bounded : `${bounded}\n${CUT_MARK}`;
   return { text: marked, language };
@@ -74,13 +68,8 @@ export function findJsonBody(
   return type === 'object' || type === 'array' ? { json: text, isValid: false } : null;
 }
 
-function writeText(
-  value: string,
-  mediaType: string,
-  schema: unknown,
-  resolveRef: ResolveRef,
-  encoding: BodyEncoding,
-): ExampleText {
+function writeText(value: string, format: BodyFormat): ExampleText {
+  const { mediaType, schema, resolveRef } = format;
   if (isNdjson(mediaType) || isMultipart(mediaType) || (isForm(mediaType) && toFormFields(value) !== null)) {
     return { text: value, language: isNdjson(mediaType) ? 'json' : isMultipart(mediaType) ? 'http' : 'text' };
   }
@@ -93,16 +82,10 @@ function writeText(
         language: 'json',
       };
   }
-  return writeValue(toPlainValue(value, MAX_EXAMPLE_BYTES * 2).value, mediaType, schema, resolveRef, encoding);
+  return writeValue(toPlainValue(value, MAX_EXAMPLE_BYTES * 2).value, format);
 }
 
-function writeValue(
-  value: PlainValue,
-  mediaType: string,
-  schema: unknown,
-  resolveRef: ResolveRef,
-  encoding: BodyEncoding,
-): ExampleText {
+function writeValue(value: PlainValue, { mediaType, schema, resolveRef, encoding }: BodyFormat): ExampleText {
   // Before JSON: `application/stream+json` is a sequence.
   if (isNdjson(mediaType)) return { text: toJsonLines(value, isJsonSequence(mediaType) ? '␞' : ''), language: 'json' };
   if (isJson(mediaType)) return { text: toJsonText(value, '  '), language: 'json' };

@@ -28,7 +28,7 @@ const NO_CHARACTER = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10fff
  * the versions before). Without a name, the root is named after its component, else `root`.
  */
 export function toXmlText(value: PlainValue, schema: unknown, resolveRef: ResolveRef): string {
-  const nodes = toNodes(value, schema, findRootName(schema, resolveRef), resolveRef, true);
+  const nodes = toNodes(value, { schema, name: findRootName(schema, resolveRef), isRoot: true }, resolveRef);
   const [only] = nodes.filter(({ kind }) => kind === 'element');
   // A document has one root, whatever the schema says.
   const root: XmlNode =
@@ -40,12 +40,20 @@ export function toXmlText(value: PlainValue, schema: unknown, resolveRef: Resolv
   return `${DECLARATION}\n${declared}`;
 }
 
+/** Where a value is written: under the name of its property, or of its component. */
+interface XmlPlace {
+  readonly schema: unknown;
+  readonly name: string;
+  readonly isRoot: boolean;
+}
+
 /** What one value puts into its parent, attributes left to `toContent`. */
-function toNodes(value: PlainValue, schema: unknown, name: string, resolveRef: ResolveRef, isRoot = false): XmlNode[] {
+function toNodes(value: PlainValue, place: XmlPlace, resolveRef: ResolveRef): XmlNode[] {
+  const { schema, name } = place;
   const xml = readXmlObject(schema, isPlainArray(value), resolveRef);
   if (xml.nodeType === 'text') return [{ kind: 'text', text: escapeText(toText(value)) }];
   if (xml.nodeType === 'cdata') return [{ kind: 'text', text: toCdata(toText(value)) }];
-  if (isPlainArray(value)) return toItemNodes(value, schema, name, xml, resolveRef, isRoot);
+  if (isPlainArray(value)) return toItemNodes(value, xml, place, resolveRef);
   if (xml.nodeType === 'none') return toContent(value, schema, resolveRef).children;
   if (value === null)
     return [
@@ -64,17 +72,15 @@ function toNodes(value: PlainValue, schema: unknown, name: string, resolveRef: R
 /** The items one after the other; in an element of their own when the array is wrapped, or is the root. */
 function toItemNodes(
   items: readonly PlainValue[],
-  schema: unknown,
-  name: string,
   xml: XmlObject,
+  { schema, name, isRoot }: XmlPlace,
   resolveRef: ResolveRef,
-  isRoot: boolean,
 ): XmlNode[] {
   const isWrapped = xml.nodeType === 'element';
   // Items without a name take the array's, and only a wrapped array can have another than the property's.
   const itemName = isWrapped ? (xml.name ?? name) : name;
   const children = items.flatMap((item, index) =>
-    toNodes(item, findItemSchema(schema, index, resolveRef), itemName, resolveRef),
+    toNodes(item, { schema: findItemSchema(schema, index, resolveRef), name: itemName, isRoot: false }, resolveRef),
   );
   if (!isWrapped && !isRoot) return children;
   return [{ kind: 'element', name: toName(xml, name), content: { attributes: toNamespace(xml), children } }];
@@ -86,7 +92,8 @@ function toContent(value: PlainValue, schema: unknown, resolveRef: ResolveRef): 
   for (const [name, member] of Object.entries(value)) {
     const memberSchema = findPropertySchema(schema, name, resolveRef);
     const xml = readXmlObject(memberSchema, isPlainArray(member), resolveRef);
-    if (xml.nodeType !== 'attribute') content.children.push(...toNodes(member, memberSchema, name, resolveRef));
+    if (xml.nodeType !== 'attribute')
+      content.children.push(...toNodes(member, { schema: memberSchema, name, isRoot: false }, resolveRef));
     // An attribute cannot be null: it is absent (OpenAPI 3.2 §4.26).
     else if (member !== null)
       content.attributes.push(...toNamespace(xml), `${toName(xml, name)}="${escapeAttribute(toText(member))}"`);

@@ -3,7 +3,7 @@ import { toSampleBody } from '../../../../worker/request/samples/body.ts';
 import type { SampleBody } from '../../../../worker/request/samples/sample-request.ts';
 
 function bodyOf(value: unknown, mediaType: string, schema: unknown = {}): SampleBody {
-  return toSampleBody(value, mediaType, schema, () => undefined);
+  return toSampleBody(value, { mediaType, schema, resolveRef: () => undefined });
 }
 
 describe('toSampleBody()', () => {

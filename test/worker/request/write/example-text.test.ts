@@ -9,7 +9,7 @@ function textOf(
   schema: unknown = undefined,
   resolveRef: (ref: string) => unknown = noRefs,
 ): string {
-  return toExampleText(value, mediaType, schema, resolveRef).text;
+  return toExampleText(value, { mediaType, schema, resolveRef }).text;
 }
 
 function lines(...text: string[]): string {
@@ -26,11 +26,14 @@ describe('toExampleText()', () => {
     ['text/event-stream', 'text'],
     ['image/png', 'text'],
   ])('highlights %s as %s', (mediaType, language) => {
-    expect(toExampleText({ a: 1 }, mediaType, {}, noRefs).language).toBe(language);
+    expect(toExampleText({ a: 1 }, { mediaType, schema: {}, resolveRef: noRefs }).language).toBe(language);
   });
 
   it('is empty without a value', () => {
-    expect(toExampleText(undefined, 'application/json', {}, noRefs)).toEqual({ text: '', language: 'text' });
+    expect(toExampleText(undefined, { mediaType: 'application/json', schema: {}, resolveRef: noRefs })).toEqual({
+      text: '',
+      language: 'text',
+    });
   });
 
   describe('JSON', () => {

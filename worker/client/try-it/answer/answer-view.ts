@@ -40,9 +40,10 @@ export async function showAnswer(
   });
   size.textContent = t.bytes(bytes.byteLength);
   const value = isJson(type) ? parse(bytes) : undefined;
-  if (lines === null) showBody(body, type, bytes, value, t);
+  const read = { answer, type, bytes, value, isComplete };
+  if (lines === null) body.replaceChildren(...createBody(read, t));
   if (!isComplete) body.before(h('p', { className: 'try-failure', role: 'alert' }, t.incomplete));
-  return { answer, type, bytes, value, isComplete };
+  return read;
 }
 
 export function findHeader(headers: readonly SampleHeader[], wanted: string): string {
@@ -86,32 +87,16 @@ function createLines(body: HTMLElement): (bytes: Uint8Array) => void {
   };
 }
 
-function showBody(
-  body: HTMLElement,
-  type: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  value: unknown,
-  t: TryItMessages,
-): void {
-  if (bytes.byteLength === 0) {
-    body.replaceChildren(h('p', { className: 'try-note' }, t.empty));
-    return;
-  }
+function createBody({ type, bytes, value }: ReadAnswer, t: TryItMessages): HTMLElement[] {
+  if (bytes.byteLength === 0) return [h('p', { className: 'try-note' }, t.empty)];
   const download = button(t.download, () => save(bytes, type), { className: 'try-quiet' });
-  if (/^image\/(?!svg)/i.test(type) && bytes.byteLength <= MAX_IMAGE_BYTES) {
-    body.replaceChildren(h('img', { src: toDataUrl(type, bytes), alt: '' }), download);
-    return;
-  }
-  if (!isJson(type) && !isText(type) && !isXml(type) && !/^text\//i.test(type)) {
-    body.replaceChildren(h('p', { className: 'try-note' }, `${type} · ${t.bytes(bytes.byteLength)}`), download);
-    return;
-  }
+  if (/^image\/(?!svg)/i.test(type) && bytes.byteLength <= MAX_IMAGE_BYTES)
+    return [h('img', { src: toDataUrl(type, bytes), alt: '' }), download];
+  if (!isJson(type) && !isText(type) && !isXml(type) && !/^text\//i.test(type))
+    return [h('p', { className: 'try-note' }, `${type} · ${t.bytes(bytes.byteLength)}`), download];
   const text = new TextDecoder().decode(bytes.subarray(0, MAX_SHOWN));
   const pre = h('pre', { tabIndex: 0 }, value === undefined ? text : indent(text));
-  if (value === undefined || typeof value !== 'object' || value === null) {
-    body.replaceChildren(pre, download);
-    return;
-  }
+  if (value === undefined || typeof value !== 'object' || value === null) return [pre, download];
   const tree = createJsonTree(value, t);
   pre.hidden = true;
   const toggle = button(
@@ -123,7 +108,7 @@ function showBody(
     },
     { className: 'try-quiet' },
   );
-  body.replaceChildren(h('div', { className: 'try-bar' }, toggle, download), tree, pre);
+  return [h('div', { className: 'try-bar' }, toggle, download), tree, pre];
 }
 
 function indent(text: string): string {

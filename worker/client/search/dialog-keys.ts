@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+import { isApple } from '../apple.ts';
+
+interface DialogKeys {
+  readonly field: HTMLInputElement | null;
+  readonly enter: (inNewTab: boolean) => void;
+  /** False for keys that do not move. */
+  readonly moveByKey: (key: string) => boolean;
+}
+
+/** What the keys of the dialog do, wherever its focus is. */
+export function followKey(event: KeyboardEvent<HTMLElement>, { field, enter, moveByKey }: DialogKeys): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target, nativeEvent } = event;
+  const isPlain = !ctrlKey && !metaKey && !altKey;
+  if (nativeEvent.isComposing) return;
+  if (key === 'k' && (isApple() ? metaKey : ctrlKey)) {
+    event.currentTarget.closest('dialog')?.close();
+  } else if (target !== field) {
+    // Typing goes on from wherever the focus is; the page has no part in it.
+    if (!isPlain || key.length !== 1 || key === ' ') return;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+    event.stopPropagation();
+    return;
+  } else if (key === 'Enter') {
+    enter(ctrlKey || metaKey);
+  } else if (!isPlain || shiftKey || !moveByKey(key)) {
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}

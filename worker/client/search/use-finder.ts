@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchArea, SearchQuery } from '../../model/search.ts';
+import { type Choice, type ChoiceGroup, groupResults, groupStart } from './choices.ts';
+import { useMessages } from './messages.ts';
+import { noteChoice } from './note-choice.ts';
+import { addPage, addSearch, type RecentPage } from './recents.ts';
+import type { SearchClient } from './search-client.ts';
+import { type SearchState, shownAnswer } from './search-state.ts';
+import { type ActiveChoice, useActiveChoice } from './use-active-choice.ts';
+import { useRecents } from './use-recents.ts';
+import { useSearch } from './use-search.ts';
+
+export interface FinderOptions {
+  readonly client: SearchClient;
+  /** What was typed before the dialog came. */
+  readonly initialText: string;
+  readonly suggestions: readonly RecentPage[];
+  /** Closes the dialog for a page that is about to be shown. */
+  readonly close: () => void;
+}
+
+/** What the dialog shows, and what a reader does in it. */
+interface Finder extends ActiveChoice {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly query: SearchQuery;
+  readonly state: SearchState;
+  readonly groups: readonly ChoiceGroup[];
+  readonly changeText: (text: string) => void;
+  readonly changeArea: (area: SearchArea | null) => void;
+  readonly changeMethod: (method: string | null) => void;
+  readonly changeRecents: ReturnType<typeof useRecents>[1];
+  readonly choose: (choice: Choice, staysOpen: boolean) => void;
+  readonly enter: (inNewTab: boolean) => void;
+  readonly retry: () => void;
+}
+
+const NO_GROUPS: readonly ChoiceGroup[] = [];
+
+/** The state of the dialog, from the text in its field to the choice that Enter takes. */
+export function useFinder({ client, initialText, suggestions, close }: FinderOptions): Finder {
+  const t = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  /** Enter was pressed before its answer had come. */
+  const isAwaited = useRef(false);
+  const [text, setText] = useState(initialText);
+  const [area, changeArea] = useState<SearchArea | null>(null);
+  const [method, changeMethod] = useState<string | null>(null);
+  const [recents, changeRecents] = useRecents();
+  const query = { text: text.trim().replace(/\s+/g, ' '), area, method: area === 'api' ? method : null };
+  const [state, retry] = useSearch(client, query);
+
+  const answer = state.kind === 'nothing' ? state.answer : shownAnswer(state);
+  const searchHref = client.href(query);
+  const groups = useMemo(() => {
+    if (answer !== null) return groupResults(answer, searchHref, t);
+    return state.kind === 'start' ? groupStart(recents, suggestions, t) : NO_GROUPS;
+  }, [answer, searchHref, state.kind, recents, suggestions, t]);
+  // Before a word is typed Enter opens nothing by itself.
+  const activeChoice = useActiveChoice(groups, state.kind === 'start' ? -1 : 0);
+
+  useEffect(() => {
+    if (state.kind === 'asking') return;
+    if (state.kind === 'answered' && isAwaited.current) pressChoice(groups[0]?.choices[0]);
+    isAwaited.current = false;
+  }, [state, groups]);
+
+  const changeText = (changed: string): void => {
+    isAwaited.current = false;
+    setText(changed);
+    field.current?.focus();
+  };
+  const choose = (choice: Choice, staysOpen: boolean): void => {
+    if (choice.kind === 'search') {
+      changeText(choice.text);
+      return;
+    }
+    changeRecents((present) => {
+      const searched = query.text === '' ? present : addSearch(present, query.text);
+      const page = toRecentPage(choice);
+      return page === null ? searched : addPage(searched, page);
+    });
+    if (choice.kind === 'result') noteChoice(document, choice.result);
+    if (!staysOpen) close();
+  };
+  const enter = (inNewTab: boolean): void => {
+    const { active } = activeChoice;
+    const link = active === null ? null : document.getElementById(active.id);
+    if (state.kind === 'failed') retry();
+    else if (state.kind === 'asking') isAwaited.current = true;
+    else if (inNewTab && active !== null && link instanceof HTMLAnchorElement) {
+      choose(active, true);
+      window.open(link.href);
+    } else link?.click();
+  };
+
+  return {
+    ...activeChoice,
+    ...{ field, text, query, state, groups },
+    ...{ changeText, changeArea, changeMethod, changeRecents, choose, enter, retry },
+  };
+}
+
+/** As a pointer would: what follows links on this site sees it. */
+function pressChoice(choice: Choice | undefined): void {
+  if (choice !== undefined) document.getElementById(choice.id)?.click();
+}
+
+function toRecentPage(choice: Choice): RecentPage | null {
+  if (choice.kind === 'page') return choice.page;
+  if (choice.kind !== 'result') return null;
+  const { href, title, place, operation } = choice.result;
+  return { href, title: place === null ? title : `${title} › ${place.label}`, operation };
+}
