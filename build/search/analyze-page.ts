@@ -1,4 +1,5 @@
-import type { PageFacts, PageKind } from '../../worker/model/manifest.ts';
+import type { PageFacts } from '../../worker/model/manifest.ts';
+import type { PageKind } from '../../worker/model/page-kind.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../worker/search/english.ts';

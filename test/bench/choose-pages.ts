@@ -1,5 +1,6 @@
 import type { Release } from '../../build/release/make-release.ts';
-import type { PageEntry, PageKind } from '../../worker/model/manifest.ts';
+import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { PageKind } from '../../worker/model/page-kind.ts';
 import { takePart } from '../../worker/model/page-record.ts';
 
 /** Pages that stand for all others of a site; null where it has none of the kind. */

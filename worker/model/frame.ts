@@ -1,5 +1,6 @@
-import type { FrameAssets, PageKind } from './manifest.ts';
+import type { FrameAssets } from './manifest.ts';
 import type { PageMessages } from './messages/messages.ts';
+import type { PageKind } from './page-kind.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import type { PageVersions } from './versions.ts';

@@ -1,3 +1,4 @@
+import type { PageKind } from './page-kind.ts';
 import type { RedirectPattern } from './redirect-pattern.ts';
 import type { SearchIndex } from './search.ts';
 import type { Sidebar } from './sidebar.ts';
@@ -28,8 +29,6 @@ export interface Manifest {
   readonly packed: readonly string[];
   readonly search: SearchIndex;
 }
-
-export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'operation' | 'schema';
 
 /** What is known of a page before its article has arrived. */
 export interface PageEntry extends PageFacts {

@@ -1,5 +1,5 @@
-import type { PageKind } from './manifest.ts';
 import type { PageMessages } from './messages/messages.ts';
+import type { PageKind } from './page-kind.ts';
 import type { SearchResult } from './search.ts';
 
 export type ResultGroupName = keyof PageMessages['resultGroups'];

@@ -1,4 +1,4 @@
-import type { PageKind } from './manifest.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** What is asked: words, and which pages count. Given as the query string of `/search`. */
 export interface SearchQuery {

@@ -1,7 +1,8 @@
 import type { SampleBody, SampleRequest } from './samples/sample-request.ts';
 import type { SampleHeader } from './write/message-parts.ts';
-import { type ParameterStyle, serializeParameter } from './write/parameter-style.ts';
+import type { ParameterStyle } from './write/parameter-style.ts';
 import { percentEncode } from './write/percent-encode.ts';
+import { serializeParameter } from './write/write-parameter.ts';
 
 /** A parameter with the value that it gets. */
 export interface ParameterInput {

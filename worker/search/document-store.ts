@@ -1,4 +1,4 @@
-import type { PageKind } from '../model/manifest.ts';
+import type { PageKind } from '../model/page-kind.ts';
 import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchPack, SearchPlace } from '../model/search.ts';
 import { findLast } from './pack.ts';

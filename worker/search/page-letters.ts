@@ -1,4 +1,4 @@
-import type { PageKind } from '../model/manifest.ts';
+import type { PageKind } from '../model/page-kind.ts';
 import type { SearchQuery } from '../model/search.ts';
 
 const KINDS: Readonly<Record<PageKind, string>> = {

@@ -1,7 +1,8 @@
 import { toPlainValue } from '../../../worker/request/value/plain-value.ts';
 import { type BodyEncoding, isPartHeader, type PartEncoding } from '../../../worker/request/write/body-encoding.ts';
 import type { SampleHeader } from '../../../worker/request/write/message-parts.ts';
-import { serializeParameter, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
+import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
+import { serializeParameter } from '../../../worker/request/write/write-parameter.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readGivenExamples } from './given-examples.ts';
 

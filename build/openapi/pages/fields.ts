@@ -1,7 +1,8 @@
 import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import { toParameterStyle, wireExample } from '../../../worker/request/write/parameter-style.ts';
+import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
+import { wireExample } from '../../../worker/request/write/write-parameter.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { showFirst } from '../core/show-first.ts';

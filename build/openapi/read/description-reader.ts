@@ -8,7 +8,8 @@ import { DESCRIPTION_PURPOSE, type DescriptionText } from './description-text.ts
 import { keepVersion } from './keep-version.ts';
 import { locateInSections } from './locate-in-sections.ts';
 import { isDescription, parseDescription, refuseTooManyValues } from './parse-description.ts';
-import { splitDescription, type TextMember, type TextSection } from './split-description.ts';
+import { splitDescription, type TextSection } from './split-description.ts';
+import type { TextMember } from './text-member.ts';
 
 /** A member that was read for itself. */
 interface Piece {

@@ -3,9 +3,9 @@ import type { Position } from '../../report/position.ts';
 import { locateInJson } from './locate-json.ts';
 import { locateInYaml } from './locate-yaml.ts';
 import { readPlainYaml } from './quick-yaml.ts';
-import type { SplitMembers } from './split-description.ts';
 import { splitJsonMembers } from './split-json.ts';
 import { splitYamlMembers } from './split-yaml.ts';
+import type { SplitMembers } from './text-member.ts';
 
 /** How a description is written, for readers that parse its members separately. */
 export interface DescriptionSyntax {

@@ -2,7 +2,8 @@ import { parsePointer, pointerToken } from '../../../worker/request/value/json.t
 import type { Position } from '../../report/position.ts';
 import { decodeByteText } from './byte-text.ts';
 import type { DescriptionSyntax } from './description-syntax.ts';
-import type { TextMember, TextSection } from './split-description.ts';
+import type { TextSection } from './split-description.ts';
+import type { TextMember } from './text-member.ts';
 
 interface SplitText {
   /** As bytes, see toByteText. */

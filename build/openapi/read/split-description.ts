@@ -1,20 +1,5 @@
 import type { DescriptionSyntax } from './description-syntax.ts';
-
-/** A member of a mapping that is on lines of its own. */
-export interface TextMember {
-  readonly name: string;
-  /** Of its first line. */
-  readonly start: number;
-  /** As bytes: its lines, from the indentation of its key on. */
-  readonly text: string;
-  /** The text of its own members, where it is a mapping that may have some. */
-  readonly inside: TextRange | null;
-}
-
-export interface TextRange {
-  readonly from: number;
-  readonly to: number;
-}
+import type { TextMember, TextRange } from './text-member.ts';
 
 /** A mapping of a description whose members are read apart. */
 export interface TextSection {
@@ -30,9 +15,6 @@ export interface SplitDescription {
   /** Members of a name that is in their mapping before: of two, only a reader of the whole knows what they are. */
   readonly doubled: readonly TextMember[];
 }
-
-/** Finds the members between two offsets, in their order; null unless each is on lines of its own, indented alike. */
-export type SplitMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;
 
 /** What holds operations and definitions by name. */
 const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses']);

@@ -1,5 +1,5 @@
 import { decodeByteText } from './byte-text.ts';
-import type { SplitMembers, TextMember } from './split-description.ts';
+import type { SplitMembers, TextMember } from './text-member.ts';
 
 /** `{`, and the first key on a line of its own. */
 const OPENING = /[ \t\n]*\n([ \t]+)"/y;

@@ -1,5 +1,5 @@
 import { decodeByteText } from './byte-text.ts';
-import type { SplitMembers, TextMember, TextRange } from './split-description.ts';
+import type { SplitMembers, TextMember, TextRange } from './text-member.ts';
 
 /** A line that says something. */
 interface Line {

@@ -1,7 +1,8 @@
 import { isPlainArray, type PlainValue } from '../value/plain-value.ts';
 import type { ResolveRef } from './example-schema.ts';
 import type { SampleField, SampleHeader } from './message-parts.ts';
-import { serializeParameter, toParameterStyle } from './parameter-style.ts';
+import { toParameterStyle } from './parameter-style.ts';
+import { serializeParameter } from './write-parameter.ts';
 
 /** What an Encoding Object says of one part or field (OpenAPI 3.2 §4.15). */
 export interface PartEncoding {

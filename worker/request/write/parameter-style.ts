@@ -1,6 +1,3 @@
-import { toLine } from './parameter-notation.ts';
-import { writeParameter } from './write-parameter.ts';
-
 export interface ParameterStyle {
   readonly place: 'path' | 'query' | 'header' | 'cookie';
   readonly style: string;
@@ -33,33 +30,6 @@ export function toParameterStyle(
   const written = style !== null && Object.values(STYLES).flat().includes(style) ? style : chosen;
   const explodes = chosen === 'deepObject' || (explode ?? (written === 'form' || written === 'cookie'));
   return { place: known, style: chosen, explode: explodes, allowReserved };
-}
-
-/**
- * How a value travels, percent-encoded where it has to be: the `name=value` pairs of a query joined by `&`, the text of
- * a path segment, the value of a header, the value of the `Cookie` header. Empty when there is nothing to send.
- */
-export function serializeParameter(name: string, value: unknown, style: ParameterStyle): string {
-  return writeParameter(name, value, style, false) ?? '';
-}
-
-/**
- * The same for a reader: `?tag=a&tag=b`, `/;id=3`, `X-Tags: a,b`, `Cookie: id=3`. Only what would be misread stays
- * percent-encoded. Empty when there is nothing to send.
- */
-export function wireExample(name: string, value: unknown, style: ParameterStyle): string {
-  const text = writeParameter(name, value, style, true);
-  if (text === null) return '';
-  switch (style.place) {
-    case 'query':
-      return `?${text}`;
-    case 'path':
-      return `/${text}`;
-    case 'header':
-      return `${toLine(name)}: ${text}`.trimEnd();
-    case 'cookie':
-      return `Cookie: ${text}`;
-  }
 }
 
 function isPlace(place: string): place is ParameterStyle['place'] {

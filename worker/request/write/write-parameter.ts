@@ -1,13 +1,40 @@
 import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlainValue } from '../value/plain-value.ts';
-import { type Notation, toNotation } from './parameter-notation.ts';
+import { type Notation, toLine, toNotation } from './parameter-notation.ts';
 import type { ParameterStyle } from './parameter-style.ts';
 
 // Longer values are shortened, and what a long name repeats is dropped: no URL carries them.
 const MAX_VALUE_LENGTH = 8_192;
 const MAX_WIRE_LENGTH = 32_768;
 
+/**
+ * How a value travels, percent-encoded where it has to be: the `name=value` pairs of a query joined by `&`, the text of
+ * a path segment, the value of a header, the value of the `Cookie` header. Empty when there is nothing to send.
+ */
+export function serializeParameter(name: string, value: unknown, style: ParameterStyle): string {
+  return writeParameter(name, value, style, false) ?? '';
+}
+
+/**
+ * The same for a reader: `?tag=a&tag=b`, `/;id=3`, `X-Tags: a,b`, `Cookie: id=3`. Only what would be misread stays
+ * percent-encoded. Empty when there is nothing to send.
+ */
+export function wireExample(name: string, value: unknown, style: ParameterStyle): string {
+  const text = writeParameter(name, value, style, true);
+  if (text === null) return '';
+  switch (style.place) {
+    case 'query':
+      return `?${text}`;
+    case 'path':
+      return `/${text}`;
+    case 'header':
+      return `${toLine(name)}: ${text}`.trimEnd();
+    case 'cookie':
+      return `Cookie: ${text}`;
+  }
+}
+
 /** Null when there is nothing to send: no value, or an empty array or object (RFC 6570 §2.3). */
-export function writeParameter(name: string, value: unknown, style: ParameterStyle, readable: boolean): string | null {
+function writeParameter(name: string, value: unknown, style: ParameterStyle, readable: boolean): string | null {
   if (value === undefined) return null;
   const plain = toPlainValue(value, MAX_VALUE_LENGTH).value;
   const notation = toNotation(style, readable);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChoiceGroup, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
-import type { PageKind } from '../../../../worker/model/manifest.ts';
 import { searchEn } from '../../../../worker/model/messages/en-search.ts';
+import type { PageKind } from '../../../../worker/model/page-kind.ts';
 import { answer, toResult } from './answers.ts';
 
 describe('groupResults()', () => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ParameterStyle,
-  serializeParameter,
-  toParameterStyle,
-  wireExample,
-} from '../../../../worker/request/write/parameter-style.ts';
+import { type ParameterStyle, toParameterStyle } from '../../../../worker/request/write/parameter-style.ts';
+import { serializeParameter, wireExample } from '../../../../worker/request/write/write-parameter.ts';
 
 const ARRAY = ['blue', 'black', 'brown'];
 const OBJECT = { R: 100, G: 200, B: 150 };
