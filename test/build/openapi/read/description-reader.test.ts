@@ -112,7 +112,7 @@ describe('DescriptionReader', () => {
   it.each(WRITTEN)('reads %s after any edit as one who reads the whole', (_how, text) => {
     const reader = new DescriptionReader();
     let edited = text;
-    for (let step = 0; step < 50; step++) {
+    for (let step = 0; step < 30; step++) {
       const random = randomOf(step);
       // Most faults end in a text that is none; sometimes it is made good again.
       if (random(3) === 0) edited = text;
