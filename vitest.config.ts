@@ -73,7 +73,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine is slow. A wait ends as soon as the condition holds.
           expect: { poll: { timeout: 15_000 } },
-          retry: 1,
         },
       },
     ],
