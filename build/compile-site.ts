@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
+import type { NotFoundPage } from '../worker/model/manifest.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -18,6 +19,7 @@ import { loadRedirects, type Redirect } from './content/load-redirects.ts';
 import { type FileFolder, loadAssets, loadStatic } from './content/load-static.ts';
 import { addOpenSearch } from './content/open-search.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
+import { compileSlots } from './content/site-slots.ts';
 import { toSiteVersions } from './content/site-versions.ts';
 import { fileToPath, type SiteLink } from './docs/site-links.ts';
 import { checkLinks } from './links/check-links.ts';
@@ -51,6 +53,8 @@ export interface CompiledSite {
   readonly frame: SiteFrame;
   readonly theme: SiteTheme;
   readonly pages: readonly CompiledPage[];
+  /** What is said of addresses without a page; null for our own text. */
+  readonly notFound: NotFoundPage | null;
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly redirects: readonly Redirect[];
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -101,7 +105,8 @@ export class SiteCompiler {
 
     const base = (source.base ?? config.base).replace(/\/$/, '');
     const messages = findBuildMessages(config.locale);
-    const components = (await report.attempt(() => this.#components.load(contentDir))) ?? NO_COMPONENTS;
+    const loaded = await report.attempt(() => this.#components.load(contentDir));
+    const components = loaded ?? NO_COMPONENTS;
     const guides = await this.#content.compile(content, { contentDir, config, components, base, messages }, report);
     const reserved = new Set(guides.pages.map(({ path }) => path));
     const onPage = (done: number, total: number): void => progress('API pages', done, total);
@@ -127,8 +132,14 @@ export class SiteCompiler {
     for (const [path, bytes] of [...guides.files, ...apis.files]) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
+    // Components that could not be loaded are reported.
+    const slots = compileSlots(
+      loaded === null ? { ...config, slots: [] } : config,
+      { base, components, pages },
+      report,
+    );
     checkLinks(
-      [...config.frameLinks, ...content.links, ...guides.links],
+      [...config.frameLinks, ...slots.links, ...content.links, ...guides.links],
       {
         pages,
         redirects: new Set(redirects.map(({ from }) => from)),
@@ -146,6 +157,7 @@ export class SiteCompiler {
       ...toSiteFrame(config, base, files, versions),
       ...(agents === null ? {} : { agents }),
       ...toTryItSite(config, apis),
+      ...slots.frame,
     };
     addOpenSearch(frame, files, messages.page);
     const hasPreviews = config.previewImages && config.image === null && !report.failed;
@@ -159,6 +171,7 @@ export class SiteCompiler {
         NO_THEME,
       frame,
       pages,
+      notFound: guides.notFound,
       sidebars,
       redirects,
       files,

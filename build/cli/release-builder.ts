@@ -90,7 +90,7 @@ export class ReleaseBuilder {
     const forms = site.frame.tryIt !== undefined;
     const client = (await this.#bundleSiteClient(site, forms)) ?? plainClient;
     if (forms) this.#tryIt ??= bundleTryIt();
-    const themed = addComponentStyles(applyTheme(client, site.theme), site.components.styles);
+    const themed = addComponentStyles(applyTheme(client, site.theme), site);
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
     this.#indexed = index(site);
     return {

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import { SLOT_NAMES, type SlotName } from '../../worker/model/slots.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
+import type { SlotChoice } from '../components/render-slots.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { newsOptionsSchema } from '../docs/news-options.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
@@ -34,6 +36,8 @@ const navbarItem = navbarLink
     path: ['to'],
     error: 'a path or an address, or "items" in its place',
   });
+
+type SlotShape = Record<SlotName, z.ZodOptional<typeof text>>;
 
 const apiSchema = z.strictObject({
   /** Names the API in storage and in messages. */
@@ -116,6 +120,8 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default(null),
   navbar: z.array(navbarItem).default([]),
+  /** Names of components that fill places of the frame. */
+  slots: z.strictObject(Object.fromEntries(SLOT_NAMES.map((name) => [name, text.optional()])) as SlotShape).default({}),
   /** Address of the source, linked at the end of the navbar. */
   repository: z
     .url({ protocol: /^https?$/, error: 'an http(s) URL' })
@@ -196,7 +202,8 @@ export const siteSchema = z.strictObject({
 export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
 
 /** `content/site.yaml`, validated, its variables put in. */
-export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis'> & {
+export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots'> & {
+  readonly slots: readonly SlotChoice[];
   readonly apis: readonly ApiConfig[];
   readonly file: string;
   readonly contentVariables: Variables;
@@ -223,7 +230,11 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, place);
   checkSamples(expanded.apis, place);
-  return { ...expanded, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
+  const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
+    const component = expanded.slots[name];
+    return component === undefined ? [] : [{ name, component, place: place(['slots', name]) }];
+  });
+  return { ...expanded, slots, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
 }
 
 /** For a folder of Markdown without `site.yaml`; any other one was named by mistake. */

@@ -1,3 +1,4 @@
+import type { NotFoundPage } from '../../worker/model/manifest.ts';
 import type { PartCache } from '../cache/part-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { SiteComponents } from '../components/site-components.ts';
@@ -18,11 +19,14 @@ import type { Tag } from '../tags/load-tags.ts';
 import { GuideCompiler } from './compile-guides.ts';
 import { type LastChanges, loadLastChanges } from './last-changes.ts';
 import type { LoadedContent } from './load-content.ts';
+import { toNotFoundPage } from './not-found.ts';
 import { isVersioned } from './site-versions.ts';
 
 /** All pages that come of a content folder. */
 export interface CompiledContent {
   readonly pages: readonly CompiledPage[];
+  /** The author's `404.md`: no page of its own. */
+  readonly notFound: NotFoundPage | null;
   /** Links of guides, to be checked. */
   readonly links: readonly SiteLink[];
   /** Feeds of news, by path. */
@@ -46,7 +50,7 @@ export class ContentCompiler {
   }
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
-    const { docs, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
+    const { docs, notFound, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
     const { contentDir, config, components, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
@@ -56,8 +60,9 @@ export class ContentCompiler {
     const cardsOf = (path: string): Cards | null =>
       findCards(path, sidebars, context, (other) => docDescriptions.get(other) ?? null);
     const lastChanges = await this.#loadLastChanges(contentDir, config, report);
-    const { pages, links } = await this.#guides.compile(
+    const { pages, links, apart } = await this.#guides.compile(
       docs,
+      notFound,
       {
         contentDir,
         duplicates,
@@ -94,6 +99,7 @@ export class ContentCompiler {
       version.news === undefined ? [] : [compileNews(version, version.news, newsContext)],
     );
     return {
+      notFound: apart === null ? null : toNotFoundPage(apart),
       pages: [...pages, ...categories, ...tagPages, ...news.flatMap((each) => each.pages)],
       links,
       files: new Map(news.flatMap((each) => [...each.files])),

@@ -24,6 +24,7 @@ import { compileLanding } from './compile-landing.ts';
 import { describe, editHref, lastUpdate, shownSidebar, tableOfContents } from './guide-facts.ts';
 import type { AskedSite } from './guide-questions.ts';
 import { findNeighbour } from './neighbours.ts';
+import { isNotFoundFile, renderNotFound } from './not-found.ts';
 import type { PageInputs } from './page-inputs.ts';
 import { PageSite } from './page-site.ts';
 import { toMarkdownSource } from './page-source.ts';
@@ -129,7 +130,11 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   };
   // The landing page has more text than its Markdown.
   const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
-  return createPage(doc.path, { ...entry, ...needs }, renderArticle(article, messages.page), agentText, {
+  const html =
+    isNotFoundFile(doc.relativeFile) && article.kind === 'guide'
+      ? renderNotFound(article)
+      : renderArticle(article, messages.page);
+  return createPage(doc.path, { ...entry, ...needs }, html, agentText, {
     known: context.known,
     ...search,
   });

@@ -15,6 +15,8 @@ import { PageInputs } from './page-inputs.ts';
 export interface CompiledGuides {
   readonly pages: readonly CompiledPage[];
   readonly links: readonly SiteLink[];
+  /** The page that is compiled with them and is not one of them; null without one. */
+  readonly apart: CompiledPage | null;
 }
 
 /** What guides are compiled with. */
@@ -34,7 +36,12 @@ export class GuideCompiler {
   }
 
   /** Faults go to the report, page by page. */
-  async compile(docs: readonly Doc[], context: GuideContext, report: Report): Promise<CompiledGuides> {
+  async compile(
+    docs: readonly Doc[],
+    apart: Doc | null,
+    context: GuideContext,
+    report: Report,
+  ): Promise<CompiledGuides> {
     const { contentDir, duplicates, assets } = context;
     const site: GuideSurroundings = {
       ...context,
@@ -44,13 +51,15 @@ export class GuideCompiler {
     };
     const known = new KnownTexts();
     const guides: CompiledGuide[] = [];
-    for (const doc of docs) {
+    for (const doc of apart === null ? docs : [...docs, apart]) {
       const guide = await this.#takeOrCompile(doc, site, { contentDir, known });
       guides.push(guide);
       report.add(guide);
     }
+    const own = apart === null ? null : (guides.at(-1)?.page ?? null);
     return {
-      pages: guides.flatMap(({ page }) => (page === null ? [] : [page])),
+      apart: own,
+      pages: guides.flatMap(({ page }) => (page === null || page === own ? [] : [page])),
       links: guides.flatMap(({ links }) => links),
     };
   }

@@ -1,17 +1,20 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
-import { type Doc, loadDocs } from '../docs/load-docs.ts';
+import { type ContentDocs, type Doc, loadDocs } from '../docs/load-docs.ts';
 import { loadVersions } from '../docs/load-versions.ts';
 import { type Author, loadAuthors } from '../news/load-authors.ts';
 import type { Report } from '../report/report.ts';
 import { type LoadedSidebars, loadSidebars } from '../sidebar/load-sidebars.ts';
 import { loadTags, type VersionTags } from '../tags/load-tags.ts';
 import type { ContentFiles } from './list-content.ts';
+import { isNotFoundFile } from './not-found.ts';
 
 /** What a content folder says, read and not yet compiled. */
 export interface LoadedContent extends LoadedSidebars {
   readonly docs: readonly Doc[];
+  /** `404.md` beside site.yaml: what is said of addresses without a page; null without one. */
+  readonly notFound: Doc | null;
   /** Docs that are no pages as another one has their path. */
   readonly duplicates: readonly Doc[];
   readonly versions: readonly DocsVersion[];
@@ -39,12 +42,10 @@ export async function loadContent(
   const { versions, leftOut } = (await report.attempt(() =>
     loadVersions(contentDir, { ...options, news: config?.news ?? {} }, config?.version.label ?? '', report),
   )) ?? { versions: [], leftOut: [] };
-  const { docs, drafts, duplicates } = await loadDocs(
-    contentDir,
-    files.pages,
-    { versions, leftOut, showDrafts },
-    report,
-  );
+  const load = (pages: readonly string[]): Promise<ContentDocs> =>
+    loadDocs(contentDir, pages, { versions, leftOut, showDrafts }, report);
+  const { docs, drafts, duplicates } = await load(files.pages.filter((file) => !isNotFoundFile(file)));
+  const { docs: notFound } = await load(files.pages.filter(isNotFoundFile));
   const sidebars = await loadSidebars(
     contentDir,
     { versions, docs, drafts, duplicates, categoryFiles: files.categories },
@@ -53,5 +54,14 @@ export async function loadContent(
   );
   const tags = await loadTags(contentDir, versions, docs, options.tagsBasePath, report);
   const authors = await loadAuthors(contentDir, docs, report);
-  return { ...sidebars, docs, duplicates, versions, tags, authors, assets: files.assets };
+  return {
+    ...sidebars,
+    docs,
+    notFound: notFound[0] ?? null,
+    duplicates,
+    versions,
+    tags,
+    authors,
+    assets: files.assets,
+  };
 }

@@ -93,15 +93,18 @@ function renderForms(
   const prefix = `${id}-${page.offset.toString(36)}-`;
   const children = hasChildren ? CHILDREN : null;
   try {
-    const html = settleAddresses(component.render(properties, children, prefix), page);
-    if (/<[^>]*\sstyle="/.test(html))
+    // Links and files of a component are those of the page: checked, and below the base.
+    const html = settleAddresses(component.render(properties, children, prefix), (address, use) =>
+      page.site.resolve(page.source, address, use, page.offset),
+    );
+    if (hasInlineStyle(html))
       page.note(
         'unsafe-html',
         `Cannot keep "style" in <${name}>: the Content-Security-Policy allows no inline styles. Use a class, and import its styles from a .css file.`,
       );
     const given = hasChildren ? { ...properties, children: CHILDREN } : properties;
     return {
-      html: isIsland ? `${toIslandTag(id, properties, prefix)}${html}</docs-island>` : html,
+      html: isIsland ? toIsland(html, { id, properties, prefix }) : html,
       markdown: toMarkdown === null ? htmlToMarkdown(toProse(html), (href) => href) : toMarkdown(given).trim(),
     };
   } catch (error) {
@@ -125,16 +128,26 @@ function toProse(html: string): string {
   return html.replace(UNSAID, '').replace(SECTIONS, '<$1div');
 }
 
-function toIslandTag(id: string, properties: Properties, prefix: string): string {
-  return `<docs-island${toAttributes({ 'data-island': id, 'data-properties': JSON.stringify(properties), 'data-prefix': prefix })}>`;
+/** What the browser needs to take a component over, around its HTML. */
+export function toIsland(
+  html: string,
+  { id, properties, prefix }: { readonly id: string; readonly properties: Properties; readonly prefix: string },
+): string {
+  const attributes = { 'data-island': id, 'data-properties': JSON.stringify(properties), 'data-prefix': prefix };
+  return `<docs-island${toAttributes(attributes)}>${html}</docs-island>`;
 }
 
-/** Links and files of a component are those of the page: checked, and below the base. */
-function settleAddresses(html: string, { site, source, offset }: BlockPage): string {
+/** The Content-Security-Policy allows none. */
+export function hasInlineStyle(html: string): boolean {
+  return /<[^>]*\sstyle="/.test(html);
+}
+
+/** Writes what a site makes of the links and files of a component. */
+export function settleAddresses(html: string, settle: (address: string, use: 'link' | 'media') => string): string {
   return html.replace(
     /(<(a|img|source|video|audio)\b[^>]*?\s(?:href|src|poster)=")([^"]*)"/g,
     (_whole, head: string, element: string, address: string) =>
-      `${head}${escapeHtml(site.resolve(source, unescapeHtml(address), element === 'a' ? 'link' : 'media', offset))}"`,
+      `${head}${escapeHtml(settle(unescapeHtml(address), element === 'a' ? 'link' : 'media'))}"`,
   );
 }
 

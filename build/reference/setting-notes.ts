@@ -67,6 +67,16 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   navbar: { text: 'Links at the top of every page.', example: '[{ label: Guides, to: /guides, sidebar: docs }]' },
   'navbar[].items': { text: 'Links of a menu, in place of `to`.', example: '[{ label: Blog, to: /news }]' },
   'navbar[].icon': { text: 'Drawing before the label, by its name at lucide.dev.', example: 'book-open' },
+  slots: {
+    text: 'Components that fill places of the frame, by their names. [Components](/components#slots) says how.',
+    example: '{ navbarEnd: StatusLink }',
+  },
+  'slots.navbarEnd': { text: 'In the navbar, before the switch of the colour mode.' },
+  'slots.sidebarTop': { text: 'Above the sidebar.' },
+  'slots.pageTop': { text: 'Above the article of each page.' },
+  'slots.pageBottom': { text: 'Below the article of each page.' },
+  'slots.footerEnd': { text: 'At the end of the footer.' },
+  'slots.notFound': { text: 'On the page for addresses that do not exist.' },
   repository: {
     text: 'Address of the source code, linked at the end of the navbar.',
     example: 'https://github.com/example/accounting',

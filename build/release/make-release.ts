@@ -59,6 +59,7 @@ export function makeRelease(parts: ReleaseParts): Release {
     sidebars,
     ...files.index,
     search: search.index,
+    ...(site.notFound === null ? {} : { notFound: site.notFound }),
   };
   const records = new LazyRecords([
     ...pages.records,

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFrame } from '../../worker/model/site.ts';
 import type { ClientBundle } from '../bundle/bundle-client.ts';
+import type { SiteComponents } from '../components/site-components.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import type { SiteTheme } from './site-theme.ts';
+
+const SLOT_STYLES = 'worker/ui/styles/slots.css';
 
 /** The bundle with fonts and styles of an installation; the stylesheet of every page gets a name of its own. */
 export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts, preload }: SiteTheme): ClientBundle {
@@ -12,12 +19,19 @@ export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts,
   };
 }
 
-/** The bundle with the styles of a site's components in the stylesheet of blocks. */
-export function addComponentStyles({ assets, files }: ClientBundle, css: string): ClientBundle {
+/** The bundle with the styles of a site's components, and of the slots that they fill, in the stylesheet of blocks. */
+export function addComponentStyles({ assets, files }: ClientBundle, { frame, components }: StyledSite): ClientBundle {
+  const slots = frame.slots === undefined ? '' : readFileSync(join(PROJECT_ROOT, SLOT_STYLES), 'utf8');
+  const css = slots + components.styles;
   const { blockStylesheet } = assets;
   if (blockStylesheet === undefined) return { assets, files };
   const added = appendStyles(files, blockStylesheet, css);
   return { assets: { ...assets, blockStylesheet: added.path }, files: added.files };
+}
+
+interface StyledSite {
+  readonly frame: Pick<SiteFrame, 'slots'>;
+  readonly components: Pick<SiteComponents, 'styles'>;
 }
 
 function appendStyles(

@@ -35,10 +35,12 @@ interface ErrorPageInit {
 /** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
 export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
   const { error, path } = init;
-  const own = describeOwnPage({ kind: 'error', title: errorTitle(error, messages), path });
-  const { before, after } = renderFrame({ ...manifest, messages }, own, encode);
+  const own = error === 'not-found' ? manifest.notFound : undefined;
+  const { title = errorTitle(error, messages), usesBlocks = false, hasIslands = false } = own ?? {};
+  const page = { ...describeOwnPage({ kind: 'error', title, path }), usesBlocks, hasIslands };
+  const { before, after } = renderFrame({ ...manifest, messages }, page, encode);
   const nearest = init.nearest?.map((found): PageLink => ({ path: found.path, label: pageLabel(found.page) }));
-  const article = renderErrorArticle({ error, site: manifest.site, path, ...(nearest && { nearest }) }, messages);
+  const article = renderErrorArticle({ error, site: manifest.site, path, own, ...(nearest && { nearest }) }, messages);
   return new Response(new Blob([...before, article, ...after]), {
     status: init.status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },
@@ -79,7 +81,7 @@ export function answerNotFound(
     const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
     if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
       return renderErrorPage(manifest, messages.page, { error: 'not-found', path, status: 404, nearest });
-    return renderMarkdownNotFound({ site: manifest.site, messages, nearest, path, method });
+    return renderMarkdownNotFound({ manifest, messages, nearest, path, method });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PageKind } from './page-kind.ts';
 import type { RedirectPattern } from './redirect-pattern.ts';
+import type { SafeHtml } from './safe-html.ts';
 import type { SearchIndex } from './search.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
@@ -28,6 +29,15 @@ export interface Manifest {
   /** Paths of the files whose key is that of a record with several (file-record.ts). */
   readonly packed: readonly string[];
   readonly search: SearchIndex;
+  /** What the author says of addresses without a page; absent without such a page. */
+  readonly notFound?: NotFoundPage;
+}
+
+/** The author's `404.md`. Beside the pages, as its text is in the answer to any address. */
+export interface NotFoundPage extends Pick<PageFacts, 'title' | 'usesBlocks' | 'hasIslands'> {
+  /** With its heading. */
+  readonly html: SafeHtml;
+  readonly markdown: string;
 }
 
 /** What is known of a page before its article has arrived. */

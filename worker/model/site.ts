@@ -1,4 +1,5 @@
 import type { SafeHtml } from './safe-html.ts';
+import type { SiteSlots } from './slots.ts';
 
 /** The part of `content/site.yaml` that pages show. */
 export interface SiteFrame {
@@ -34,6 +35,8 @@ export interface SiteFrame {
   readonly tryIt?: TryItSite;
   /** What programs learn and may do; absent without such settings. */
   readonly agents?: AgentSettings;
+  /** Places that components of the site fill; absent without any. */
+  readonly slots?: SiteSlots;
 }
 
 /** The picture of the navbar, 24 pixels high. */

@@ -1,13 +1,13 @@
+import type { Manifest } from '../../model/manifest.ts';
 import type { EdgeMessages } from '../../model/messages/locales.ts';
 import { pathToHref } from '../../model/path.ts';
-import type { SiteFrame } from '../../model/site.ts';
 import { NO_STORE } from '../cache-control.ts';
 import type { FoundPage } from '../found-page.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import { pageLine } from './page-line.ts';
 
 interface MarkdownNotFound {
-  readonly site: SiteFrame;
+  readonly manifest: Pick<Manifest, 'site' | 'notFound'>;
   readonly messages: EdgeMessages;
   /** Pages with a similar path. */
   readonly nearest: readonly FoundPage[];
@@ -16,10 +16,11 @@ interface MarkdownNotFound {
 }
 
 /** A 404 for a program that asked for Markdown: similar pages, and where the list of all pages is. */
-export function renderMarkdownNotFound({ site, messages, nearest, path, method }: MarkdownNotFound): Response {
+export function renderMarkdownNotFound({ manifest, messages, nearest, path, method }: MarkdownNotFound): Response {
+  const { site, notFound } = manifest;
   const { agents, page } = messages;
   const text = [
-    `# ${page.notFound}`,
+    notFound?.markdown ?? `# ${page.notFound}`,
     agents.noPage(site.origin + pathToHref(site.base, path)),
     ...(nearest.length === 0
       ? []

@@ -3,6 +3,7 @@ import type { FrameHalves, FramePiece, PageFrame, SharedFrame } from '../../mode
 import type { FrameAssets } from '../../model/manifest.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
+import { hasSlot } from '../../model/slots.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -15,6 +16,7 @@ import { PageNotices } from './page-notices.tsx';
 import { describeTexts, type PageTexts } from './page-texts.ts';
 import { Pagination } from './pagination.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
+import { Slot } from './slot.tsx';
 import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
 
 /** Converts markup to the form that is cached for as long as a release is served. */
@@ -89,6 +91,7 @@ interface DocumentProps {
 function Document({ form, texts }: DocumentProps): ReactElement {
   const t = useMessages();
   const { site, sidebarId } = form;
+  const isContent = hasSlot('pageTop', form.kind);
   return (
     <html
       lang={site.locale}
@@ -112,11 +115,13 @@ function Document({ form, texts }: DocumentProps): ReactElement {
             <AgentIndex href={site.origin + pathToHref(site.base, '/llms.txt')} />
             <PageBar form={form} texts={texts} />
             <PageNotices form={form} version={texts.versions?.notice ?? null} />
+            {isContent && <Slot site={site} name="pageTop" texts={texts.slots} />}
             {SPLIT_MARK}
+            {isContent && <Slot site={site} name="pageBottom" texts={texts.slots} />}
             <Pagination previous={texts.previous} next={texts.next} />
           </main>
         </div>
-        <Footer footer={site.footer} base={site.base} />
+        <Footer site={site} />
       </body>
     </html>
   );

@@ -1,13 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageLink } from '../../model/frame.ts';
+import type { NotFoundPage } from '../../model/manifest.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
+import { Slot } from './slot.tsx';
 
 /** What keeps a page from being shown: no such path, the content store, or a fault of our own. */
 export type PageError = 'not-found' | 'unavailable' | 'crashed';
@@ -29,13 +32,15 @@ export interface ErrorArticleProps {
   readonly path: string;
   /** Pages with a similar path. */
   readonly nearest?: readonly PageLink[];
+  /** What the author says in place of our text. */
+  readonly own?: NotFoundPage | undefined;
 }
 
-function ErrorArticle({ error, site, path, nearest = [] }: ErrorArticleProps): ReactElement {
+function ErrorArticle({ error, site, path, nearest = [], own }: ErrorArticleProps): ReactElement {
   const t = useMessages();
   switch (error) {
     case 'not-found':
-      return <NotFoundArticle site={site} nearest={nearest} />;
+      return <NotFoundArticle site={site} nearest={nearest} own={own} />;
     case 'unavailable':
       return <RetryArticle title={t.unavailable} text={t.unavailableText} href={pathToHref(site.base, path)} />;
     case 'crashed':
@@ -43,11 +48,16 @@ function ErrorArticle({ error, site, path, nearest = [] }: ErrorArticleProps): R
   }
 }
 
-function NotFoundArticle({ site, nearest }: Required<Pick<ErrorArticleProps, 'site' | 'nearest'>>): ReactElement {
+interface NotFoundArticleProps extends Required<Pick<ErrorArticleProps, 'site' | 'nearest'>> {
+  readonly own: NotFoundPage | undefined;
+}
+
+function NotFoundArticle({ site, nearest, own }: NotFoundArticleProps): ReactElement {
   const t = useMessages();
   return (
-    <Message title={t.notFound}>
-      <p>{t.notFoundText}</p>
+    <Message title={own === undefined ? t.notFound : null}>
+      {own === undefined ? <p>{t.notFoundText}</p> : <Html className="prose" html={own.html} />}
+      <Slot site={site} name="notFound" />
       {nearest.length > 0 && (
         <>
           <h2>{t.didYouMean}</h2>
@@ -95,10 +105,10 @@ function RetryArticle({ title, text, href }: RetryArticleProps): ReactElement {
   );
 }
 
-function Message({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+function Message({ title, children }: { readonly title: string | null; readonly children: ReactNode }): ReactElement {
   return (
     <article className="message">
-      <h1>{title}</h1>
+      {title !== null && <h1>{title}</h1>}
       {children}
     </article>
   );

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
-import type { Footer as FooterConfig } from '../../model/site.ts';
+import type { SiteFrame } from '../../model/site.ts';
 import { useMessages } from '../messages.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
+import { Slot } from './slot.tsx';
 
 interface FooterProps {
-  readonly footer: FooterConfig;
-  readonly base: string;
+  readonly site: SiteFrame;
 }
 
 /** Columns of links and the copyright. */
-export function Footer({ footer, base }: FooterProps): ReactElement {
+export function Footer({ site }: FooterProps): ReactElement {
   const t = useMessages();
+  const { footer, base } = site;
   return (
     <footer className="footer">
       <nav aria-label={t.footer}>
@@ -31,6 +32,7 @@ export function Footer({ footer, base }: FooterProps): ReactElement {
       <button type="button" data-action="shortcuts">
         {t.shortcuts}
       </button>
+      <Slot site={site} name="footerEnd" />
     </footer>
   );
 }

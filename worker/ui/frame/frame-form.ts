@@ -1,4 +1,5 @@
 import type { PageFrame, SharedFrame } from '../../model/frame.ts';
+import { hasSlot } from '../../model/slots.ts';
 
 /** What decides which elements the frame of a page has, besides its texts. */
 export interface FrameForm
@@ -22,5 +23,17 @@ export function menuSidebarId(
 export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFrame): FrameForm {
   const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, sidebar } = page;
   const sidebarId = sidebar?.id ?? null;
-  return { site, assets, frameVersion, kind, unlisted, draft, indexed, usesBlocks, hasIslands, sidebarId };
+  return {
+    site,
+    assets,
+    frameVersion,
+    kind,
+    unlisted,
+    draft,
+    indexed,
+    // Components in slots have their styles there.
+    usesBlocks: usesBlocks || site.slots !== undefined,
+    hasIslands: hasIslands || site.slots?.islands.some((name) => hasSlot(name, kind)) === true,
+    sidebarId,
+  };
 }

@@ -9,6 +9,7 @@ import { NavbarItems } from './navbar-items.tsx';
 import type { VersionTexts } from './page-texts.ts';
 import { SearchForm } from './search-form.tsx';
 import { SIDEBAR_ID } from './sidebar-panel.tsx';
+import { Slot } from './slot.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
 interface NavbarProps {
@@ -45,6 +46,7 @@ export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement
             <Html as="span" html={site.repository.icon ?? toHtml(site.repository.label)} />
           </a>
         )}
+        <Slot site={site} name="navbarEnd" />
         <ColorModeSwitch colorMode={site.colorMode} />
       </div>
     </header>

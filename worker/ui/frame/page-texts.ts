@@ -2,6 +2,7 @@ import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import { slotTexts, toSlotPage } from '../../model/slots.ts';
 import type { PageVersions } from '../../model/versions.ts';
 import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
@@ -33,6 +34,8 @@ export type PageTexts = {
   readonly sidebar: RawHtml | null;
   readonly previous: NeighbourTexts | null;
   readonly next: NeighbourTexts | null;
+  /** What slots show of the page. */
+  readonly slots: Readonly<Record<string, string>> | null;
 };
 
 export type LinkTexts = {
@@ -96,6 +99,7 @@ export function describeTexts({ site, sidebars, messages }: SharedFrame, page: P
     sidebar: sidebar === undefined ? null : { html: renderSidebar(sidebar, { path, branch }, { base, messages }) },
     previous: describeNeighbour(site, page.previous),
     next: describeNeighbour(site, page.next),
+    slots: site.slots === undefined ? null : slotTexts(site.slots, toSlotPage(site, page)),
   };
 }
 

@@ -6,6 +6,7 @@ import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { type FrameForm, menuSidebarId } from './frame-form.ts';
 import { NavbarItems } from './navbar-items.tsx';
 import type { VersionTexts } from './page-texts.ts';
+import { Slot } from './slot.tsx';
 import type { RawHtml } from './template.ts';
 import { VersionList } from './version-menu.tsx';
 
@@ -39,6 +40,7 @@ export function SidebarPanel({ form, items, versions }: SidebarPanelProps): Reac
         <NavbarItems site={site} sidebarId={sidebarId} />
         {versions !== null && <VersionList versions={versions} />}
       </div>
+      <Slot site={site} name="sidebarTop" />
       {menuId !== null && items !== null && (
         <nav aria-label={t.sidebar} data-sidebar={menuId}>
           <Html as="ul" html={items.html} />

@@ -1,0 +1,169 @@
+import { pathToHref } from '../../worker/model/path.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { SiteFrame } from '../../worker/model/site.ts';
+import {
+  PAGE_FACTS,
+  PAGE_SLOTS,
+  type SiteSlots,
+  type SlotHtml,
+  type SlotName,
+  type SlotPage,
+  type SlotText,
+  slotTexts,
+  TEXT_FORMS,
+  toSlotPage,
+} from '../../worker/model/slots.ts';
+import { fillSlot } from '../../worker/ui/frame/slot.tsx';
+import type { PlainData } from '../markdown/mdx/plain-data.ts';
+import { hasInlineStyle, type SiteComponent, settleAddresses, toIsland } from '../markdown/site-component.ts';
+import { type Place, SourceError } from '../report/finding.ts';
+import { suggest } from '../report/nearest.ts';
+import type { Report } from '../report/report.ts';
+import type { SiteComponents } from './site-components.ts';
+
+/** The component of a slot, as site.yaml names it. */
+export interface SlotChoice {
+  readonly name: SlotName;
+  readonly component: string;
+  readonly place: Place;
+}
+
+interface SlotContext {
+  readonly components: SiteComponents;
+  readonly site: Pick<SiteFrame, 'title' | 'origin' | 'base' | 'locale'>;
+  /** Pages that the slots will be on. */
+  readonly pages: readonly { readonly path: string; readonly entry: { readonly title: string } }[];
+  /** Called with each link to a page of the site, as it is written. */
+  readonly onLink: (place: Place, written: string, use: 'link' | 'media') => void;
+}
+
+/** Pages that a component is tried on. */
+const MAX_TRIED = 50;
+
+/**
+ * Renders the components of slots once for all pages: what they show of a page are marks that its texts replace. Null
+ * without slots. A component that cannot be rendered, or that does more with these texts than place them, is an error.
+ */
+export function renderSlots(choices: readonly SlotChoice[], context: SlotContext, report: Report): SiteSlots | null {
+  if (choices.length === 0) return null;
+  const html: Partial<Record<SlotName, SlotHtml>> = {};
+  const islands: SlotName[] = [];
+  for (const choice of choices) {
+    try {
+      const component = findComponent(choice, context.components);
+      html[choice.name] = renderSlot(component, choice, context, report);
+      if (component.isIsland) islands.push(choice.name);
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      report.addErrors(error.findings);
+    }
+  }
+  return { html, islands };
+}
+
+function findComponent({ component: name, place }: SlotChoice, components: SiteComponents): SiteComponent {
+  const component = components.find(name);
+  if (component === null) {
+    const hint = suggest(name, components.names()) || '. Add its file to the folder "components".';
+    throw SourceError.at(place, `Cannot fill the slot with ${JSON.stringify(name)}: there is no such component${hint}`);
+  }
+  if (component.required.length === 0) return component;
+  const needed = component.required.map((each) => JSON.stringify(each)).join(', ');
+  throw SourceError.at(
+    place,
+    `Cannot fill the slot with <${name}>: it requires ${needed}, which a slot does not give. Use it in a component of the slot's own.`,
+  );
+}
+
+function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotContext, report: Report): SlotHtml {
+  const { name, place } = choice;
+  const render = (toPage: (form: 'text' | 'json') => SlotPage): string =>
+    renderOnce(component, choice, context, toPage);
+  const marked = render(markPage);
+  if (hasInlineStyle(marked))
+    report.note(
+      'unsafe-html',
+      place,
+      `Cannot keep "style" in <${component.name}>: the Content-Security-Policy allows no inline styles. Use a class, and import its styles from a .css file.`,
+    );
+  const html = parseMarks(marked);
+  if (!PAGE_SLOTS.includes(name)) return html;
+  const differs = samplePages(context.pages).find((page) => {
+    const facts = toSlotPage(context.site, { title: page.entry.title, path: page.path });
+    const shown = fillSlot(html, slotTexts({ html: { [name]: html } }, facts) ?? {});
+    return normalize(shown) !== normalize(renderOnce(component, choice, { ...context, page: facts }));
+  });
+  if (differs !== undefined)
+    throw SourceError.at(
+      place,
+      `Cannot fill the slot with <${component.name}>: it makes something else of "page" on ${differs.path} than on others. Show its texts as they are, or in encodeURIComponent().`,
+    );
+  return html;
+}
+
+/** The component's HTML with addresses below the base; without a page, with marks for its texts. */
+function renderOnce(
+  component: SiteComponent,
+  { name, place }: SlotChoice,
+  { site, page }: Pick<SlotContext, 'site'> & { readonly page?: SlotPage },
+  onAddress: (written: string, use: 'link' | 'media') => void = () => {},
+): string {
+  const { id, isIsland } = component;
+  const prefix = `${id}-${name}-`;
+  const toProperties = (form: 'text' | 'json'): Readonly<Record<string, PlainData>> => ({
+    locale: site.locale,
+    site: { title: site.title, url: site.origin + pathToHref(site.base, '/') },
+    ...(PAGE_SLOTS.includes(name) ? { page: { ...(page ?? markPage(form)) } } : {}),
+  });
+  try {
+    const rendered = component.render(toProperties('text'), null, prefix);
+    const html = settleAddresses(rendered, (address, use) => {
+      onAddress(address, use);
+      return toHref(site.base, address);
+    });
+    return isIsland ? toIsland(html, { id, properties: toProperties('json'), prefix }) : html;
+  } catch (error) {
+    const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    throw SourceError.at(
+      place,
+      `Cannot render <${component.name}> in the slot: it threw ${JSON.stringify(found)}${component.placeOf(error)}. Mend the component, or take it out of "slots".`,
+    );
+  }
+}
+
+/** Addresses of the site are written without its base, `page.path` among them. */
+function toHref(base: string, address: string): string {
+  return /^\/(?!\/)/.test(address) || address.startsWith('\uFDD0path-') ? base + address : address;
+}
+
+/** Noncharacters, which no text may hold (Unicode 17 §23.7); also as encodeURIComponent() writes them. */
+const MARK = /\uFDD0(\w+-\w+)\uFDD1|%EF%B7%90(\w+)-text%EF%B7%91/;
+
+function markPage(form: 'text' | 'json'): SlotPage {
+  const marks = PAGE_FACTS.map((fact) => [fact, `\uFDD0${fact}-${form}\uFDD1`]);
+  return Object.fromEntries(marks) as SlotPage;
+}
+
+const TEXTS = PAGE_FACTS.flatMap((fact) => TEXT_FORMS.map((form): SlotText => `${fact}-${form}`));
+
+function parseMarks(html: string): SlotHtml {
+  // Two groups: the text between marks, then one of both names.
+  const pieces = html.split(MARK);
+  return pieces.flatMap((piece, index): SlotHtml => {
+    if (index % 3 === 0) return piece === '' ? [] : [piece as SafeHtml];
+    const name = index % 3 === 1 ? piece : piece && `${piece}-url`;
+    const text = TEXTS.find((each) => each === name);
+    return text === undefined ? [] : [{ text }];
+  });
+}
+
+/** React and the edge write references of quotes in different ways. */
+function normalize(html: string): string {
+  return html.replaceAll('&#39;', '&#x27;');
+}
+
+/** Of all parts of the site. */
+function samplePages<T>(pages: readonly T[]): readonly T[] {
+  const step = Math.max(1, Math.ceil(pages.length / MAX_TRIED));
+  return pages.filter((_, index) => index % step === 0);
+}

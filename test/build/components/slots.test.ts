@@ -1,0 +1,122 @@
+import '../../../build/cli/production-react.ts';
+import { describe, expect, it } from 'vitest';
+import type { SiteSlots, SlotName } from '../../../worker/model/slots.ts';
+import { slotTexts, toSlotPage } from '../../../worker/model/slots.ts';
+import { fillSlot } from '../../../worker/ui/frame/slot.tsx';
+import { compileContent, type Files, SMALLEST_SITE } from '../content-folder.ts';
+
+const site = (slots: string, rest = ''): Files => ({
+  'site.yaml': `${SMALLEST_SITE['site.yaml']}slots: ${slots}\n${rest}`,
+});
+const PAGES = { 'index.md': '# Home\n', 'a.md': '---\ntitle: A & "B"\n---\n\nA.\n' };
+
+async function compile(component: string, settings: Files) {
+  const { site: made, ...rest } = await compileContent({
+    ...PAGES,
+    'components/status-link.tsx': component,
+    ...settings,
+  });
+  return { ...rest, made, slots: made?.frame.slots };
+}
+
+function show(slots: SiteSlots | undefined, name: SlotName, base = ''): string {
+  const page = toSlotPage({ origin: 'https://docs.example.com', base }, { title: 'A & "B"', path: '/a' });
+  return slots === undefined ? '' : fillSlot(slots.html[name] ?? [], slotTexts(slots, page) ?? {});
+}
+
+describe('a slot', () => {
+  it('shows a component of the site, with its links below the base', async () => {
+    const { slots, errors, warnings } = await compile(
+      'export default ({ locale, site }) => <a href="/a" lang={locale}>{site.title} at {site.url}</a>;',
+      site('{ navbarEnd: StatusLink }', 'base: /help/\n'),
+    );
+    expect([...errors, ...warnings]).toEqual([]);
+    expect(slots).toEqual({
+      html: { navbarEnd: ['<a href="/help/a" lang="en">Docs at https://docs.example.com/help</a>'] },
+      islands: [],
+    });
+  });
+
+  it('places the texts of each page: as they are, and in addresses', async () => {
+    const { slots, errors } = await compile(
+      'export default ({ page }) => <p title={page.title}><a href={`https://x.example/?t=${encodeURIComponent(page.title)}&u=${page.url}`}>{page.title}</a> <a href={page.path}>here</a></p>;',
+      site('{ pageBottom: StatusLink }', 'base: /help/\n'),
+    );
+    expect(errors).toEqual([]);
+    expect(show(slots, 'pageBottom', '/help')).toBe(
+      '<p title="A &amp; &quot;B&quot;"><a href="https://x.example/?t=A%20%26%20%22B%22&amp;u=https://docs.example.com/help/a">A &amp; &quot;B&quot;</a> <a href="/help/a">here</a></p>',
+    );
+  });
+
+  it('gives an island what it is hydrated with', async () => {
+    const { slots, errors } = await compile(
+      "export const browser = 'visible';\nexport default ({ page }) => <b>{page.title}</b>;",
+      site('{ pageTop: StatusLink }'),
+    );
+    expect(errors).toEqual([]);
+    expect(slots?.islands).toEqual(['pageTop']);
+    const html = show(slots, 'pageTop');
+    const properties = /data-properties="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(properties.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+      locale: 'en',
+      site: { title: 'Docs', url: 'https://docs.example.com/' },
+      page: { title: 'A & "B"', path: '/a', url: 'https://docs.example.com/a' },
+    });
+    expect(html).toContain('<b>A &amp; &quot;B&quot;</b></docs-island>');
+  });
+
+  it.each([
+    [
+      '{ navbarend: StatusLink }',
+      'site.yaml:6:10: Cannot read the site configuration: "slots.navbarend" is not a known key; did you mean "navbarEnd"?',
+    ],
+    [
+      '{ navbarEnd: StatusLin }',
+      'site.yaml:6:21: Cannot fill the slot with "StatusLin": there is no such component; did you mean "StatusLink"?',
+    ],
+    [
+      '{ pageTop: StatusLink }',
+      'site.yaml:6:19: Cannot render <StatusLink> in the slot: it threw "RangeError: on purpose" (components/status-link.tsx:2). Mend the component, or take it out of "slots".',
+    ],
+  ])('tells what is wrong with %s at its line', async (slots, expected) => {
+    const { errors } = await compile('export default () => {\n  throw new RangeError("on purpose");\n};', site(slots));
+    expect(errors).toEqual([expected]);
+  });
+
+  it('refuses a component that asks for more than a slot gives', async () => {
+    const { errors } = await compile(
+      "export const attributes = { kg: 'number' };\nexport const required = ['kg'];\nexport default () => null;",
+      site('{ navbarEnd: StatusLink }'),
+    );
+    expect(errors.join()).toContain(
+      'Cannot fill the slot with <StatusLink>: it requires "kg", which a slot does not give.',
+    );
+  });
+
+  it.each(['page.title.toUpperCase()', 'page.path.startsWith("/a") ? "A" : "other"'])(
+    'refuses a component that computes with texts of the page: %s',
+    async (code) => {
+      const { errors } = await compile(
+        `export default ({ page }) => <p>{${code}}</p>;`,
+        site('{ pageTop: StatusLink }'),
+      );
+      expect(errors.join()).toContain('it makes something else of "page" on /');
+    },
+  );
+
+  it('has links and pictures that are checked', async () => {
+    const { errors } = await compile(
+      'export default () => <p><a href="/none">None</a><img src="/none.png" alt="" /><a href="#main">Text</a></p>;',
+      site('{ footerEnd: StatusLink }'),
+    );
+    expect(errors).toEqual([
+      'site.yaml:6:21: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
+      'site.yaml:6:21: Cannot show "/none.png": there is no file /none.png. Add it below "static", or beside the page.',
+    ]);
+  });
+
+  it('is absent without a setting', async () => {
+    const { made } = await compile('export default () => <p>Never</p>;', {});
+    expect(made?.frame).not.toHaveProperty('slots');
+  });
+});

@@ -1,0 +1,64 @@
+import type { PageFrame } from './frame.ts';
+import { pathToHref } from './path.ts';
+import type { SafeHtml } from './safe-html.ts';
+import type { SiteFrame } from './site.ts';
+
+/** Places of the frame that components of a site fill. */
+export const SLOT_NAMES = ['navbarEnd', 'sidebarTop', 'pageTop', 'pageBottom', 'footerEnd', 'notFound'] as const;
+
+export type SlotName = (typeof SLOT_NAMES)[number];
+
+/** Slots around an article: what stays when a reader goes on to the next page knows nothing of the page. */
+export const PAGE_SLOTS: readonly SlotName[] = ['pageTop', 'pageBottom'];
+
+export const PAGE_FACTS = ['title', 'path', 'url'] as const;
+
+/** How a text is written: as it is, in a URL, or in a string of JSON. */
+export const TEXT_FORMS = ['text', 'url', 'json'] as const;
+
+/** A text of the page in the HTML of a slot: `title-url`. */
+export type SlotText = `${(typeof PAGE_FACTS)[number]}-${(typeof TEXT_FORMS)[number]}`;
+
+/** The HTML of a slot, with places for texts of the page. */
+export type SlotHtml = readonly (SafeHtml | { readonly text: SlotText })[];
+
+/** What components of the site make of slots. */
+export interface SiteSlots {
+  readonly html: Readonly<Partial<Record<SlotName, SlotHtml>>>;
+  /** Those that the browser takes over. */
+  readonly islands: readonly SlotName[];
+}
+
+/** Whether pages of a kind have a slot. */
+export function hasSlot(name: SlotName, kind: PageFrame['kind']): boolean {
+  if (name === 'notFound') return kind === 'error';
+  return !PAGE_SLOTS.includes(name) || (kind !== 'error' && kind !== 'search');
+}
+
+/** The facts of a page that a slot can show. */
+export type SlotPage = Readonly<Record<(typeof PAGE_FACTS)[number], string>>;
+
+export function toSlotPage({ origin, base }: Pick<SiteFrame, 'origin' | 'base'>, page: PageName): SlotPage {
+  const { title, path } = page;
+  return { title, path, url: origin + pathToHref(base, path) };
+}
+
+interface PageName {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The texts that the slots of a page show; null where they show none. */
+export function slotTexts({ html }: Pick<SiteSlots, 'html'>, page: SlotPage): Readonly<Record<string, string>> | null {
+  const used = PAGE_SLOTS.flatMap((name) => html[name] ?? []).flatMap((part) =>
+    typeof part === 'string' ? [] : part.text,
+  );
+  return used.length === 0 ? null : Object.fromEntries(used.map((text) => [text, writeText(text, page)]));
+}
+
+function writeText(text: SlotText, page: SlotPage): string {
+  const [fact, form] = text.split('-') as [keyof SlotPage, (typeof TEXT_FORMS)[number]];
+  const value = page[fact];
+  if (form === 'url') return encodeURIComponent(value);
+  return form === 'json' ? JSON.stringify(value).slice(1, -1) : value;
+}

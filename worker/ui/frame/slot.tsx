@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { SafeHtml } from '../../model/safe-html.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import type { SlotHtml, SlotName } from '../../model/slots.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { Html } from '../html.tsx';
+
+interface SlotProps {
+  readonly site: SiteFrame;
+  readonly name: SlotName;
+  /** The texts of the page that it shows. */
+  readonly texts?: Readonly<Record<string, string>> | null;
+}
+
+/** What a component of the site shows in a place of the frame. */
+export function Slot({ site, name, texts = null }: SlotProps): ReactElement | null {
+  const html = site.slots?.html[name];
+  return html === undefined ? null : <Html className={`slot slot-${name}`} html={fillSlot(html, texts ?? {})} />;
+}
+
+/** The HTML of a slot with the texts of a page. */
+export function fillSlot(html: SlotHtml, texts: Readonly<Record<string, string>>): SafeHtml {
+  const pieces = html.map((part) => (typeof part === 'string' ? part : escapeHtml(texts[part.text] ?? '')));
+  return pieces.join('') as SafeHtml;
+}
