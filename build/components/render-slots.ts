@@ -1,4 +1,4 @@
-import { pathToHref } from '../../worker/model/path.ts';
+import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import {
@@ -77,9 +77,9 @@ function findComponent({ component: name, place }: SlotChoice, components: SiteC
 
 function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotContext, report: Report): SlotHtml {
   const { name, place } = choice;
-  const render = (toPage: (form: 'text' | 'json') => SlotPage): string =>
-    renderOnce(component, choice, context, toPage);
-  const marked = render(markPage);
+  const marked = renderOnce(component, choice, context, (written, use) => {
+    if (!MARK.test(written)) context.onLink(place, written, use);
+  });
   if (hasInlineStyle(marked))
     report.note(
       'unsafe-html',
@@ -88,7 +88,9 @@ function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotC
     );
   const html = parseMarks(marked);
   if (!PAGE_SLOTS.includes(name)) return html;
-  const differs = samplePages(context.pages).find((page) => {
+  // A mark in an address cannot know that the home page is the base itself.
+  const others = context.pages.filter(({ path }) => path !== '/' || context.site.base === '');
+  const differs = samplePages(others).find((page) => {
     const facts = toSlotPage(context.site, { title: page.entry.title, path: page.path });
     const shown = fillSlot(html, slotTexts({ html: { [name]: html } }, facts) ?? {});
     return normalize(shown) !== normalize(renderOnce(component, choice, { ...context, page: facts }));
@@ -133,7 +135,8 @@ function renderOnce(
 
 /** Addresses of the site are written without its base, `page.path` among them. */
 function toHref(base: string, address: string): string {
-  return /^\/(?!\/)/.test(address) || address.startsWith('\uFDD0path-') ? base + address : address;
+  if (address.startsWith('\uFDD0path-')) return base + address;
+  return /^\/(?!\/)/.test(address) ? linkToHref(base, address) : address;
 }
 
 /** Noncharacters, which no text may hold (Unicode 17 §23.7); also as encodeURIComponent() writes them. */

@@ -3,7 +3,6 @@ import type { NotFoundPage } from '../../worker/model/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { escapeHtml } from '../../worker/ui/escape-html.ts';
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
-import type { Doc } from '../docs/load-docs.ts';
 
 /** `404.md` beside site.yaml is shown for addresses without a page, and has none itself. */
 export function isNotFoundFile(relativeFile: string): boolean {
