@@ -33,12 +33,18 @@ const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStyl
 export interface ClientOptions {
   /** Forms that send requests. */
   readonly forms?: boolean;
+  /** Players of videos from other hosts. */
+  readonly players?: boolean;
   /** Paths of its own components that browsers take over, by their ids. */
   readonly islands?: ReadonlyMap<string, string>;
 }
 
 /** Bundles the stylesheets and the browser's script under hashed names, and the theme snippet as text. */
-export async function bundleClient({ forms = false, islands = new Map() }: ClientOptions = {}): Promise<ClientBundle> {
+export async function bundleClient({
+  forms = false,
+  players = false,
+  islands = new Map(),
+}: ClientOptions = {}): Promise<ClientBundle> {
   const files = new Map<string, Uint8Array>();
   const own = islands.size === 0 ? null : await bundleSiteIslands(islands);
   const search = own?.search ?? (await bundleIsland(SEARCH_ISLAND));
@@ -54,7 +60,7 @@ export async function bundleClient({ forms = false, islands = new Map() }: Clien
     },
     outdir: 'assets',
     splitting: true,
-    define: { HAS_FORMS: String(forms), HAS_ISLANDS: String(own !== null) },
+    define: { HAS_FORMS: String(forms), HAS_ISLANDS: String(own !== null), HAS_PLAYERS: String(players) },
     plugins: [
       importIsland(SEARCH_ISLAND, search),
       tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),

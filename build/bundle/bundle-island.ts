@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { COMPONENT_OPTIONS, ENGINE_REACT } from '../components/bundle-components.ts';
+import { ICON_IMPORTS } from '../components/icon-imports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
@@ -46,6 +47,7 @@ export async function bundleSiteIslands(components: ReadonlyMap<string, string>)
   const files = await bundleModules({ [name]: entry, islands: SITE_ISLANDS }, 'island', [
     ...importComponents(components),
     ENGINE_REACT,
+    ICON_IMPORTS,
   ]);
   return { search: { name: findMain(files, name), files }, name: findMain(files, 'islands') };
 }

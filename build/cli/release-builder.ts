@@ -88,7 +88,7 @@ export class ReleaseBuilder {
       return null;
     }
     const forms = site.frame.tryIt !== undefined;
-    const client = (await this.#bundleSiteClient(site, forms)) ?? plainClient;
+    const client = (await this.#bundleSiteClient(site)) ?? plainClient;
     if (forms) this.#tryIt ??= bundleTryIt();
     const themed = addComponentStyles(applyTheme(client, site.theme), site);
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
@@ -111,12 +111,13 @@ export class ReleaseBuilder {
     };
   }
 
-  /** What only a site with forms or islands needs; which it is, is known once it is compiled. Null for any other. */
-  async #bundleSiteClient({ components }: CompiledSite, forms: boolean): Promise<ClientBundle | null> {
+  /** What only some sites need, of forms, players and islands; which they are, is known once it is compiled. Null for others. */
+  async #bundleSiteClient({ components, frame }: CompiledSite): Promise<ClientBundle | null> {
     const { islands, digest } = components;
-    if (!forms && islands.size === 0) return null;
-    const key = `${forms} ${islands.size === 0 ? '' : digest}`;
-    if (this.#siteClient?.key !== key) this.#siteClient = { key, client: bundleClient({ forms, islands }) };
+    const [forms, players] = [frame.tryIt !== undefined, frame.frameHosts !== undefined];
+    if (!forms && !players && islands.size === 0) return null;
+    const key = `${forms} ${players} ${islands.size === 0 ? '' : digest}`;
+    if (this.#siteClient?.key !== key) this.#siteClient = { key, client: bundleClient({ forms, players, islands }) };
     return this.#siteClient.client;
   }
 

@@ -4,6 +4,7 @@ import { reactRenderer } from '../engine/react-renderer.js';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import { displayPath } from '../source/read-text.ts';
+import { ICON_IMPORTS } from './icon-imports.ts';
 
 /** One file of the `components` folder. */
 export interface ComponentFile {
@@ -70,7 +71,7 @@ export async function bundleComponents(files: readonly ComponentFile[], folder: 
       metafile: true,
       legalComments: 'none',
       logLevel: 'silent',
-      plugins: [ENGINE_REACT],
+      plugins: [ENGINE_REACT, ICON_IMPORTS],
     });
     const textOf = (ending: string): string =>
       result.outputFiles.find(({ path }) => basename(path) === `stdin.${ending}`)?.text ?? '';
@@ -95,5 +96,5 @@ function toComponentFinding({ text, location }: Message): ReturnType<typeof toFi
     location === null
       ? { file: 'components' }
       : { file: displayPath(location.file), position: { line: location.line, column: location.column + 1 } };
-  return toFinding(place, `Cannot read the component: ${text}.`);
+  return toFinding(place, `Cannot read the component: ${text}${/[.?]$/.test(text) ? '' : '.'}`);
 }

@@ -37,6 +37,11 @@ const navbarItem = navbarLink
     error: 'a path or an address, or "items" in its place',
   });
 
+const hostSchema = (example: string) =>
+  z
+    .string()
+    .regex(/^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i, `a host such as "${example}"`);
+
 type SlotShape = Record<SlotName, z.ZodOptional<typeof text>>;
 
 const apiSchema = z.strictObject({
@@ -185,16 +190,9 @@ export const siteSchema = z.strictObject({
   checks: z.strictObject(CHECKS).default({}),
   /** Kilobytes; larger images are reported. */
   maxImageSize: z.number().int().positive().default(1_000),
-  imageHosts: z
-    .array(
-      z
-        .string()
-        .regex(
-          /^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i,
-          'a host such as "images.example.com"',
-        ),
-    )
-    .default([]),
+  imageHosts: z.array(hostSchema('images.example.com')).default([]),
+  /** Whose pages frames and players of videos may show. */
+  frameHosts: z.array(hostSchema('www.youtube-nocookie.com')).default([]),
   analytics: analyticsSchema.nullable().default(null),
   agents: agentsSchema.nullable().default(null),
 });

@@ -30,6 +30,7 @@ export function toSiteFrame(
     analytics,
     assistants,
     imageHosts,
+    frameHosts,
   } = config;
   return {
     title,
@@ -62,5 +63,6 @@ export function toSiteFrame(
     analytics: analytics === null ? null : toAnalytics(analytics),
     assistants,
     imageHosts,
+    ...(frameHosts.length === 0 ? {} : { frameHosts }),
   };
 }

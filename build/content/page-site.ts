@@ -4,7 +4,7 @@ import { pathToHref } from '../../worker/model/path.ts';
 import { withoutFrontMatter } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { type LinkTarget, type SiteLink, targetToHref } from '../docs/site-links.ts';
-import { isAllowedImage } from '../markdown/image-hosts.ts';
+import { isAllowedHost } from '../markdown/allowed-hosts.ts';
 import type { Cards, MarkdownSite } from '../markdown/markdown-site.ts';
 import type { PlainData } from '../markdown/mdx/plain-data.ts';
 import { CODE_ENDINGS } from '../markdown/mdx/raw-imports.ts';
@@ -53,6 +53,10 @@ export class PageSite implements MarkdownSite {
     return this.#page.questions.ask('cards');
   }
 
+  get frameHosts(): readonly string[] {
+    return this.#page.config.frameHosts;
+  }
+
   component(name: string): SiteComponent | null {
     return this.#page.components.find(name);
   }
@@ -83,7 +87,7 @@ export class PageSite implements MarkdownSite {
   image(source: MarkdownSource, written: string, offset: number): Readonly<Record<string, string>> {
     const note = (rule: Rule, message: string): void => this.note(rule, source, offset, message);
     if (/^(?:https?:)?\/\//i.test(written)) {
-      if (!isAllowedImage(written.replace(/^\/\//, 'https://'), this.#page.config.imageHosts))
+      if (!isAllowedHost(written.replace(/^\/\//, 'https://'), this.#page.config.imageHosts))
         note(
           'image-host',
           `Cannot show the image ${JSON.stringify(written)}: the Content-Security-Policy allows no images of that host. Copy it beside the page, or add the host to "imageHosts" in site.yaml.`,

@@ -15,6 +15,8 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: Cards | null;
+  /** Hosts whose pages frames may show. */
+  readonly frameHosts: readonly string[];
   /** The site's component with this name, or null. */
   component(name: string): SiteComponent | null;
   componentNames(): readonly string[];

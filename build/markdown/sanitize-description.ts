@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { dropStrays } from './drop-strays.ts';
-import { isAllowedImage } from './image-hosts.ts';
+import { isAllowedHost } from './allowed-hosts.ts';
 import type { ResolveLink } from './resolve-link.ts';
 
 /** What a description may contain, and no script, style, form or frame. */
@@ -119,7 +119,7 @@ export function sanitizeDescription(
       },
       img: (tagName, attribs) => {
         const { src = '', alt = '' } = attribs;
-        if (isAllowedImage(src, imageHosts())) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
+        if (isAllowedHost(src, imageHosts())) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
         // The Content-Security-Policy would block it: its name is more than a broken picture.
         return { tagName: 'span', attribs: { title: src }, text: alt === '' ? src : alt };
       },

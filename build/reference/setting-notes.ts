@@ -179,6 +179,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     example: '{ image-size: off }',
   },
   imageHosts: { text: 'Other hosts that images may come from.', example: '[images.example.com]' },
+  frameHosts: {
+    text: 'Hosts whose pages frames and players of videos may show.',
+    example: '[www.youtube-nocookie.com, player.vimeo.com]',
+  },
   agents: { text: 'What programs that read the site may do with it.' },
   'agents.contentSignal': {
     text: 'How crawlers may use the pages (contentsignals.org).',

@@ -22,6 +22,7 @@ export const RULES = {
   'failed-component': 'error',
   'fence-attribute': 'warning',
   'first-heading': 'warning',
+  'frame-host': 'error',
   'heading-id': 'warning',
   'image-host': 'warning',
   'image-size': 'warning',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAllowedImage } from '../markdown/image-hosts.ts';
+import { isAllowedHost } from '../markdown/allowed-hosts.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { suggest } from '../report/nearest.ts';
 import { Lines } from '../report/position.ts';
@@ -35,7 +35,7 @@ function addressFault(address: string, isFont: boolean, { files, imageHosts }: S
   const shown = JSON.stringify(address);
   if (/^(?:data:|#|$)/.test(address)) return null;
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address)) {
-    if (!isFont && isAllowedImage(address.replace(/^\/\//, 'https://'), imageHosts)) return null;
+    if (!isFont && isAllowedHost(address.replace(/^\/\//, 'https://'), imageHosts)) return null;
     const remedy = isFont ? '.' : ', or add the host to "imageHosts" in site.yaml.';
     return `Cannot load ${shown}: the Content-Security-Policy blocks that host. Copy the file below "static"${remedy}`;
   }

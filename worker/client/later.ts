@@ -20,6 +20,7 @@ import { offerVariantFilter } from './reading/filter-variants.ts';
 import { markContents } from './reading/mark-contents.ts';
 import { moveInMenus } from './reading/menu-keys.ts';
 import { openForms } from './reading/open-forms.ts';
+import { playVideos } from './reading/play-videos.ts';
 import { openForPrint } from './reading/print.ts';
 import { rememberVersion } from './reading/version.ts';
 import { offerWordWrap } from './reading/wrap-code.ts';
@@ -70,6 +71,7 @@ export function start(document: Document, firstCore: Core): void {
   followShortcuts(document, core);
   markArrival(document, core);
   if (HAS_FORMS) openForms(document, core);
+  if (HAS_PLAYERS) playVideos(document);
   followLinks(document, (url) => {
     navigation.visit(url).catch(() => location.assign(url));
   });

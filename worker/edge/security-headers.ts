@@ -33,18 +33,31 @@ const UNUSED_FEATURES = [
 
 /** The security headers of every answer of a release. */
 export function securityHeaders(manifest: Manifest): Readonly<Record<string, string>> {
+  const hosts = (manifest.site.frameHosts ?? []).map(toOrigin);
   return {
     'Content-Security-Policy': contentSecurityPolicy(manifest),
-    'Cross-Origin-Embedder-Policy': embedderPolicy(manifest),
+    // It would refuse frames whose pages say nothing of being embedded.
+    ...(hosts.length === 0 ? { 'Cross-Origin-Embedder-Policy': embedderPolicy(manifest) } : {}),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=${allowList(feature, hosts)}`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': HSTS,
     'X-Content-Type-Options': 'nosniff',
     // Says `frame-ancestors 'none'` to browsers and scanners that read no policy.
     'X-Frame-Options': 'DENY',
   };
+}
+
+/** What players of videos ask for, once their reader has started one. */
+const PLAYER_FEATURES = ['autoplay', 'encrypted-media'];
+
+function allowList(feature: string, hosts: readonly string[]): string {
+  return PLAYER_FEATURES.includes(feature) ? `(${hosts.map((host) => JSON.stringify(host)).join(' ')})` : '()';
+}
+
+function toOrigin(host: string): string {
+  return host.startsWith('https://') ? host : `https://${host}`;
 }
 
 /** What a page may load (CSP Level 3): its own files, the one inline script, the configured hosts. */
@@ -56,6 +69,7 @@ export function contentSecurityPolicy({ site, assets }: Manifest): string {
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...site.imageHosts, ...analytics],
     'media-src': ["'self'"],
+    ...(site.frameHosts === undefined ? {} : { 'frame-src': site.frameHosts }),
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...analytics, ...(site.tryIt?.connect ?? [])],
     'manifest-src': ["'self'"],

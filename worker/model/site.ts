@@ -31,6 +31,8 @@ export interface SiteFrame {
   readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */
   readonly imageHosts: readonly string[];
+  /** Hosts whose pages frames may show (CSP `frame-src`); absent without any. */
+  readonly frameHosts?: readonly string[];
   /** APIs whose operations can be tried; absent without any. */
   readonly tryIt?: TryItSite;
   /** What programs learn and may do; absent without such settings. */

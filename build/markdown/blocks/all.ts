@@ -11,6 +11,7 @@ export { DETAILS } from './details/block.ts';
 export { DOC_CARDS } from './doc-cards/block.ts';
 export { FILETREE } from './filetree/block.ts';
 export { FOOTNOTES } from './footnotes/block.ts';
+export { FRAME } from './frame/block.ts';
 export { GLOSSARY } from './glossary/block.ts';
 export { HEAD } from './head/block.ts';
 export { HERO } from './hero/block.ts';

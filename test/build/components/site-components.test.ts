@@ -104,6 +104,18 @@ describe('a component of the site', () => {
     expect(article).toContain('<a href="/help">Home</a>');
   });
 
+  it('draws icons of the kept set', async () => {
+    const { article, errors } = await compile('<Tag />', {
+      'components/tag.tsx':
+        "import Bell from 'icon:bell';\nexport default () => <p><Bell label=\"News\" /> <Bell /></p>;",
+    });
+    expect(errors).toEqual([]);
+    expect(article).toMatch(
+      /^<p><svg width="1.25em" height="1.25em" viewBox="0 0 24 24" role="img" aria-label="News"><path fill="none" stroke="currentColor" stroke-linecap="round"/,
+    );
+    expect(article).toContain('<svg width="1.25em" height="1.25em" viewBox="0 0 24 24" aria-hidden="true">');
+  });
+
   it('says in Markdown what it exports for it', async () => {
     const { markdown } = await compile('<Tag name="a">\n\nInner\n\n</Tag>', {
       'components/tag.tsx':
@@ -129,6 +141,10 @@ describe('a component of the site', () => {
     [
       'export const attributes = { a: "string" };\nexport default () => null;',
       'components/tag.tsx: Cannot read the kind of "a" of the component: found "string". Write "text", "number", "flag", "data", or a list of words.',
+    ],
+    [
+      'import Bel from "icon:bel";\nexport default () => <Bel />;',
+      'components/tag.tsx:1:17: Cannot read the component: There is no icon "bel"; did you mean "bell"?',
     ],
     ['export default () => <p>;', 'components/tag.tsx:1:26: Cannot read the component'],
     [

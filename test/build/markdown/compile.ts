@@ -17,6 +17,7 @@ export interface CompileOptions {
   readonly components?: Readonly<Record<string, string>>;
   /** Texts that can be included, by path. */
   readonly partials?: Readonly<Record<string, string>>;
+  readonly frameHosts?: readonly string[];
   readonly onLink?: (href: string, offset: number, source: MarkdownSource) => void;
 }
 
@@ -40,6 +41,7 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
       return text === undefined ? { fault: 'there is no such file.' } : { text };
     },
     cards: null,
+    frameHosts: options.frameHosts ?? [],
     component: (name) => own.find((each) => each.name === name) ?? null,
     componentNames: () => own.map(({ name }) => name),
     components,

@@ -16,12 +16,17 @@ export function drawIcon(name: string, label: string | null, page: BlockPage): s
   if (known === null) {
     page.note(
       'unknown-attribute',
-      `Cannot draw the icon ${JSON.stringify(name)}: there is no such icon${suggest(name, Object.keys(loadIcons().icons)) || '. See https://lucide.dev/icons.'}`,
+      `Cannot draw the icon ${JSON.stringify(name)}: there is no such icon${suggestIcon(name)}`,
     );
     return '';
   }
   const role = label === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label };
   return `<svg${toAttributes({ class: 'drawn', viewBox: '0 0 24 24', ...role })}>${known}</svg>`;
+}
+
+/** What an unknown name may have meant. */
+export function suggestIcon(name: string): string {
+  return suggest(name, Object.keys(loadIcons().icons)) || '. See https://lucide.dev/icons.';
 }
 
 /** The paths of an icon on a grid of 24, or null. */

@@ -37,6 +37,11 @@ describe('mermaid', () => {
       ['Customer', 'Shop', 'Order', 'Reminder'],
     ],
     [
+      'numbered sequence',
+      'sequenceDiagram\n  autonumber 5 2\n  A->>B: Order\n  B-->>A: Receipt\n  autonumber off\n  A->>B: Thanks',
+      ['5. Order', '7. Receipt', '>Thanks'],
+    ],
+    [
       'state',
       'stateDiagram-v2\n  [*] --> Draft\n  Draft --> Sent : send\n  state Sent {\n    [*] --> Open\n  }',
       ['Draft', 'send', 'Open'],

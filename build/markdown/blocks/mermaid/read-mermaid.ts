@@ -28,9 +28,33 @@ export function readMermaid(written: string): MermaidText {
           .replace(/(?<!#\w{1,9});[ \t]*/g, '\n')
           .replace(TIGHT_ARROW, ' $1')
           .replace(TIGHT_END, '$1 ')
-      : read
+      : numberMessages(read)
     ).trim(),
   };
+}
+
+const AUTONUMBER = /^\s*autonumber(?:[ \t]+(?:(off)|(\d+)(?:[ \t]+(\d+))?))?\s*$/;
+const MESSAGE = /^(?!\s*(?:participant|actor|note|title)\b)([^:]*?-(?:>>?|x|\))[^:]*:)[ \t]*(.*)$/i;
+
+/** Writes the numbers of `autonumber` into the messages: the library leaves them out. */
+function numberMessages(text: string): string {
+  if (!/^\s*sequenceDiagram\b/.test(text)) return text;
+  let next: number | null = null;
+  let step = 1;
+  const lines = text.split('\n').flatMap((line) => {
+    const setting = AUTONUMBER.exec(line);
+    if (setting !== null) {
+      const [, off, start = '1', by = '1'] = setting;
+      [next, step] = [off === undefined ? Number(start) : null, Number(by)];
+      return [];
+    }
+    const message = MESSAGE.exec(line);
+    if (next === null || message === null) return [line];
+    const numbered = `${message[1]} ${next}. ${message[2]}`;
+    next += step;
+    return [numbered];
+  });
+  return lines.join('\n');
 }
 
 const KEYWORDS: ReadonlySet<string> = new Set(

@@ -20,6 +20,30 @@ describe('video', () => {
     });
   });
 
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ?t=1m30s', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=90'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+    ['https://youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1'],
+    ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1&amp;h=8272103f6e'],
+  ])('names the player of %s, which a click loads', (src, player) => {
+    const frameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
+    const { html, markdown, findings } = show(`::video[Tour]{src="${src}"}`, { frameHosts });
+    expect(html).toBe(
+      `<p><a class="video" href="${src}" data-player="${player}" title="Tour" target="_blank" rel="noopener noreferrer"><span>▶ Tour</span></a></p>`,
+    );
+    expect([markdown, findings]).toEqual([`[Tour](${src})`, []]);
+    expect(show(`::video[Tour]{src="${src}"}`).html).not.toContain('data-player');
+  });
+
+  it.each(['https://www.youtube.com/@someone', 'https://vimeo.com/about', 'https://notvimeo.com/1'])(
+    'links %s, which is no video',
+    (src) => {
+      const frameHosts = ['*.youtube-nocookie.com', '*.vimeo.com'];
+      expect(show(`::video[Tour]{src="${src}"}`, { frameHosts }).html).not.toContain('data-player');
+    },
+  );
+
   it('needs a file and a title', () => {
     expect(show('::video{src=a.mp4}').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot show a video without "src" and a title. Write ::video[Title]{src="film.mp4"}.',

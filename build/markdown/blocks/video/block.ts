@@ -2,6 +2,7 @@ import { type BlockPage, defineBlock, titleOf } from '../../block.ts';
 import { escapeHtml, toAttributes } from '../../escape.ts';
 import { link } from '../../markdown-text.ts';
 import { plainText } from '../../plain-text.ts';
+import { findPlayer } from './find-player.ts';
 import { type BlockToken, blockToken, textToken } from '../../tokens.ts';
 
 interface Video {
@@ -9,6 +10,8 @@ interface Video {
   readonly title: string;
   readonly poster: Readonly<Record<string, string>> | null;
   readonly captions: string | null;
+  /** Address of the player that a click loads; null for a link. */
+  readonly player: string | null;
 }
 
 /** A film of the site, with the browser's controls; one of another host as a link with a still picture. */
@@ -37,6 +40,7 @@ export const VIDEO = [
         title: plainText(title),
         poster: poster === null ? null : page.imageAttributes(poster),
         captions: captions === null ? null : mediaHref(captions, page),
+        player: isOwn ? null : findPlayer(src, page.site.frameHosts),
       };
       return [isOwn ? toPlayer(video, element.raw) : toStill(video, element.raw)];
     },
@@ -63,9 +67,10 @@ function toPlayer({ src, title, poster, captions }: Video, raw: string): BlockTo
   );
 }
 
-function toStill({ src, title, poster }: Video, raw: string): BlockToken {
+function toStill({ src, title, poster, player }: Video, raw: string): BlockToken {
   const still = poster === null ? '' : `<img${toAttributes({ ...poster, alt: '' })}>`;
-  const attributes = toAttributes({ class: 'video', href: src, target: '_blank', rel: 'noopener noreferrer' });
+  const play = player === null ? {} : { 'data-player': player, title };
+  const attributes = toAttributes({ class: 'video', href: src, ...play, target: '_blank', rel: 'noopener noreferrer' });
   return blockToken(
     {
       html: () => `<p><a${attributes}>${still}<span>▶ ${escapeHtml(title)}</span></a></p>\n`,

@@ -1,5 +1,5 @@
-/** Whether an image comes from a host that the site names, as its Content-Security-Policy says too. */
-export function isAllowedImage(src: string, hosts: readonly string[]): boolean {
+/** Whether an address is of a host that the site names, as its Content-Security-Policy says too. */
+export function isAllowedHost(src: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(src)) return false;
   const { protocol, host } = new URL(src);
   return protocol === 'https:' && hosts.some((allowed) => matchesHost(host, allowed.replace(/^https:\/\//i, '')));

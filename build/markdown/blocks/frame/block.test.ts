@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { show } from '../../../../test/build/markdown/block-test.ts';
+
+const frameHosts = ['*.example.com'];
+
+describe('frame', () => {
+  it('shows a page of an allowed host', () => {
+    const expected = {
+      html: '<figure class="frame"><iframe src="https://a.example.com/x" title="Demo" height="300" loading="lazy" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox" allow="fullscreen" referrerpolicy="strict-origin-when-cross-origin"></iframe><figcaption><a href="https://a.example.com/x" target="_blank" rel="noopener noreferrer">Demo</a></figcaption></figure>',
+      markdown: '[Demo](https://a.example.com/x)',
+      findings: [],
+    };
+    expect(show('::frame[Demo]{src="https://a.example.com/x" height=300}', { frameHosts })).toEqual(expected);
+    expect(show('<Frame src="https://a.example.com/x" title="Demo" height={300} />', { frameHosts })).toEqual(expected);
+  });
+
+  it.each([
+    ['https://evil.test/x', 'Add "evil.test" to "frameHosts" in site.yaml, or write a link.'],
+    ['http://a.example.com/x', 'Write the https address of a page.'],
+    ['demo.html', 'Write the https address of a page.'],
+  ])('links %s instead, which is an error', (src, remedy) => {
+    const { html, findings } = show(`A.\n\n::frame[Demo]{src="${src}"}`, { frameHosts });
+    expect(html).toContain('>Demo</a></p>');
+    expect(html).not.toContain('<iframe');
+    expect(findings).toEqual([
+      `a.md:3:1 frame-host: Cannot show the frame "${src}": the Content-Security-Policy allows no frames of that address. ${remedy}`,
+    ]);
+  });
+
+  it('needs an address and a title', () => {
+    expect(show('::frame{src="https://a.example.com/"}').findings).toEqual([
+      'a.md:1:1 incomplete-block: Cannot show a frame without "src" and a title. Write ::frame[Title]{src="https://example.com/"}.',
+    ]);
+  });
+});
