@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import type { NotFoundPage } from '../worker/model/manifest.ts';
+import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -25,6 +25,7 @@ import { fileToPath, type SiteLink } from './docs/site-links.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
 import { ApisCompiler, type CompiledApis } from './openapi/compile/compile-apis.ts';
+import { compileWithEmbeds } from './openapi/compile/compile-with-embeds.ts';
 import type { CopyUse } from './openapi/remote/remote-descriptions.ts';
 import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
 import type { Report } from './report/report.ts';
@@ -107,7 +108,14 @@ export class SiteCompiler {
     const messages = findBuildMessages(config.locale);
     const loaded = await report.attempt(() => this.#components.load(contentDir));
     const components = loaded ?? NO_COMPONENTS;
-    const guides = await this.#content.compile(content, { contentDir, config, components, base, messages }, report);
+    const guides = await compileWithEmbeds(
+      content,
+      (known) =>
+        this.#apis.openEmbeds({ contentDir, config, base, messages, reserved: known, description, copyUse }, report),
+      (embed, found) =>
+        this.#content.compile(content, { contentDir, config, components, embed, base, messages }, found),
+      report,
+    );
     const reserved = new Set(guides.pages.map(({ path }) => path));
     const onPage = (done: number, total: number): void => progress('API pages', done, total);
     const apis = await this.#apis.compile(

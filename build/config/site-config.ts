@@ -38,9 +38,7 @@ const navbarItem = navbarLink
   });
 
 const hostSchema = (example: string) =>
-  z
-    .string()
-    .regex(/^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i, `a host such as "${example}"`);
+  z.string().regex(/^(?:https:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i, `a host such as "${example}"`);
 
 type SlotShape = Record<SlotName, z.ZodOptional<typeof text>>;
 

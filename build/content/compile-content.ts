@@ -5,6 +5,7 @@ import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
+import type { FindEmbed } from '../markdown/api-embeds.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
 import { toByline } from '../news/byline.ts';
 import { compileNews, listTagged } from '../news/compile-news.ts';
@@ -37,6 +38,7 @@ interface ContentContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
   readonly components: SiteComponents;
+  readonly embed: FindEmbed;
 }
 
 /** Compiles guides, the pages of their categories and those of their tags. */
@@ -51,7 +53,7 @@ export class ContentCompiler {
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
     const { docs, notFound, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
-    const { contentDir, config, components, base, messages } = context;
+    const { contentDir, config, components, embed, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
     const hasVersions = isVersioned(versions);
@@ -67,6 +69,7 @@ export class ContentCompiler {
         contentDir,
         duplicates,
         components,
+        embed,
         lastChanges,
         config,
         base,

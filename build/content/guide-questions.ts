@@ -6,6 +6,7 @@ import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { LinkResolver } from '../docs/site-links.ts';
+import type { EmbedKinds, FindEmbed } from '../markdown/api-embeds.ts';
 import type { Cards } from '../markdown/markdown-site.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Variables } from '../source/variables.ts';
@@ -29,6 +30,8 @@ export interface GuideSurroundings extends RenderContext {
   readonly isVersioned: boolean;
   /** By file; empty where the site does not show them. */
   readonly lastChanges: LastChanges['byFile'];
+  /** Parts of API descriptions. */
+  readonly embed: FindEmbed;
   readonly resolver: LinkResolver;
   readonly components: SiteComponents;
   readonly inputs: PageInputs;
@@ -103,6 +106,7 @@ function createQuestions(
       /** Components share code, so a change of one may be one of all. */
       component: (name: string) => (components.find(name) === null ? null : components.digest),
       componentNames: () => components.names(),
+      embed: (kind: keyof EmbedKinds, id: string, api: string | null) => site.embed(kind, id, api),
       asset: (file: string) => site.assets.has(file),
       file: (path: string) => inputs.stateOf(path),
     },

@@ -5,6 +5,7 @@ import { withoutFrontMatter } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { type LinkTarget, type SiteLink, targetToHref } from '../docs/site-links.ts';
 import { isAllowedHost } from '../markdown/allowed-hosts.ts';
+import type { FindEmbed } from '../markdown/api-embeds.ts';
 import type { Cards, MarkdownSite } from '../markdown/markdown-site.ts';
 import type { PlainData } from '../markdown/mdx/plain-data.ts';
 import { CODE_ENDINGS } from '../markdown/mdx/raw-imports.ts';
@@ -51,6 +52,10 @@ export class PageSite implements MarkdownSite {
 
   get cards(): Cards | null {
     return this.#page.questions.ask('cards');
+  }
+
+  get embed(): FindEmbed {
+    return (...subject) => this.#page.questions.ask('embed', ...subject) as ReturnType<FindEmbed> as never;
   }
 
   get frameHosts(): readonly string[] {

@@ -1,5 +1,6 @@
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import { SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Classes of the code palette (styles/code.css), by the token names of shiki's CSS-variables theme. */
@@ -76,10 +77,14 @@ const LANGUAGE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)|\blanguage=["']([\w+#-
 
 /** The language names of all code of a Markdown text. */
 export function fenceLanguages(markdown: string): string[] {
-  return [...markdown.matchAll(LANGUAGE)].map(([, fence, language, className]) =>
+  const written = [...markdown.matchAll(LANGUAGE)].map(([, fence, language, className]) =>
     normalizeLanguage(fence ?? language ?? className ?? ''),
   );
+  return SAMPLE.test(markdown) ? [...written, ...SAMPLE_LANGUAGES.map(({ highlight }) => highlight)] : written;
 }
+
+/** A sample of an API in a guide is in the languages of the API. */
+const SAMPLE = /(?::openapi|<OpenApi)\b[^\n]*\bsample\b/;
 
 /** Shiki's name for what authors write. */
 export function normalizeLanguage(language: string): string {

@@ -1,5 +1,6 @@
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { Rule } from '../report/rules.ts';
+import type { FindEmbed } from './api-embeds.ts';
 import type { PlainData } from './mdx/plain-data.ts';
 import type { SiteComponent } from './site-component.ts';
 import type { MarkdownSource } from './source-positions.ts';
@@ -15,6 +16,8 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: Cards | null;
+  /** A part of an API description; or why there is none. */
+  readonly embed: FindEmbed;
   /** Hosts whose pages frames may show. */
   readonly frameHosts: readonly string[];
   /** The site's component with this name, or null. */

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import { dropStrays } from './drop-strays.ts';
 import { isAllowedHost } from './allowed-hosts.ts';
+import { dropStrays } from './drop-strays.ts';
 import type { ResolveLink } from './resolve-link.ts';
 
 /** What a description may contain, and no script, style, form or frame. */

@@ -54,6 +54,7 @@ export const RULES = {
   'unknown-author': 'warning',
   'unknown-component': 'warning',
   'unknown-dates': 'warning',
+  'unknown-embed': 'error',
   'unknown-front-matter': 'warning',
   'unknown-neighbour': 'error',
   'unknown-sidebar': 'error',

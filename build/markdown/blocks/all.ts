@@ -21,6 +21,7 @@ export { LINK } from './link/block.ts';
 export { MATH } from './math/block.ts';
 export { MEDIA } from './media/block.ts';
 export { MERMAID } from './mermaid/block.ts';
+export { OPENAPI } from './openapi/block.ts';
 export { STEPS } from './steps/block.ts';
 export { TABS } from './tabs/block.tsx';
 export { TRANSLATE } from './translate/block.ts';

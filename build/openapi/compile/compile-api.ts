@@ -65,27 +65,8 @@ export function compileApi(
   report: Report,
   warnings = new ApiWarnings(),
 ): CompiledApi {
-  const {
-    config,
-    base,
-    messages,
-    reserved: otherPaths = toSitePaths([]),
-    imageHosts = [],
-    cache = NO_CACHE,
-    onPage,
-  } = options;
-  const { json, marks } = writeDescription(frozen(parsed.root));
-  checkVersion(parsed.root, warnings);
-  const document = frozen(normalizeDescription(parsed.root, warnings, marks));
-  const root = Cursor.root(document, warnings, () => questions.ask('setting', 'linkBase') ?? null);
-  const outline = outlineApi(root, { config, messages, otherPaths });
-  const schemeHrefs = new Map<string, string>();
-  const hasher = new ReferenceHasher(document);
-  const questions: ApiQuestions = createApiQuestions({
-    ...{ config, base, imageHosts, otherPaths },
-    ...{ root, outline, schemeHrefs, hasher },
-  });
-  const context = createApiContext(root, config, messages, questions);
+  const { config, base, messages, cache = NO_CACHE, onPage } = options;
+  const { json, marks, root, outline, schemeHrefs, hasher, questions, context } = openApi(parsed, options, warnings);
   const files = makeDescriptionFiles(parsed, { json, hides: marks.hides }, outline.overviewPath, messages.reference);
   const lists = toOverviewLists({ outline, config, base, messages }, files, context);
   const registry = new PartRegistry(outline.overviewPath, context.isTaken);
@@ -113,6 +94,24 @@ export function compileApi(
     downloads: new Map(files.map(({ path, bytes }) => [path, bytes])),
     files: new Map(),
   };
+}
+
+/** A description that is normalized, with all that pages of it are compiled with. */
+export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings: ApiWarnings) {
+  const { config, base, messages, reserved: otherPaths = toSitePaths([]), imageHosts = [] } = options;
+  const { json, marks } = writeDescription(frozen(parsed.root));
+  checkVersion(parsed.root, warnings);
+  const document = frozen(normalizeDescription(parsed.root, warnings, marks));
+  const root = Cursor.root(document, warnings, () => questions.ask('setting', 'linkBase') ?? null);
+  const outline = outlineApi(root, { config, messages, otherPaths });
+  const schemeHrefs = new Map<string, string>();
+  const hasher = new ReferenceHasher(document);
+  const questions: ApiQuestions = createApiQuestions({
+    ...{ config, base, imageHosts, otherPaths },
+    ...{ root, outline, schemeHrefs, hasher },
+  });
+  const context = createApiContext(root, config, messages, questions);
+  return { json, marks, root, outline, schemeHrefs, hasher, questions, context };
 }
 
 /** Where each security scheme is described: on the overview, or on a page that continues it. */

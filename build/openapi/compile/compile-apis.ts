@@ -5,19 +5,22 @@ import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig, SiteConfig } from '../../config/site-config.ts';
 import { type LastChange, loadLastChanges } from '../../content/last-changes.ts';
 import type { RenderContext } from '../../render-context.ts';
-import type { Report } from '../../report/report.ts';
+import { SourceError } from '../../report/finding.ts';
+import { Report } from '../../report/report.ts';
 import { toCategoryPage } from '../../sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
 import { readText } from '../../source/read-text.ts';
+import { ApiWarnings } from '../core/api-warnings.ts';
 import { DescriptionReader } from '../read/description-reader.ts';
 import type { DescriptionText } from '../read/description-text.ts';
 import { isUrl, loadDescription } from '../read/load-description.ts';
 import { CachedCopies } from '../remote/cached-copies.ts';
 import { type CopyUse, RemoteDescriptions } from '../remote/remote-descriptions.ts';
 import { addChangelog } from './add-changelog.ts';
+import { ApiEmbeds } from './api-embeds.ts';
 import type { CompiledApi } from './compile-api.ts';
 import { toSitePaths } from './site-paths.ts';
-import { takeOrCompileApi } from './take-or-compile-api.ts';
+import { parseWhole, takeOrCompileApi } from './take-or-compile-api.ts';
 
 /** All that comes of the API descriptions of a site. */
 export interface CompiledApis {
@@ -48,6 +51,9 @@ export interface ApisContext extends RenderContext {
   readonly onPage: (done: number, total: number) => void;
 }
 
+/** What guides need to know of APIs before these are compiled. */
+export type EmbedsContext = Omit<ApisContext, 'onPage'>;
+
 /** Descriptions come from hosts that take their time, and builds from people who wait. */
 const FETCH_TIMEOUT_MS = 30_000;
 
@@ -58,6 +64,8 @@ export class ApisCompiler {
   readonly #texts = new Map<string, DescriptionText>();
   readonly #readers = new Map<string, DescriptionReader>();
   readonly #remote: RemoteDescriptions;
+  /** Those of this run: guides may have asked for them before. */
+  readonly #loads = new Map<string, Promise<DescriptionText>>();
 
   constructor(cache: PartCache, copiesDir: string) {
     this.#cache = cache;
@@ -70,6 +78,7 @@ export class ApisCompiler {
       const override = index === 0 ? context.description : undefined;
       apis.push({ config, api: await report.attempt(() => this.#compileOne(config, override, context, report)) });
     }
+    this.#loads.clear();
     const dates = context.config.lastUpdated
       ? (await loadLastChanges(context.contentDir, this.#cache)).byFile
       : new Map<string, LastChange>();
@@ -92,22 +101,13 @@ export class ApisCompiler {
   async #compileOne(
     config: ApiConfig,
     override: string | undefined,
-    { contentDir, config: site, base, messages, reserved, copyUse, onPage }: ApisContext,
+    context: ApisContext,
     report: Report,
   ): Promise<CompiledApi> {
-    const location =
-      override ?? (isUrl(config.description) ? config.description : resolve(contentDir, config.description));
-    const description = await this.#load(config, location, copyUse, report);
-    const reader = this.#readers.get(config.id) ?? new DescriptionReader();
-    this.#readers.set(config.id, reader);
-    const overlays = await Promise.all(
-      (config.overlays ?? []).map((file) => readText(resolve(contentDir, file), 'the overlay')),
-    );
+    const { config: site, base, messages, reserved, onPage } = context;
+    const { description, source } = await this.#open(config, override, context, report);
     const options = {
-      location,
-      contentDir,
-      reader,
-      overlays,
+      ...source,
       // Another description, given for a trial, has not changed in the same way.
       config: override === undefined ? config : { ...config, changelog: undefined },
       base,
@@ -119,6 +119,45 @@ export class ApisCompiler {
     };
     const api = await takeOrCompileApi(description, options, report);
     return addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
+  }
+
+  /** What guides can show of each API, by its id; null for one that cannot be read, which `compile` reports. */
+  async openEmbeds(context: EmbedsContext, report: Report): Promise<ReadonlyMap<string, ApiEmbeds | null>> {
+    const { config: site, base, messages, reserved } = context;
+    const opened = new Map<string, ApiEmbeds | null>();
+    for (const [index, config] of site.apis.entries()) {
+      try {
+        const override = index === 0 ? context.description : undefined;
+        const { description, source } = await this.#open(config, override, context, report);
+        const parsed = await parseWhole(description, source, new Report(), new ApiWarnings());
+        const options = { config, base, messages, imageHosts: site.imageHosts, reserved: toSitePaths(reserved) };
+        opened.set(config.id, new ApiEmbeds(parsed, options));
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        opened.set(config.id, null);
+      }
+    }
+    return opened;
+  }
+
+  async #open(
+    config: ApiConfig,
+    override: string | undefined,
+    { contentDir, copyUse }: Pick<ApisContext, 'contentDir' | 'copyUse'>,
+    report: Report,
+  ) {
+    const location =
+      override ?? (isUrl(config.description) ? config.description : resolve(contentDir, config.description));
+    const key = `${config.id} ${location}`;
+    const loading = this.#loads.get(key) ?? this.#load(config, location, copyUse, report);
+    this.#loads.set(key, loading);
+    const description = await loading;
+    const reader = this.#readers.get(config.id) ?? new DescriptionReader();
+    this.#readers.set(config.id, reader);
+    const overlays = await Promise.all(
+      (config.overlays ?? []).map((file) => readText(resolve(contentDir, file), 'the overlay')),
+    );
+    return { description, source: { location, contentDir, reader, overlays } };
   }
 
   /** The page with a card for each tag, where one is configured. */

@@ -14,15 +14,18 @@ import { findCachedPages } from './api-pages.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
 import type { SitePaths } from './site-paths.ts';
 
-interface SourceOptions extends ApiOptions {
+interface DescriptionSource {
   /** File or URL of the description. */
   readonly location: string;
-  readonly reserved: SitePaths;
   readonly contentDir: string;
   /** Overlays of the description, in their order. */
   readonly overlays: readonly TextFile[];
   /** Has read the description before, in a process that compiles it again and again. */
   readonly reader: DescriptionReader;
+}
+
+interface SourceOptions extends ApiOptions, DescriptionSource {
+  readonly reserved: SitePaths;
 }
 
 /** A whole API without its pages, which are kept each for itself. */
@@ -39,9 +42,9 @@ export async function takeOrCompileApi(
   options: SourceOptions,
   report: Report,
 ): Promise<CompiledApi> {
-  const { location, contentDir, reader, overlays, base, messages, imageHosts, cache = NO_CACHE } = options;
+  const { overlays, base, messages, imageHosts, cache = NO_CACHE } = options;
   // What other files say of it is not in its own text.
-  const isAlone = description.isAlone && overlays.every(({ file, text }) => DescriptionText.of(file, text).isAlone);
+  const isAlone = standsAlone(description, options);
   const surroundings = [overlays, base, messages.locale, imageHosts];
   const key = isAlone ? fingerprint(['api', description.file, description.digest, ...surroundings]) : null;
   const answers = new Map<string, string>();
@@ -53,9 +56,7 @@ export async function takeOrCompileApi(
   }
   const findings = new Report();
   const warnings = new ApiWarnings();
-  const own = description.parsed ?? reader.read(description);
-  const overlaid = overlays.length === 0 ? own : await overlay(own, overlays, findings);
-  const parsed = isAlone ? overlaid : await bringReferences(overlaid, location, contentDir, warnings);
+  const parsed = await parseWhole(description, options, findings, warnings);
   const api = compileApi(parsed, { ...options, ...askSite(options, questions) }, findings, warnings);
   report.add(findings);
   if (key !== null) {
@@ -64,6 +65,23 @@ export async function takeOrCompileApi(
     cache.keep(key, part);
   }
   return api;
+}
+
+function standsAlone(description: DescriptionText, { overlays }: Pick<DescriptionSource, 'overlays'>): boolean {
+  return description.isAlone && overlays.every(({ file, text }) => DescriptionText.of(file, text).isAlone);
+}
+
+/** The description with its overlays, and with the files that it refers to. */
+export async function parseWhole(
+  description: DescriptionText,
+  source: DescriptionSource,
+  findings: Report,
+  warnings: ApiWarnings,
+): Promise<ParsedDescription> {
+  const { location, contentDir, reader, overlays } = source;
+  const own = description.parsed ?? reader.read(description);
+  const overlaid = overlays.length === 0 ? own : await overlay(own, overlays, findings);
+  return standsAlone(description, source) ? overlaid : bringReferences(overlaid, location, contentDir, warnings);
 }
 
 /** Most descriptions have no overlays: their code, and the library for their paths, is loaded for those that do. */

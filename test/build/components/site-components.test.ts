@@ -107,7 +107,7 @@ describe('a component of the site', () => {
   it('draws icons of the kept set', async () => {
     const { article, errors } = await compile('<Tag />', {
       'components/tag.tsx':
-        "import Bell from 'icon:bell';\nexport default () => <p><Bell label=\"News\" /> <Bell /></p>;",
+        'import Bell from \'icon:bell\';\nexport default () => <p><Bell label="News" /> <Bell /></p>;',
     });
     expect(errors).toEqual([]);
     expect(article).toMatch(

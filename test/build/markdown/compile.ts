@@ -1,3 +1,4 @@
+import type { FindEmbed } from '../../../build/markdown/api-embeds.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../../../build/markdown/compile-markdown.ts';
 import { Highlighters } from '../../../build/markdown/highlighters.ts';
 import type { MarkdownSite } from '../../../build/markdown/markdown-site.ts';
@@ -17,6 +18,7 @@ export interface CompileOptions {
   readonly components?: Readonly<Record<string, string>>;
   /** Texts that can be included, by path. */
   readonly partials?: Readonly<Record<string, string>>;
+  readonly embed?: FindEmbed;
   readonly frameHosts?: readonly string[];
   readonly onLink?: (href: string, offset: number, source: MarkdownSource) => void;
 }
@@ -41,6 +43,7 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
       return text === undefined ? { fault: 'there is no such file.' } : { text };
     },
     cards: null,
+    embed: options.embed ?? (() => ({ fault: 'this site describes no API.' })),
     frameHosts: options.frameHosts ?? [],
     component: (name) => own.find((each) => each.name === name) ?? null,
     componentNames: () => own.map(({ name }) => name),

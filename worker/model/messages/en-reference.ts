@@ -5,6 +5,7 @@ const plural = pluralizer('en');
 const list = new Intl.ListFormat('en-GB');
 
 export const referenceEn: ReferenceMessages = {
+  fieldColumns: { field: 'Field', type: 'Type', description: 'Description' },
   apiDescription: (format) => `OpenAPI description (${format})`,
   constraints: {
     atLeast: (amount) => `at least ${amount}`,

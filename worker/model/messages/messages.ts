@@ -404,6 +404,8 @@ export interface FaultMessages {
 
 /** Words that the build puts into the view models of API pages. */
 export interface ReferenceMessages {
+  /** Columns of a table of fields. */
+  readonly fieldColumns: { readonly field: string; readonly type: string; readonly description: string };
   /** How to link a form with values. `example`: the JSON of such a link. */
   readonly tryItLink: (example: string) => string;
   readonly apiDescription: (format: string) => string;

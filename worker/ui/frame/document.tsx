@@ -3,8 +3,8 @@ import type { FrameHalves, FramePiece, PageFrame, SharedFrame } from '../../mode
 import type { FrameAssets } from '../../model/manifest.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import { hasSlot } from '../../model/slots.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import { hasSlot } from '../../model/slots.ts';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';

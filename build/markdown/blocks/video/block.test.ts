@@ -21,11 +21,17 @@ describe('video', () => {
   });
 
   it.each([
-    ['https://youtu.be/dQw4w9WgXcQ?t=1m30s', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=90'],
+    [
+      'https://youtu.be/dQw4w9WgXcQ?t=1m30s',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;start=90',
+    ],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
     ['https://youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1'],
-    ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1&amp;h=8272103f6e'],
+    [
+      'https://vimeo.com/76979871/8272103f6e',
+      'https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1&amp;h=8272103f6e',
+    ],
   ])('names the player of %s, which a click loads', (src, player) => {
     const frameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
     const { html, markdown, findings } = show(`::video[Tour]{src="${src}"}`, { frameHosts });

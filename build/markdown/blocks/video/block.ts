@@ -2,8 +2,8 @@ import { type BlockPage, defineBlock, titleOf } from '../../block.ts';
 import { escapeHtml, toAttributes } from '../../escape.ts';
 import { link } from '../../markdown-text.ts';
 import { plainText } from '../../plain-text.ts';
-import { findPlayer } from './find-player.ts';
 import { type BlockToken, blockToken, textToken } from '../../tokens.ts';
+import { findPlayer } from './find-player.ts';
 
 interface Video {
   readonly src: string;

@@ -1,0 +1,37 @@
+import type { LoadedContent } from '../../content/load-content.ts';
+import type { FindEmbed } from '../../markdown/api-embeds.ts';
+import { Report } from '../../report/report.ts';
+import { type ApiEmbeds, findEmbed } from './api-embeds.ts';
+
+type OpenedApis = ReadonlyMap<string, ApiEmbeds | null>;
+
+/** As blocks and components are written. */
+const USE = /:openapi\b|<OpenApi\b/;
+
+/**
+ * Compiles guides that may show parts of API descriptions. These are read where a page names one; a text that it includes
+ * may as well, which is known once the page is compiled: then pages are compiled again.
+ */
+export async function compileWithEmbeds<T>(
+  { docs, notFound }: Pick<LoadedContent, 'docs' | 'notFound'>,
+  open: (reserved: ReadonlySet<string>) => Promise<OpenedApis>,
+  compile: (embed: FindEmbed, report: Report) => Promise<T>,
+  report: Report,
+): Promise<T> {
+  const openNow = (): Promise<OpenedApis> => open(new Set(docs.map(({ path }) => path)));
+  const all = notFound === null ? docs : [...docs, notFound];
+  const opened = all.some(({ source }) => USE.test(source.body)) ? await openNow() : null;
+  let isMissed = false;
+  const embed: FindEmbed = (...subject) => {
+    isMissed ||= opened === null;
+    return findEmbed(opened ?? new Map(), subject);
+  };
+  const found = new Report();
+  const made = await compile(embed, found);
+  if (!isMissed) {
+    report.add(found);
+    return made;
+  }
+  const late = await openNow();
+  return compile((...subject) => findEmbed(late, subject), report);
+}
