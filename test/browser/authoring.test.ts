@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -125,6 +125,23 @@ describe('npm run dev', () => {
     await expect.poll(find, { timeout: 10_000 }).toMatchObject({ total: 1 });
     await page.goto(`${origin}/guide/one#again`);
     expect(await page.locator('body').getAttribute('data-seen')).toBe('');
+  });
+
+  it('follows an edit of a component, on a page and in a slot', async () => {
+    const site = String(SMALLEST_SITE['site.yaml']);
+    mkdirSync(join(dir, 'components'));
+    save('components/hint.tsx', 'export default () => <p>First hint</p>;\n');
+    save('site.yaml', `${site}slots: { pageBottom: Hint }\n`);
+    save('guide/one.md', '# One\n\nBefore.\n\n<Hint />\n');
+    await page.goto(`${origin}/guide/one`);
+    const hints = (text: string) => async (): Promise<number> => (await article()).split(text).length - 1;
+    await expect.poll(hints('First hint')).toBe(2);
+    save('components/hint.tsx', 'export default () => <p>Second hint</p>;\n');
+    await expect.poll(hints('Second hint')).toBe(2);
+    save('guide/one.md', '# One\n\nWithout.\n');
+    save('site.yaml', site);
+    rmSync(join(dir, 'components'), { recursive: true });
+    await expect.poll(hints('hint')).toBe(0);
   });
 
   it('survives a burst of saves and a file that is half saved', async () => {

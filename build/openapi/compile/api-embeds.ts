@@ -94,7 +94,7 @@ function toField({ facts }: Field, required: string): EmbeddedField {
   return {
     name,
     required: facts.required ? required : '',
-    type: type.map(({ label, href }) => ({ label, path: href !== null && href.startsWith('/') ? href : null })),
+    type: type.map(({ label, href }) => ({ label, path: href?.startsWith('/') === true ? href : null })),
     text: summarize(description),
     values: values.length > MAX_OPEN_VALUES ? [] : values.map(({ value }) => value),
   };

@@ -39,7 +39,7 @@ describe('a slot', () => {
 
   it('places the texts of each page: as they are, and in addresses', async () => {
     const { slots, errors } = await compile(
-      'export default ({ page }) => <p title={page.title}><a href={`https://x.example/?t=${encodeURIComponent(page.title)}&u=${page.url}`}>{page.title}</a> <a href={page.path}>here</a></p>;',
+      'export default ({ page }) => <p title={page.title}><a href={"https://x.example/?t=" + encodeURIComponent(page.title) + "&u=" + page.url}>{page.title}</a> <a href={page.path}>here</a></p>;',
       site('{ pageBottom: StatusLink }', 'base: /help/\n'),
     );
     expect(errors).toEqual([]);
