@@ -22,6 +22,24 @@ describe('islands', () => {
     expect(own).toContain("require-trusted-types-for 'script'");
   });
 
+  it('a player is loaded by a click, and nothing of its host before', async () => {
+    const reader = await newReader();
+    const asked: string[] = [];
+    await reader.context.route(/youtube|openstreetmap/, (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: 'text/html', body: '<p>Film</p>' });
+    });
+    const page = await reader.read('/blocks');
+    const still = page.getByRole('link', { name: /Big Buck Bunny/ });
+    await still.scrollIntoViewIfNeeded();
+    expect(asked.filter((host) => host.includes('youtube'))).toEqual([]);
+    await still.click();
+    const player = page.frameLocator('iframe[title^="Big Buck Bunny"]');
+    await expect.poll(() => player.locator('p').textContent()).toBe('Film');
+    expect(asked).toContain('www.youtube-nocookie.com');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
   it('an island is its HTML without script', async () => {
     const reader = await newReader({ javaScriptEnabled: false });
     const page = await reader.open('/components');
