@@ -144,7 +144,7 @@ describe('a component of the site', () => {
     ],
     [
       'import Bel from "icon:bel";\nexport default () => <Bel />;',
-      'components/tag.tsx:1:17: Cannot read the component: There is no icon "bel"; did you mean "bell"?',
+      'components/tag.tsx:1:17: Cannot read the component: There is no icon "bel"; did you mean "bed"?',
     ],
     ['export default () => <p>;', 'components/tag.tsx:1:26: Cannot read the component'],
     [

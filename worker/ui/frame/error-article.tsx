@@ -54,9 +54,28 @@ interface NotFoundArticleProps extends Required<Pick<ErrorArticleProps, 'site' |
 
 function NotFoundArticle({ site, nearest, own }: NotFoundArticleProps): ReactElement {
   const t = useMessages();
+  const suggestions = <Suggestions site={site} nearest={nearest} />;
+  if (own !== undefined)
+    return (
+      <>
+        <article>
+          <Html className="prose" html={own.html} />
+        </article>
+        <section className="message">{suggestions}</section>
+      </>
+    );
   return (
-    <Message title={own === undefined ? t.notFound : null}>
-      {own === undefined ? <p>{t.notFoundText}</p> : <Html className="prose" html={own.html} />}
+    <Message title={t.notFound}>
+      <p>{t.notFoundText}</p>
+      {suggestions}
+    </Message>
+  );
+}
+
+function Suggestions({ site, nearest }: Omit<NotFoundArticleProps, 'own'>): ReactElement {
+  const t = useMessages();
+  return (
+    <>
       <Slot site={site} name="notFound" />
       {nearest.length > 0 && (
         <>
@@ -79,7 +98,7 @@ function NotFoundArticle({ site, nearest, own }: NotFoundArticleProps): ReactEle
           </li>
         ))}
       </ul>
-    </Message>
+    </>
   );
 }
 
@@ -105,10 +124,10 @@ function RetryArticle({ title, text, href }: RetryArticleProps): ReactElement {
   );
 }
 
-function Message({ title, children }: { readonly title: string | null; readonly children: ReactNode }): ReactElement {
+function Message({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (
     <article className="message">
-      {title !== null && <h1>{title}</h1>}
+      <h1>{title}</h1>
       {children}
     </article>
   );

@@ -39,7 +39,7 @@ describe('mermaid', () => {
     [
       'numbered sequence',
       'sequenceDiagram\n  autonumber 5 2\n  A->>B: Order\n  B-->>A: Receipt\n  autonumber off\n  A->>B: Thanks',
-      ['5. Order', '7. Receipt', '>Thanks'],
+      ['5. Order', '7. Receipt', 'Thanks'],
     ],
     [
       'state',
