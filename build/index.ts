@@ -16,6 +16,7 @@ import { writeRelease } from './release/write-release.ts';
 import type { Finding } from './report/finding.ts';
 import { Report } from './report/report.ts';
 
+export type { SlotProps } from '../worker/model/slots.ts';
 export type { SampleLanguage } from '../worker/request/samples/sample-language.ts';
 export type { AnalyticsProvider } from './config/analytics/provider.ts';
 export type { BlockDefinition } from './markdown/block.ts';

@@ -8,13 +8,13 @@ import {
   type SlotHtml,
   type SlotName,
   type SlotPage,
+  type SlotProps,
   type SlotText,
   slotTexts,
   TEXT_FORMS,
   toSlotPage,
 } from '../../worker/model/slots.ts';
 import { fillSlot } from '../../worker/ui/frame/slot.tsx';
-import type { PlainData } from '../markdown/mdx/plain-data.ts';
 import { hasInlineStyle, type SiteComponent, settleAddresses, toIsland } from '../markdown/site-component.ts';
 import { type Place, SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
@@ -112,18 +112,18 @@ function renderOnce(
 ): string {
   const { id, isIsland } = component;
   const prefix = `${id}-${name}-`;
-  const toProperties = (form: 'text' | 'json'): Readonly<Record<string, PlainData>> => ({
+  const toProperties = (form: 'text' | 'json'): SlotProps => ({
     locale: site.locale,
     site: { title: site.title, url: site.origin + pathToHref(site.base, '/') },
-    ...(PAGE_SLOTS.includes(name) ? { page: { ...(page ?? markPage(form)) } } : {}),
+    ...(PAGE_SLOTS.includes(name) ? { page: page ?? markPage(form) } : {}),
   });
   try {
-    const rendered = component.render(toProperties('text'), null, prefix);
+    const rendered = component.render({ ...toProperties('text') }, null, prefix);
     const html = settleAddresses(rendered, (address, use) => {
       onAddress(address, use);
       return toHref(site.base, address);
     });
-    return isIsland ? toIsland(html, { id, properties: toProperties('json'), prefix }) : html;
+    return isIsland ? toIsland(html, { id, properties: { ...toProperties('json') }, prefix }) : html;
   } catch (error) {
     const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     throw SourceError.at(

@@ -38,6 +38,14 @@ export function hasSlot(name: SlotName, kind: PageFrame['kind']): boolean {
 /** The facts of a page that a slot can show. */
 export type SlotPage = Readonly<Record<(typeof PAGE_FACTS)[number], string>>;
 
+/** What a component in a slot is given. */
+export interface SlotProps {
+  readonly locale: string;
+  readonly site: { readonly title: string; readonly url: string };
+  /** In `pageTop` and `pageBottom` alone: texts to be shown as they are, or in encodeURIComponent(). */
+  readonly page?: SlotPage;
+}
+
 export function toSlotPage({ origin, base }: Pick<SiteFrame, 'origin' | 'base'>, page: PageName): SlotPage {
   const { title, path } = page;
   return { title, path, url: origin + pathToHref(base, path) };
