@@ -14,6 +14,14 @@ describe('code', () => {
     expect(markdown).toBe('```py\na = 1\na = 2\nb = 3\n```');
   });
 
+  it('is a group of tabs, in both forms', () => {
+    const fences = '```js [npm]\na\n```\n\n```bash title="yarn"\nb\n```';
+    const directive = show(`:::code-group\n\n${fences}\n\n:::`);
+    expect(directive.findings).toEqual([]);
+    expect(directive.html).toMatch(/<section data-tab="npm">.*language-js.*<section data-tab="yarn">.*language-bash/);
+    expect(show(`<CodeGroup>\n\n${fences}\n\n</CodeGroup>`)).toEqual(directive);
+  });
+
   it('comes from a file, or a region of it', () => {
     expect(show('```ts file="pay.ts" region=charge\n```', { partials })).toMatchObject({
       markdown: '```ts\nawait pay();\nlog();\n```',
