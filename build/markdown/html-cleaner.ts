@@ -1,4 +1,5 @@
 import type { Rule } from '../report/rules.ts';
+import { type ShownFrame, writeLink } from './blocks/frame/write-frame.ts';
 import { escapeHtml, unescapeHtml } from './escape.ts';
 import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, OPTIONAL_END } from './html-elements.ts';
 import { VOID_ELEMENTS } from './mdx/elements.ts';
@@ -13,6 +14,8 @@ export interface MarkupContext {
   image(url: string, offset: number): Readonly<Record<string, string>>;
   /** The text that an expression of an attribute stands for, such as `require('./a.png')`; null for code. */
   evaluate(code: string): string | null;
+  /** What is shown of a frame; null where the site does not allow its host. */
+  frame(frame: ShownFrame): string | null;
   note(rule: Rule, offset: number, message: string): void;
 }
 
@@ -76,9 +79,11 @@ export class HtmlCleaner {
     const end = start + tag.length;
     const name = tag.name.toLowerCase();
     if (BLOCKED_ELEMENTS.has(name)) {
-      if (tag.kind !== 'close') this.#noteBlocked(name, offset);
+      const frame = toFrame(tag);
+      const shown = frame === null ? null : this.#context.frame(frame);
+      if (tag.kind !== 'close' && shown === null) this.#noteBlocked(name, offset);
       const close = tag.kind === 'open' && !VOID_ELEMENTS.has(name) ? findClose(html, end, name) : end;
-      return { html: linkInstead(tag), end: close };
+      return { html: shown ?? (frame === null ? '' : `<p>${writeLink(frame)}</p>`), end: close };
     }
     if (!isKnown(tag.name)) {
       if (tag.kind !== 'close') this.#noteUnknown(tag.name, offset);
@@ -236,13 +241,17 @@ const URL_USES: ReadonlyMap<string, 'link' | 'media'> = new Map([
   ['action', 'link'],
 ]);
 
-/** What a frame would show can be visited. */
-function linkInstead({ name, kind, attributes }: Tag): string {
-  const src = attributes.find((attribute) => attribute.name.toLowerCase() === 'src')?.value;
-  if (name.toLowerCase() !== 'iframe' || kind === 'close' || src?.kind !== 'text') return '';
-  const url = unescapeHtml(src.text);
-  if (!/^https:\/\//i.test(url)) return '';
-  return `<p><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(url)}</a></p>`;
+/** An `<iframe>` of another host; null for anything else. */
+function toFrame({ name, kind, attributes }: Tag): ShownFrame | null {
+  if (name.toLowerCase() !== 'iframe' || kind === 'close') return null;
+  const textOf = (wanted: string): string | null => {
+    const value = attributes.find((attribute) => attribute.name.toLowerCase() === wanted)?.value;
+    return value?.kind === 'text' ? unescapeHtml(value.text) : null;
+  };
+  const src = textOf('src');
+  if (src === null || !/^https:\/\//i.test(src)) return null;
+  const height = Number(textOf('height') ?? Number.NaN);
+  return { src, title: textOf('title') ?? src, height: height > 0 ? height : null };
 }
 
 function isKnown(name: string): boolean {

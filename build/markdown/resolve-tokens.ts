@@ -1,5 +1,6 @@
 import { suggest } from '../report/nearest.ts';
 import type { Block, BlockPage, GrammarOptions } from './block.ts';
+import { writeOwnFrame } from './blocks/frame/write-frame.ts';
 import { resolveDrawing } from './blocks/media/block.ts';
 import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from './blocks/registry.ts';
 import { expandAs } from './component-uses.ts';
@@ -100,6 +101,11 @@ export class TokenResolver {
       resolve: (url, use, offset) => this.#site.resolve(source, url, use, offset),
       image: (url, offset) => this.#links.imageAttributes(source, url, offset, this.#outline.isAtBegin),
       evaluate: (code) => text.evaluate(code),
+      frame: (frame) => {
+        const shown = writeOwnFrame(frame, this.#site.frameHosts);
+        this.#usesBlockStyles ||= shown !== null;
+        return shown;
+      },
       note: (rule, offset, message) => this.#site.note(rule, source, offset, message),
     });
     const resolved = tokens.flatMap((token) => this.#token(token, { text, range, cleaner }));

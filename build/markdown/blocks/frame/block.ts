@@ -1,15 +1,9 @@
 import { isAllowedHost } from '../../allowed-hosts.ts';
 import { defineBlock, titleOf } from '../../block.ts';
-import { escapeHtml, toAttributes } from '../../escape.ts';
 import { link } from '../../markdown-text.ts';
 import { plainText } from '../../plain-text.ts';
 import { blockToken, textToken } from '../../tokens.ts';
-
-/** In pixels, where the author says nothing. */
-const DEFAULT_HEIGHT = 400;
-
-/** It may run and open windows, and may not lead the page around it elsewhere (HTML §4.8.5). */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+import { writeFrame, writeLink } from './write-frame.ts';
 
 /** A page of another host, from hosts that the site allows. */
 export const FRAME = [
@@ -31,23 +25,11 @@ export const FRAME = [
       const isAllowed = isAllowedHost(src, page.site.frameHosts);
       if (!isAllowed) page.note('frame-host', describeFault(src));
       const name = plainText(title);
-      const anchor = `<a${toAttributes({ href: page.href(src), target: '_blank', rel: 'noopener noreferrer' })}>${escapeHtml(name)}</a>`;
-      const frame = toAttributes({
-        src,
-        title: name,
-        height: String(height ?? DEFAULT_HEIGHT),
-        loading: 'lazy',
-        sandbox: SANDBOX,
-        allow: 'fullscreen',
-        referrerpolicy: 'strict-origin-when-cross-origin',
-      });
+      const shown = { src, title: name, height };
       return [
         blockToken(
           {
-            html: () =>
-              isAllowed
-                ? `<figure class="frame"><iframe${frame}></iframe><figcaption>${anchor}</figcaption></figure>\n`
-                : `<p>${anchor}</p>\n`,
+            html: () => (isAllowed ? writeFrame(shown) : `<p>${writeLink(shown)}</p>\n`),
             markdown: () => link(name, src),
             text: name,
           },

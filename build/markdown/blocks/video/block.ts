@@ -1,9 +1,10 @@
 import { type BlockPage, defineBlock, titleOf } from '../../block.ts';
-import { escapeHtml, toAttributes } from '../../escape.ts';
+import { toAttributes } from '../../escape.ts';
 import { link } from '../../markdown-text.ts';
 import { plainText } from '../../plain-text.ts';
 import { type BlockToken, blockToken, textToken } from '../../tokens.ts';
 import { findPlayer } from './find-player.ts';
+import { writeStill } from './write-still.ts';
 
 interface Video {
   readonly src: string;
@@ -67,13 +68,11 @@ function toPlayer({ src, title, poster, captions }: Video, raw: string): BlockTo
   );
 }
 
-function toStill({ src, title, poster, player }: Video, raw: string): BlockToken {
-  const still = poster === null ? '' : `<img${toAttributes({ ...poster, alt: '' })}>`;
-  const play = player === null ? {} : { 'data-player': player, title };
-  const attributes = toAttributes({ class: 'video', href: src, ...play, target: '_blank', rel: 'noopener noreferrer' });
+function toStill(video: Video, raw: string): BlockToken {
+  const { src, title } = video;
   return blockToken(
     {
-      html: () => `<p><a${attributes}>${still}<span>▶ ${escapeHtml(title)}</span></a></p>\n`,
+      html: () => writeStill(video),
       markdown: () => link(title, src),
       text: title,
     },
