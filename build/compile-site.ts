@@ -113,7 +113,7 @@ export class SiteCompiler {
       (known) =>
         this.#apis.openEmbeds({ contentDir, config, base, messages, reserved: known, description, copyUse }, report),
       (embed, found) =>
-        this.#content.compile(content, { contentDir, config, components, embed, base, messages }, found),
+        this.#content.compile(content, { contentDir, config, components, embed, forAuthors, base, messages }, found),
       report,
     );
     const reserved = new Set(guides.pages.map(({ path }) => path));

@@ -39,6 +39,8 @@ interface ContentContext extends RenderContext {
   readonly config: SiteConfig;
   readonly components: SiteComponents;
   readonly embed: FindEmbed;
+  /** Whether authors look at it. */
+  readonly forAuthors: boolean;
 }
 
 /** Compiles guides, the pages of their categories and those of their tags. */
@@ -53,7 +55,7 @@ export class ContentCompiler {
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
     const { docs, notFound, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
-    const { contentDir, config, components, embed, base, messages } = context;
+    const { contentDir, config, components, embed, forAuthors, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, sidebars, sidebarOf, report);
     const hasVersions = isVersioned(versions);
@@ -70,6 +72,7 @@ export class ContentCompiler {
         duplicates,
         components,
         embed,
+        forAuthors,
         lastChanges,
         config,
         base,

@@ -30,6 +30,8 @@ export interface GuideSurroundings extends RenderContext {
   readonly isVersioned: boolean;
   /** By file; empty where the site does not show them. */
   readonly lastChanges: LastChanges['byFile'];
+  /** Whether authors look at them. */
+  readonly forAuthors: boolean;
   /** Parts of API descriptions. */
   readonly embed: FindEmbed;
   readonly resolver: LinkResolver;
@@ -88,6 +90,7 @@ function createQuestions(
       variable: (name: string) => config.contentVariables.get(name) ?? null,
       variables: () => [...config.contentVariables.keys()],
       base: () => site.base,
+      forAuthors: () => site.forAuthors,
       locale: () => site.messages.locale,
       isVersioned: () => site.isVersioned,
       languages: () => site.languages,

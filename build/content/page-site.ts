@@ -54,6 +54,10 @@ export class PageSite implements MarkdownSite {
     return this.#page.questions.ask('cards');
   }
 
+  get isForAuthors(): boolean {
+    return this.#page.questions.ask('forAuthors');
+  }
+
   get embed(): FindEmbed {
     return (...subject) => this.#page.questions.ask('embed', ...subject) as ReturnType<FindEmbed> as never;
   }

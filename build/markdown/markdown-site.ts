@@ -18,6 +18,8 @@ export interface MarkdownSite {
   readonly cards: Cards | null;
   /** A part of an API description; or why there is none. */
   readonly embed: FindEmbed;
+  /** Whether authors look at it, who see what is missing. */
+  readonly isForAuthors: boolean;
   /** Hosts whose pages frames may show. */
   readonly frameHosts: readonly string[];
   /** The site's component with this name, or null. */

@@ -29,6 +29,7 @@ import {
   siteTokens,
   textToken,
 } from './tokens.ts';
+import { noteUnknownComponent } from './unknown-component.ts';
 
 /** Parts of a line that findings can be about. */
 const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
@@ -230,6 +231,7 @@ export class TokenResolver {
       'unknown-component',
       `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...this.#site.componentNames(), ...COMPONENT_NAMES]) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.'}`,
     );
+    if (tokens.length === 0 && this.#site.isForAuthors) return [noteUnknownComponent(element)];
     return isBlock ? page.list(tokens) : [markupToken('', '', page.inline(tokens), false)];
   }
 

@@ -18,6 +18,7 @@ export interface CompileOptions {
   readonly components?: Readonly<Record<string, string>>;
   /** Texts that can be included, by path. */
   readonly partials?: Readonly<Record<string, string>>;
+  readonly isForAuthors?: boolean;
   readonly embed?: FindEmbed;
   readonly frameHosts?: readonly string[];
   readonly onLink?: (href: string, offset: number, source: MarkdownSource) => void;
@@ -43,6 +44,7 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
       return text === undefined ? { fault: 'there is no such file.' } : { text };
     },
     cards: null,
+    isForAuthors: options.isForAuthors ?? false,
     embed: options.embed ?? (() => ({ fault: 'this site describes no API.' })),
     frameHosts: options.frameHosts ?? [],
     component: (name) => own.find((each) => each.name === name) ?? null,

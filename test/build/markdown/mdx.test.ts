@@ -149,6 +149,16 @@ after`);
     ]);
   });
 
+  it('shows authors alone where an empty component is missing', () => {
+    const text = 'Before.\n\n<Foo kind="x" />\n\nIn <Bar /> a line.\n\n<Baz>\n\nInside\n\n</Baz>';
+    expect(flat(text)).toBe('<p>Before.</p><p>In  a line.</p><p>Inside</p>');
+    const shown = flat(text, { isForAuthors: true });
+    expect(shown).toContain('<p class="notice">&lt;Foo&gt; is not shown: this site has no such component.</p>');
+    expect(shown).toContain('In <mark>&lt;Bar&gt; is not shown: this site has no such component.</mark> a line.');
+    expect(shown).not.toContain('Baz');
+    expect(shown).not.toContain('kind');
+  });
+
   it.each([
     [
       '<Tabs values={x.map(f)}>\n{x.map((y) => <TabItem value={y} />)}\nlost?\n</Tabs>',
