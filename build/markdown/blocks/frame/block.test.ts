@@ -28,11 +28,14 @@ describe('frame', () => {
   });
 
   it('shows an iframe of an author by the same rules', () => {
-    const iframe = (src: string): string => `<iframe width="560" height="315" src="${src}" title="Demo" allowfullscreen></iframe>`;
+    const iframe = (src: string): string =>
+      `<iframe width="560" height="315" src="${src}" title="Demo" allowfullscreen></iframe>`;
     const { html, findings } = show(iframe('https://a.example.com/x'), { frameHosts });
     expect(html).toContain('<figure class="frame"><iframe src="https://a.example.com/x" title="Demo" height="315"');
     expect(findings).toEqual([]);
-    const film = show(iframe('https://www.youtube.com/embed/dQw4w9WgXcQ'), { frameHosts: ['www.youtube-nocookie.com'] });
+    const film = show(iframe('https://www.youtube.com/embed/dQw4w9WgXcQ'), {
+      frameHosts: ['www.youtube-nocookie.com'],
+    });
     expect(film.html).toContain('data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"');
     expect(film.html).not.toContain('<iframe');
     expect(show(iframe('https://evil.test/'), { frameHosts }).html).toBe(
