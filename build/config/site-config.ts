@@ -60,6 +60,8 @@ const apiSchema = z.strictObject({
   overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
   /** Folder of the content that tells what has changed: the page `{path}/changelog` and its feed are made of it. */
   changelog: text.optional(),
+  /** How many of its newest versions mark what they added, changed or deprecated; 3 when absent. */
+  markedVersions: z.int().min(0).optional(),
   /** Id of the sidebar that the build makes for it. */
   sidebar: text.default('api'),
   /** The category page that lists its tags. */

@@ -49,10 +49,11 @@ function linkExample({ parameters, requestBody }: OperationArticle): string {
 }
 
 function requestLine(
-  { method, pathTemplate, webhook, servers, operationId, badges }: OperationArticle,
+  { method, pathTemplate, webhook, servers, operationId, badges, mark }: OperationArticle,
   { reference }: BuildMessages,
 ): string {
-  const labels = badges.length === 0 ? '' : ` (${oneLine(badges.join(', '))})`;
+  const notes = mark === undefined ? badges : [...badges, mark.label];
+  const labels = notes.length === 0 ? '' : ` (${oneLine(notes.join(', '))})`;
   const id = (operationId === null ? '' : `, ${reference.operationNamed(code(operationId))}`) + labels;
   if (webhook) return reference.webhookRequest(code(pathTemplate), code(method)) + id;
   const [server] = servers;

@@ -36,8 +36,8 @@ function leaf(field: Field, context: SchemaMarkdownContext): string {
   return item;
 }
 
-function isLeaf({ children: below, valuesAt }: Field): boolean {
-  return below === null && valuesAt === null;
+function isLeaf({ children: below, valuesAt, mark }: Field): boolean {
+  return below === null && valuesAt === null && mark === undefined;
 }
 
 /** A schema without a name of its own, such as a body: what is said of it, then what is in it. */
@@ -89,8 +89,9 @@ function fieldItem(field: Field, context: SchemaMarkdownContext): string {
     required ? page.required.toLowerCase() : '',
     readOnly ? page.readOnly.toLowerCase() : '',
     writeOnly ? page.writeOnly.toLowerCase() : '',
-    deprecated ? page.deprecated.toLowerCase() : '',
+    deprecated && field.mark?.kind !== 'deprecated' ? page.deprecated.toLowerCase() : '',
     ...badges,
+    field.mark === undefined ? '' : uncapitalize(field.mark.label),
   ].filter((note) => note !== '');
   const replacement = deprecation === null ? '' : endSentence(oneLine(deprecation.markdown));
   const text = [replacement, sentences(shown, context)].filter((part) => part !== '').join(' ');
@@ -236,6 +237,11 @@ function branchItem(
 function markPattern(constraint: string): string {
   const [words, pattern] = splitPattern(constraint);
   return pattern === null ? words : words + code(pattern);
+}
+
+/** Of a version, only the words before it. */
+function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function capitalize(text: string): string {

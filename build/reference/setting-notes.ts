@@ -126,6 +126,9 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'apis[].path': { text: 'Path of its pages.' },
   'apis[].overview': { text: 'Path of its overview; `{path}/{id}-api` if left out.' },
   'apis[].changelog': { text: 'Folder with the entries of its changelog.', example: 'api/changelog' },
+  'apis[].markedVersions': {
+    text: 'How many of the newest versions in the changelog mark fields and operations as new, changed or deprecated: 3 if left out, 0 for none.',
+  },
   'apis[].sidebar': { text: 'Id of its sidebar.' },
   'apis[].category': { text: 'A page with a card for each tag.' },
   'apis[].linkBase': {

@@ -1,4 +1,4 @@
-import type { Link, Prose } from './api-facts.ts';
+import type { ChangeMark, Link, Prose } from './api-facts.ts';
 import type { Callback, Example, RequestBody, Response } from './api-messages.ts';
 import type { SampleSet } from './api-samples.ts';
 import type { ParameterGroup, Schema } from './api-schema.ts';
@@ -97,6 +97,8 @@ export interface OperationArticle {
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
+  /** Left out where the operation itself has not changed of late. */
+  readonly mark?: ChangeMark | undefined;
   /** Address of its form, where it can be tried. */
   readonly tryIt?: string;
   /** The day on which a server answered as described (ISO 8601). */

@@ -13,6 +13,15 @@ export interface Link {
   readonly href: string | null;
 }
 
+/** That something is new, changed or deprecated since a version of the API. */
+export interface ChangeMark {
+  readonly kind: 'added' | 'changed' | 'deprecated';
+  /** `New in 1.4.0` */
+  readonly label: string;
+  /** The version in the changelog. */
+  readonly href: string;
+}
+
 /** A labelled value: `Token URL`, `https://…`. */
 export interface Fact {
   readonly label: string;

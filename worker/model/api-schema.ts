@@ -1,4 +1,4 @@
-import type { Link, Prose } from './api-facts.ts';
+import type { ChangeMark, Link, Prose } from './api-facts.ts';
 
 export interface ParameterGroup {
   /** Fragment id of the section. */
@@ -21,6 +21,8 @@ export interface Schema {
 export interface Field extends Schema {
   readonly id: string;
   readonly facts: FieldFacts;
+  /** Left out where nothing has changed of late. */
+  readonly mark?: ChangeMark;
 }
 
 /**

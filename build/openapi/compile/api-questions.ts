@@ -4,6 +4,7 @@ import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../
 import { noteReads } from '../../cache/note-reads.ts';
 import { Questions } from '../../cache/questions.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
+import type { ChangeMarks } from '../core/change-marks.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { Cursor } from '../core/cursor.ts';
 import { findValue } from '../core/find-value.ts';
@@ -25,13 +26,14 @@ export interface ApiSurroundings {
   /** Addresses of security schemes, by name; complete once the overview is compiled. */
   readonly schemeHrefs: ReadonlyMap<string, string>;
   readonly hasher: ReferenceHasher;
+  readonly changes: ChangeMarks;
 }
 
 export type ApiQuestions = ReturnType<typeof createApiQuestions>;
 
 /** All that a page of an API may ask, beside the place of the description that it shows. */
 export function createApiQuestions(api: ApiSurroundings) {
-  const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher } = api;
+  const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher, changes } = api;
   const { warnings } = root.context;
   const findOperation = createOperationFinder(outline);
   const ownPaths = new Set(
@@ -49,6 +51,8 @@ export function createApiQuestions(api: ApiSurroundings) {
         const source = findOperation(operationId, operationRef);
         return source === null ? null : { label: source.title, href: toHref(outline.paths.get(source), base) };
       },
+      operationMarks: (name: string) => changes.ofOperation(name),
+      schemaMarks: (name: string) => changes.ofSchema(name),
       badges: (tags: readonly string[]) => readTagBadges(root, tags),
       /** Whether a page has a path below that of an operation or a schema. */
       page: (path: string) => ownPaths.has(path.toLowerCase()) || otherPaths.hasInAnyCase(path),

@@ -8,6 +8,9 @@ import type { ApiConfig } from '../../config/site-config.ts';
 import type { RenderContext } from '../../render-context.ts';
 import type { Report } from '../../report/report.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
+import { readMarks } from '../changelog/change-marks.ts';
+import { changelogPath } from '../changelog/compile-changelog.ts';
+import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import { Cursor } from '../core/cursor.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
@@ -28,6 +31,9 @@ import { listSubjects, toOverviewLists } from './list-subjects.ts';
 import type { PageSubject } from './page-subjects.ts';
 import { ReferenceHasher } from './reference-hasher.ts';
 import { type SitePaths, toSitePaths } from './site-paths.ts';
+
+/** Versions whose changes are marked, unless a site says otherwise. */
+const MARKED_VERSIONS = 3;
 
 /** All that comes of one API description. */
 export interface CompiledApi {
@@ -50,6 +56,8 @@ export interface CompiledApi {
 export interface ApiOptions extends RenderContext {
   readonly config: ApiConfig;
   readonly reserved?: SitePaths;
+  /** The newest first; what they say is marked on the pages. */
+  readonly changelog?: readonly ChangelogEntry[];
   /** Hosts that images of descriptions may come from. */
   readonly imageHosts?: readonly string[];
   /** Told after each page, for progress. */
@@ -109,6 +117,11 @@ export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings
   const questions: ApiQuestions = createApiQuestions({
     ...{ config, base, imageHosts, otherPaths },
     ...{ root, outline, schemeHrefs, hasher },
+    changes: readMarks(options.changelog ?? [], {
+      href: pathToHref(base, changelogPath(config)),
+      versions: config.markedVersions ?? MARKED_VERSIONS,
+      messages: messages.reference,
+    }),
   });
   const context = createApiContext(root, config, messages, questions);
   return { json, marks, root, outline, schemeHrefs, hasher, questions, context };

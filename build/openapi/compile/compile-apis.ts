@@ -10,6 +10,7 @@ import { Report } from '../../report/report.ts';
 import { toCategoryPage } from '../../sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../sidebar/sidebar-entry.ts';
 import { readText } from '../../source/read-text.ts';
+import { loadChangelog } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import { DescriptionReader } from '../read/description-reader.ts';
 import type { DescriptionText } from '../read/description-text.ts';
@@ -103,13 +104,18 @@ export class ApisCompiler {
     override: string | undefined,
     context: ApisContext,
     report: Report,
-  ): Promise<CompiledApi> {
+  ): Promise<CompiledApi | null> {
     const { config: site, base, messages, reserved, onPage } = context;
     const { description, source } = await this.#open(config, override, context, report);
+    // Another description, given for a trial, has not changed in the same way.
+    const folder = override === undefined ? config.changelog : undefined;
+    const changelog = await report.attempt(async () =>
+      folder === undefined ? [] : loadChangelog(resolve(source.contentDir, folder)),
+    );
     const options = {
       ...source,
-      // Another description, given for a trial, has not changed in the same way.
-      config: override === undefined ? config : { ...config, changelog: undefined },
+      config: { ...config, changelog: folder },
+      changelog: changelog ?? [],
       base,
       messages,
       imageHosts: site.imageHosts,
@@ -118,7 +124,7 @@ export class ApisCompiler {
       onPage,
     };
     const api = await takeOrCompileApi(description, options, report);
-    return addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
+    return changelog === null ? null : addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
   }
 
   /** What guides can show of each API, by its id; null for one that cannot be read, which `compile` reports. */

@@ -43,6 +43,10 @@ export function createApiContext(
     schemaHref,
     schemeHref: (name) => questions.ask('scheme', name),
     findOperation: (operationId, operationRef) => questions.ask('operation', operationId, operationRef),
+    changes: {
+      ofOperation: (name) => questions.ask('operationMarks', name),
+      ofSchema: (name) => questions.ask('schemaMarks', name),
+    },
     tagBadges: (tags) => questions.ask('badges', tags),
     isTaken: (path) => questions.ask('page', path),
   };

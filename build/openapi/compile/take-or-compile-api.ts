@@ -5,6 +5,7 @@ import type { CompiledPage } from '../../compiled-page.ts';
 import type { Finding } from '../../report/finding.ts';
 import { Report } from '../../report/report.ts';
 import type { TextFile } from '../../source/read-text.ts';
+import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import type { DescriptionReader } from '../read/description-reader.ts';
@@ -18,6 +19,7 @@ interface DescriptionSource {
   /** File or URL of the description. */
   readonly location: string;
   readonly contentDir: string;
+  readonly changelog: readonly ChangelogEntry[];
   /** Overlays of the description, in their order. */
   readonly overlays: readonly TextFile[];
   /** Has read the description before, in a process that compiles it again and again. */
@@ -97,10 +99,11 @@ async function overlay(
 type SiteQuestions = ReturnType<typeof createSiteQuestions>;
 
 /** All that a whole API may ask of its site, beside the base and the hosts of images. */
-function createSiteQuestions({ config, reserved }: SourceOptions, answers: Map<string, string>) {
+function createSiteQuestions({ config, reserved, changelog }: SourceOptions, answers: Map<string, string>) {
   return new Questions(
     {
       setting: (name: string | null) => (name === null ? Object.keys(config) : Reflect.get(config, name)),
+      changelog: () => changelog,
       path: (path: string) => reserved.has(path),
       pathInAnyCase: (path: string) => reserved.hasInAnyCase(path),
     },
@@ -108,8 +111,12 @@ function createSiteQuestions({ config, reserved }: SourceOptions, answers: Map<s
   );
 }
 
-function askSite({ config }: ApiOptions, questions: SiteQuestions): Pick<ApiOptions, 'config' | 'reserved'> {
+function askSite(
+  { config }: ApiOptions,
+  questions: SiteQuestions,
+): Pick<SourceOptions, 'config' | 'reserved' | 'changelog'> {
   return {
+    changelog: questions.ask('changelog'),
     config: noteReads(config, (name) => questions.ask('setting', name)),
     reserved: {
       has: (path) => questions.ask('path', path),

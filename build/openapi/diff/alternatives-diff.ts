@@ -26,7 +26,7 @@ export function compareAlternatives(
     else
       findings.add(
         direction === 'request' ? 'breaking' : 'safe',
-        'removed',
+        'changed',
         subject,
         `no longer has the form ${code(label)}`,
       );
@@ -35,7 +35,7 @@ export function compareAlternatives(
     if (!before.has(label))
       findings.add(
         direction === 'request' ? 'safe' : 'may-break',
-        'added',
+        'changed',
         subject,
         `also has the form ${code(label)}`,
       );

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
+import { nameOperation } from '../core/change-subjects.ts';
 import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
 import { Cursor } from '../core/cursor.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
@@ -45,11 +46,6 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
     after: after.get('info').trimmed('version'),
     changes: changes.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
   };
-}
-
-/** `GET /invoices`, as changes name an operation. */
-export function nameOperation({ kind, method, pathTemplate }: OperationSource): string {
-  return kind === 'webhook' ? `webhook ${method} ${pathTemplate}` : `${method} ${pathTemplate}`;
 }
 
 function toCursor(root: JsonObject): Cursor {

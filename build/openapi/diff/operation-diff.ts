@@ -1,3 +1,11 @@
+import {
+  nameContent,
+  nameHeader,
+  nameParameter,
+  nameProperty,
+  nameResponse,
+  ownerOf,
+} from '../core/change-subjects.ts';
 import { type OperationSource, pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { code, type Direction, type Findings, opposite } from './change.ts';
@@ -40,7 +48,7 @@ function compareParameters(
 ): void {
   const [old, now] = [readParameters(before), readParameters(after)];
   for (const [key, parameter] of old) {
-    const subject = nameParameter(parameter);
+    const subject = subjectOfParameter(parameter);
     const other = now.get(key);
     if (other === undefined) {
       findings.add(sends === 'request' ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
@@ -69,7 +77,7 @@ function compareParameters(
     findings.add(
       isRequired ? 'breaking' : 'safe',
       'added',
-      nameParameter(parameter),
+      subjectOfParameter(parameter),
       isRequired ? 'was added and is required' : 'was added',
     );
   }
@@ -93,8 +101,8 @@ function isRequiredParameter(parameter: Cursor): boolean {
   return parameter.flag('required') || parameter.text('in') === 'path';
 }
 
-function nameParameter(parameter: Cursor): string {
-  return `${parameter.text('in') ?? ''} parameter ${code(parameter.text('name') ?? '')}`.trim();
+function subjectOfParameter(parameter: Cursor): string {
+  return nameParameter(parameter.text('in') ?? '', parameter.text('name') ?? '');
 }
 
 /** What a parameter, header or media type holds: its `schema`, or the one of its `content`. */
@@ -112,7 +120,7 @@ function compareValue(
       : (holder.entries('content')[0]?.[1].raw('schema') ?? holder.raw('schema')),
   );
   if (old?.exists !== true || now?.exists !== true) return;
-  const subjectOf = (path: string): string => (path === '' ? subject : `property ${code(path)} of the ${subject}`);
+  const subjectOf = (path: string): string => (path === '' ? subject : nameProperty(path, ownerOf(subject)));
   differ.compare([old], [now], { direction, path: '', subjectOf }, findings);
 }
 
@@ -157,12 +165,12 @@ function compareContent(
   const before = new Map(old.entries('content').map(([name, media]) => [toKey(name), media]));
   for (const [name, media] of before) {
     const other = after.get(name);
-    const of = before.size > 1 ? `${subject} (${code(name)})` : subject;
-    if (other === undefined) findings.add('breaking', 'removed', subject, `no longer has the media type ${code(name)}`);
+    const of = nameContent(subject, name, before.size);
+    if (other === undefined) findings.add('breaking', 'changed', subject, `no longer has the media type ${code(name)}`);
     else compareValue(media, other, direction, of, differ, findings);
   }
   for (const name of after.keys())
-    if (!before.has(name)) findings.add('safe', 'added', subject, `also has the media type ${code(name)}`);
+    if (!before.has(name)) findings.add('safe', 'changed', subject, `also has the media type ${code(name)}`);
 }
 
 /** Parameters of a media type, such as a charset, make it no other one. */
@@ -180,27 +188,26 @@ function compareResponses(
   const before = new Map(old.entries('responses', { extensions: false }));
   const after = new Map(now.entries('responses', { extensions: false }));
   for (const [status, response] of before) {
-    const subject = `response ${status}`;
+    const subject = nameResponse(status);
     const other = after.get(status);
     if (other === undefined) {
       findings.add(status.startsWith('2') ? 'breaking' : 'may-break', 'removed', subject, 'was removed');
       continue;
     }
-    const headers = new Map(other.entries('headers').map(([name, header]) => [name.toLowerCase(), header]));
+    const headers = new Map(other.entries('headers').map((entry) => [entry[0].toLowerCase(), entry]));
     for (const [name, header] of response.entries('headers')) {
       const matching = headers.get(name.toLowerCase());
-      const of = `header ${code(name)} of the ${subject}`;
+      const of = nameHeader(name, subject);
       if (matching === undefined) findings.add('breaking', 'removed', of, 'was removed');
-      else compareValue(header, matching, direction, of, differ, findings);
+      else compareValue(header, matching[1], direction, of, differ, findings);
       headers.delete(name.toLowerCase());
     }
-    for (const name of headers.keys())
-      findings.add('safe', 'added', `header ${code(name)} of the ${subject}`, 'was added');
+    for (const [name] of headers.values()) findings.add('safe', 'added', nameHeader(name, subject), 'was added');
     compareContent(response, other, direction, subject, differ, findings);
   }
   for (const status of after.keys())
     if (!before.has(status))
-      findings.add(/^[23]/.test(status) ? 'may-break' : 'safe', 'added', `response ${status}`, 'was added');
+      findings.add(/^[23]/.test(status) ? 'may-break' : 'safe', 'added', nameResponse(status), 'was added');
 }
 
 function compareCallbacks(

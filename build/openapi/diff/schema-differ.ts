@@ -1,7 +1,8 @@
+import { nameProperty, nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { compareAlternatives } from './alternatives-diff.ts';
-import { code, type Direction, Findings } from './change.ts';
+import { type Direction, Findings } from './change.ts';
 import { compareValues } from './value-diff.ts';
 
 /** Where a schema is used. */
@@ -110,8 +111,8 @@ export class SchemaDiffer {
 }
 
 function subjectOfNamed(name: string, direction: Direction, path: string): string {
-  const where = direction === 'request' ? 'in requests' : 'in responses';
-  return path === '' ? `schema ${code(name)} ${where}` : `property ${code(path)} of schema ${code(name)} ${where}`;
+  const schema = nameSchema(name, direction);
+  return path === '' ? schema : nameProperty(path, schema);
 }
 
 function hasFlag(cursors: readonly Cursor[], flag: string): boolean {

@@ -85,9 +85,9 @@ function compareAllowed({ old, now, direction, subject, findings }: Comparison):
   const lost = before.filter((value) => !known.after.has(value));
   const gained = after.filter((value) => !known.before.has(value));
   if (lost.length > 0)
-    findings.add(direction === 'request' ? 'breaking' : 'safe', 'removed', subject, `no longer has ${list(lost)}`);
+    findings.add(direction === 'request' ? 'breaking' : 'safe', 'changed', subject, `no longer has ${list(lost)}`);
   if (gained.length > 0)
-    findings.add(direction === 'request' ? 'safe' : 'may-break', 'added', subject, `also has ${list(gained)}`);
+    findings.add(direction === 'request' ? 'safe' : 'may-break', 'changed', subject, `also has ${list(gained)}`);
 }
 
 function allowedValues({ parts }: SchemaShape): string[] | null {

@@ -2,6 +2,7 @@ import type { Link } from '../../../worker/model/api-facts.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { RenderContext } from '../../render-context.ts';
+import type { ChangeMarks } from '../core/change-marks.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';
 import type { TryItContext } from '../try-it/compile-try-it.ts';
@@ -18,6 +19,8 @@ export interface ApiContext extends TryItContext, RenderContext {
   readonly findOperation: (operationId: string | null, operationRef: string | null) => Link | null;
   /** Badges that the tags of an operation give it. */
   readonly tagBadges: (tags: readonly string[]) => readonly string[];
+  /** What the changelog says of late; left out where there is none. */
+  readonly changes?: ChangeMarks;
   /** Whether another page has a path, in any case. */
   readonly isTaken: (path: string) => boolean;
 }

@@ -4,6 +4,7 @@ import type { PageMessages } from '../../../worker/model/messages/messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import type { CompiledPageText } from '../../markdown/compile-description.ts';
+import { nameOperation } from '../core/change-subjects.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { readExternalDocs } from '../core/links.ts';
@@ -39,15 +40,17 @@ export function compileOperation(
   registry: PartRegistry,
   added: Pick<OperationArticle, 'tryIt' | 'verified'> = {},
 ): CompiledArticle<OperationArticle> {
-  const page = new SchemaPageBuilder(context, registry);
+  const marks = context.changes?.ofOperation(nameOperation(source)) ?? {};
+  const page = new SchemaPageBuilder(context, registry, { marks });
   const text = readDescription(source, page);
-  const whole = { ...readOperation(source, text, page), ...added };
+  const { '': mark } = marks;
+  const whole = { ...readOperation(source, text, page), mark, ...added };
   const lists = listsOf(whole, text, page);
   const slices = divideArticle(
     lists,
     articleCost({ ...whole, ...emptied(lists), headings: [] }) + tocCost(whole.headings),
   );
-  const cleared = { servers: [], externalDocs: null, deprecated: false, badges: [] };
+  const cleared = { servers: [], externalDocs: null, deprecated: false, badges: [], mark: undefined };
   const pages = toArticlePages(slices, { whole, ...context, cleared }, registry).map(({ path, article }) => ({
     path,
     article: slices.length === 1 ? article : withHeadings(article, text, context.messages.page),
@@ -94,8 +97,12 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
     servers: hasOwnServers(source) ? servers : servers.slice(0, MAX_SERVERS),
     security: readSecurity(operation, root, { ...context, messages: context.messages.reference }),
     parameters: readParameters(parameters, [], page),
-    requestBody: readRequestBody(operation.get('requestBody'), { path: ['body'], direction: incoming }, page),
-    responses: readResponses(operation, { path: [], direction: outgoing }, page),
+    requestBody: readRequestBody(
+      operation.get('requestBody'),
+      { path: ['body'], direction: incoming, subject: 'request body' },
+      page,
+    ),
+    responses: readResponses(operation, { path: [], direction: outgoing, subject: 'response' }, page),
     callbacks: readCallbacks(operation, page),
     samples: compileSamples(source, parameters, chooseServer(servers), context),
   } as const satisfies OperationArticle;

@@ -1,5 +1,6 @@
 import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
+import { nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { createRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
@@ -30,9 +31,13 @@ export function compileSchemaPage(
   context: ApiContext,
   registry: PartRegistry,
 ): CompiledArticle<SchemaArticle> {
-  const page = new SchemaPageBuilder(context, registry, { ownName: name, linkNamed: true });
+  const marks = context.changes?.ofSchema(name) ?? {};
+  const page = new SchemaPageBuilder(context, registry, { ownName: name, linkNamed: true, marks });
   const root = createRoot(source, ['schema'], null, 'both');
-  const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) });
+  const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) }, [
+    nameSchema(name, 'request'),
+    nameSchema(name, 'response'),
+  ]);
   const shown = usedBy.slice(0, MAX_USED_BY);
   const article: SchemaArticle = {
     kind: 'schema',

@@ -3,6 +3,7 @@ import type { ReferenceMessages } from '../../../worker/model/messages/messages.
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
+import { nameParameter, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { showFirst } from '../core/show-first.ts';
@@ -34,7 +35,17 @@ export function readParameters(
     if (placed.length === 0) return [];
     const id = page.ids.claim([...prefix, `${place}-parameters`]);
     const fields = placed.map((parameter) =>
-      readField(parameter, parameter.trimmed('name') ?? '', { path: [...prefix, place], direction: 'request' }, page),
+      readField(
+        parameter,
+        parameter.trimmed('name') ?? '',
+        {
+          path: [...prefix, place],
+          direction: 'request',
+          // The changelog names no parameters of callbacks.
+          ...(prefix.length === 0 ? { subject: nameParameter(place, parameter.trimmed('name') ?? '') } : {}),
+        },
+        page,
+      ),
     );
     return [{ id, place, title: titles[place], parameters: fields }];
   });
@@ -44,13 +55,15 @@ export function readParameters(
 export interface MessagePart {
   readonly path: readonly string[];
   readonly direction: Direction;
+  /** What the changelog calls it. */
+  readonly subject?: string;
 }
 
 /** A parameter or a header of a response. */
 export function readField(
   holder: Cursor,
   name: string,
-  { path, direction }: MessagePart,
+  { path, direction, subject }: MessagePart,
   page: SchemaPageBuilder,
 ): Field {
   const { context } = page;
@@ -64,8 +77,10 @@ export function readField(
   const examples = showFirst(readGivenExamples(inContent ?? holder), MAX_EXAMPLES, inContent ?? holder, 'examples');
   const plain = examples.flatMap((example) => toExampleTexts(example, inContent !== undefined));
   const named = examples.some(saysMore);
-  return page.addRoot(root, {
+  const mark = subject === undefined ? undefined : page.marks[subject];
+  const field = {
     id: page.claimId(root),
+    ...(mark === undefined ? {} : { mark }),
     facts: context.schemas.share({
       ...facts,
       name,
@@ -81,7 +96,8 @@ export function readField(
         ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context))
         : [],
     }),
-  });
+  };
+  return page.addRoot(root, field, subject === undefined ? [] : [ownerOf(subject)]);
 }
 
 /** What is said of a parameter beyond its schema and its style. */

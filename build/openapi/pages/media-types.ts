@@ -3,6 +3,7 @@ import type { SchemaFacts } from '../../../worker/model/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
+import { nameContent, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import { findMismatch } from '../examples/check-example.ts';
@@ -23,8 +24,13 @@ const MAX_ENCODINGS = 100;
 const MAX_EXAMPLES = 50;
 
 /** The media types of a request body or response. */
-export function readContent(holder: Cursor, { path, direction }: MessagePart, page: SchemaPageBuilder): MediaType[] {
+export function readContent(
+  holder: Cursor,
+  { path, direction, subject }: MessagePart,
+  page: SchemaPageBuilder,
+): MediaType[] {
   const { context, ids } = page;
+  const count = holder.entries('content').length;
   return showFirst(holder.entries('content'), MAX_MEDIA_TYPES, holder, 'content').map(([name, mediaType], index) => {
     const typePath = index === 0 ? path : [...path, name];
     const whole = mediaType.raw('schema');
@@ -41,7 +47,11 @@ export function readContent(holder: Cursor, { path, direction }: MessagePart, pa
       schema:
         root === null || facts === null
           ? null
-          : page.addRoot(root, { facts: whole.exists ? facts : toSequence(facts, context.messages.reference) }),
+          : page.addRoot(
+              root,
+              { facts: whole.exists ? facts : toSequence(facts, context.messages.reference) },
+              subject === undefined ? [] : [ownerOf(nameContent(subject, name, count))],
+            ),
       encoding: readEncodings(mediaType, { path: typePath, direction }, page),
       examples: readExampleValues(mediaType, direction, context)
         .slice(0, MAX_EXAMPLES)

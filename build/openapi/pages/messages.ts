@@ -1,4 +1,5 @@
 import type { Callback, RequestBody, Response } from '../../../worker/model/api-messages.ts';
+import { nameHeader, nameResponse } from '../core/change-subjects.ts';
 import { pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
@@ -23,13 +24,18 @@ export function readRequestBody(body: Cursor, part: MessagePart, page: SchemaPag
 
 export function readResponses(
   operation: Cursor,
-  { path, direction }: MessagePart,
+  { path, direction, subject }: MessagePart,
   page: SchemaPageBuilder,
 ): Response[] {
   const { reference } = page.context.messages;
   return operation.entries('responses', { extensions: false }).map(([status, response]): Response => {
-    const part = { path: [...path, 'response', status], direction };
-    const headers = { path: [...part.path, 'header'], direction };
+    const own = subject === undefined ? {} : { subject: nameResponse(status) };
+    const part = { path: [...path, 'response', status], direction, ...own };
+    const headerPart = (name: string): MessagePart => ({
+      path: [...part.path, 'header'],
+      direction,
+      ...(subject === undefined ? {} : { subject: nameHeader(name, nameResponse(status)) }),
+    });
     const title = response.trimmed('summary') ?? response.trimmed('x-summary') ?? statusText(status, reference) ?? '';
     const description = response.text('description') ?? '';
     return {
@@ -38,7 +44,7 @@ export function readResponses(
       title,
       description: page.context.markdown.compile(saysOnly(description, title) ? '' : description),
       headers: showFirst(response.entries('headers'), MAX_HEADERS, response, 'headers').map(([name, header]) =>
-        readField(header, name, headers, page),
+        readField(header, name, headerPart(name), page),
       ),
       content: readContent(response, part, page),
       links: readResponseLinks(response, page.context),

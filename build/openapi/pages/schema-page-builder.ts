@@ -3,7 +3,9 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds, toFragmentId } from '../../fragment-ids.ts';
 import type { CompiledPageText } from '../../markdown/compile-description.ts';
+import type { MarksBySubject } from '../core/change-marks.ts';
 import { growTrees, inlineCost } from '../schema/grow-trees.ts';
+import { MarkFinder } from '../schema/mark-finder.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 import { type Growing, SchemaViewer } from '../schema/schema-view.ts';
 import type { ApiContext } from './api-context.ts';
@@ -12,11 +14,17 @@ import type { PartRegistry } from './page-parts.ts';
 /** Nested properties deeper than this are only named: no real schema comes near it. */
 const MAX_PATH = 120;
 
+/** Marks of changes that one page shows below its roots; a schema may be on a page several times. */
+const MAX_MARKS = 60;
+const MARKS_OF_A_CHANGE = 3;
+
 interface BuilderOptions {
   /** The named schema whose page this is; null for an operation. */
   readonly ownName?: string | null;
   /** Named schemas are linked, not shown. */
   readonly linkNamed?: boolean;
+  /** What has changed of it. */
+  readonly marks?: MarksBySubject;
 }
 
 /**
@@ -26,15 +34,22 @@ interface BuilderOptions {
 export class SchemaPageBuilder {
   readonly ids = new FragmentIds(Object.values(SECTION_IDS));
   readonly context: ApiContext;
+  readonly marks: MarksBySubject;
   readonly #registry: PartRegistry;
-  readonly #options: Required<BuilderOptions>;
+  readonly #options: Required<Omit<BuilderOptions, 'marks'>>;
   readonly #roots = new Map<Growing<Schema>, SchemaNode>();
+  readonly #owners = new Map<Growing<Schema>, readonly string[]>();
   readonly #rootIds = new Map<SchemaNode, string>();
 
-  constructor(context: ApiContext, registry: PartRegistry, { ownName = null, linkNamed = false }: BuilderOptions = {}) {
+  constructor(
+    context: ApiContext,
+    registry: PartRegistry,
+    { ownName = null, linkNamed = false, marks = {} }: BuilderOptions = {},
+  ) {
     this.context = context;
     this.#registry = registry;
     this.#options = { ownName, linkNamed };
+    this.marks = marks;
   }
 
   /** The description of the page, in pieces where it is too heavy. */
@@ -51,9 +66,14 @@ export class SchemaPageBuilder {
     return id;
   }
 
-  /** The view of a root, to which `grow` adds what is below it. */
-  addRoot<View extends Omit<Schema, 'valuesAt' | 'children'>>(root: SchemaNode, view: View): View & Growing<Schema> {
+  /** The view of a root, to which `grow` adds what is below it. `owners`: what the changelog calls it. */
+  addRoot<View extends Omit<Schema, 'valuesAt' | 'children'>>(
+    root: SchemaNode,
+    view: View,
+    owners: readonly string[] = [],
+  ): View & Growing<Schema> {
     const growing = { ...view, valuesAt: null, children: null };
+    this.#owners.set(growing, owners);
     this.#roots.set(growing, root);
     return growing;
   }
@@ -69,13 +89,23 @@ export class SchemaPageBuilder {
   grow(views: readonly Schema[], budget: number): void {
     const { schemas, schemaHref, config, messages } = this.context;
     const roots = views.flatMap((view) => this.#roots.get(view) ?? []);
-    growTrees(roots, schemas, { ...this.#options, requiredFirst: config.requiredFirst, budget });
+    const room = Math.min(MAX_MARKS, MARKS_OF_A_CHANGE * Object.keys(this.marks).length);
+    growTrees(roots, schemas, { ...this.#options, requiredFirst: config.requiredFirst, budget: budget - room });
+    const marks = new MarkFinder(this.marks, room);
     const partHref = (node: SchemaNode): string | null => this.#linkPart(node);
     const { ownName } = this.#options;
-    const options = { ids: this.ids, reader: schemas, schemaHref, messages: messages.reference, ownName, partHref };
+    const options = {
+      ids: this.ids,
+      reader: schemas,
+      schemaHref,
+      messages: messages.reference,
+      ownName,
+      marks,
+      partHref,
+    };
     const viewer = new SchemaViewer(options, this.#rootIds);
     const shown = new Set(views);
-    for (const [view, root] of this.#roots) if (shown.has(view)) viewer.fill(view, root);
+    for (const [view, root] of this.#roots) if (shown.has(view)) viewer.fill(view, root, this.#owners.get(view));
   }
 
   /** The page of a schema that has none by its name; null for what is nested absurdly. */

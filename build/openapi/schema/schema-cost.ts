@@ -1,4 +1,4 @@
-import type { Link, Prose } from '../../../worker/model/api-facts.ts';
+import type { ChangeMark, Link, Prose } from '../../../worker/model/api-facts.ts';
 import {
   type Branch,
   type EnumValue,
@@ -109,8 +109,13 @@ export function linkCost({ href }: Link): number {
 }
 
 /** A row with all that is below it. */
-export function fieldTreeCost({ facts, valuesAt, children }: Field): number {
-  return fieldCost(facts) + elsewhereCost(facts, valuesAt) + childrenCost(children, true);
+export function fieldTreeCost({ facts, valuesAt, mark, children }: Field): number {
+  return fieldCost(facts) + markCost(mark, facts) + elsewhereCost(facts, valuesAt) + childrenCost(children, true);
+}
+
+/** A mark of deprecation takes the place of the badge. */
+export function markCost(mark: ChangeMark | undefined, { deprecated }: { readonly deprecated: boolean }): number {
+  return mark === undefined || (mark.kind === 'deprecated' && deprecated) ? 0 : 1;
 }
 
 /** A body or a branch with all that is in it. */

@@ -11,6 +11,7 @@ import {
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import { schemaName, schemaNameAbove } from './collect-parts.ts';
+import type { MarkFinder, MarkPlace } from './mark-finder.ts';
 import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
@@ -23,6 +24,7 @@ export interface ViewOptions {
   readonly messages: ReferenceMessages;
   /** The named schema whose page this is, or null. */
   readonly ownName: string | null;
+  readonly marks: MarkFinder;
   /** The page of a part that no named schema's page shows; null for what is nested absurdly. */
   readonly partHref: (node: SchemaNode) => string | null;
 }
@@ -46,10 +48,10 @@ export class SchemaViewer {
     this.#nodeIds = new Map(rootIds);
   }
 
-  /** Fills in what has grown below a root. */
-  fill(view: Growing<Schema>, root: SchemaNode): void {
+  /** Fills in what has grown below a root. `owners`: what the changelog calls it. */
+  fill(view: Growing<Schema>, root: SchemaNode, owners: readonly string[] = []): void {
     view.valuesAt = this.#findValues(root, view.facts);
-    view.children = this.#toChildren(root);
+    view.children = this.#toChildren(root, this.#options.marks.start(owners, root.shape, root.direction));
   }
 
   #idOf(node: SchemaNode): string {
@@ -61,7 +63,7 @@ export class SchemaViewer {
     return id;
   }
 
-  #toChildren(node: SchemaNode): SchemaChildren | null {
+  #toChildren(node: SchemaNode, place: MarkPlace | null): SchemaChildren | null {
     const { children } = node;
     if (children === null) return null;
     if (children.kind === 'reference') {
@@ -71,7 +73,10 @@ export class SchemaViewer {
     const fields = children.fields.map(({ name, required, node: child }): Field => {
       const facts = this.#options.reader.fieldFacts(name, required, child.shape);
       const id = this.#idOf(child);
-      return { id, facts, valuesAt: this.#findValues(child, facts), children: this.#toChildren(child) };
+      const found = this.#options.marks.find(name, child.shape, child.direction, place);
+      const valuesAt = this.#findValues(child, facts);
+      const field = { id, facts, valuesAt, children: this.#toChildren(child, found.place) };
+      return found.mark === undefined ? field : { ...field, mark: found.mark };
     });
     const variants = children.variants.map((entry) => this.#toVariants(entry));
     const { rest } = children;
@@ -92,7 +97,8 @@ export class SchemaViewer {
         const title = titles[index] ?? '';
         const facts = this.#options.reader.facts(node.shape);
         const id = this.#idOf(node);
-        const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node) };
+        const place = this.#options.marks.start([], node.shape, node.direction);
+        const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node, place) };
         return { id, title, value, schema };
       }),
     };

@@ -38,6 +38,11 @@ export const referenceEn: ReferenceMessages = {
   },
   eachItem: (description) => `Each item: ${description}`,
   operationNamed: (id) => `operation ${id}`,
+  marks: {
+    added: (version) => `New in ${version}`,
+    changed: (version) => `Changed in ${version}`,
+    deprecated: (version) => `Deprecated in ${version}`,
+  },
   option: (index) => `Option ${index}`,
   otherOperations: 'Other',
   credentials: {

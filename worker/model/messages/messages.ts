@@ -439,6 +439,8 @@ export interface ReferenceMessages {
   };
   readonly eachItem: (description: string) => string;
   readonly operationNamed: (id: string) => string;
+  /** By kind of change: since which version. */
+  readonly marks: Readonly<Record<'added' | 'changed' | 'deprecated', (version: string) => string>>;
   readonly option: (index: number) => string;
   readonly otherOperations: string;
   readonly credentials: {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ChangeMark } from '../../model/api-facts.ts';
 import { useMessages } from '../messages.tsx';
 
 interface BadgesProps {
@@ -8,6 +9,7 @@ interface BadgesProps {
   readonly writeOnly?: boolean;
   /** Labels that the description adds (`x-badges`). */
   readonly labels?: readonly string[];
+  readonly mark?: ChangeMark | undefined;
 }
 
 /** What to know of a thing at a glance, in small capitals behind its name. */
@@ -17,18 +19,32 @@ export function Badges({
   readOnly = false,
   writeOnly = false,
   labels = [],
+  mark,
 }: BadgesProps): ReactElement {
   const t = useMessages();
   return (
     <>
       {required && ' '}
       {required && <strong>{t.required}</strong>}
-      {deprecated && <Badge label={t.deprecated} className="flag deprecated" />}
+      {deprecated && mark?.kind !== 'deprecated' && <Badge label={t.deprecated} className="flag deprecated" />}
       {readOnly && <Badge label={t.readOnly} />}
       {writeOnly && <Badge label={t.writeOnly} />}
       {labels.map((label) => (
         <Badge key={label} label={label} />
       ))}
+      {mark !== undefined && <Mark {...mark} />}
+    </>
+  );
+}
+
+/** What has happened to it in a version, with the way to the changelog. */
+function Mark({ kind, label, href }: ChangeMark): ReactElement {
+  return (
+    <>
+      {' '}
+      <a className={`flag ${kind}`} href={href}>
+        {label}
+      </a>
     </>
   );
 }

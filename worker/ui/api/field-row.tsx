@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Link } from '../../model/api-facts.ts';
+import type { ChangeMark, Link } from '../../model/api-facts.ts';
 import type { Field, FieldFacts } from '../../model/api-schema.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
@@ -25,40 +25,48 @@ const WORDS = new WeakMap<PageMessages, WeakMap<FieldFacts, string>>();
  * required, `p` what it means. Of forty rows one says what no other page says: React renders the words of a field once,
  * and here they get their place.
  */
-export function renderField({ id, facts, valuesAt }: Field, below: SafeHtml | null, messages: PageMessages): SafeHtml {
+export function renderField(
+  { id, facts, valuesAt, mark }: Field,
+  below: SafeHtml | null,
+  messages: PageMessages,
+): SafeHtml {
   const fragment = escapeHtml(id);
   const flag = facts.deprecated ? ' class="deprecated"' : '';
-  const words = valuesAt === null ? takeWords(facts, messages) : renderWords(facts, valuesAt, messages);
+  const words =
+    valuesAt === null && mark === undefined
+      ? takeWords(facts, messages)
+      : renderWords({ facts, valuesAt, mark }, messages);
   return `<li id="${fragment}"${flag}><a href="#${fragment}">${words}${below ?? ''}</li>` as SafeHtml;
 }
 
 function takeWords(facts: FieldFacts, messages: PageMessages): string {
   const known = WORDS.get(messages) ?? new WeakMap<FieldFacts, string>();
   WORDS.set(messages, known);
-  const words = known.get(facts) ?? renderWords(facts, null, messages);
+  const words = known.get(facts) ?? renderWords({ facts, valuesAt: null, mark: undefined }, messages);
   known.set(facts, words);
   return words;
 }
 
 /** The name, which ends the link, and what is said of it. */
-function renderWords(facts: FieldFacts, valuesAt: Link | null, messages: PageMessages): string {
-  const { name } = facts;
+function renderWords(words: FieldWordsProps, messages: PageMessages): string {
+  const { name } = words.facts;
   const label = name.length > MAX_UNBROKEN_NAME ? renderIdentifier(name) : escapeHtml(name);
-  return `${label}</a> ${renderMarkup(<FieldWords facts={facts} valuesAt={valuesAt} />, messages)}`;
+  return `${label}</a> ${renderMarkup(<FieldWords {...words} />, messages)}`;
 }
 
 interface FieldWordsProps {
   readonly facts: FieldFacts;
   readonly valuesAt: Link | null;
+  readonly mark: ChangeMark | undefined;
 }
 
-function FieldWords({ facts, valuesAt }: FieldWordsProps): ReactElement {
+function FieldWords({ facts, valuesAt, mark }: FieldWordsProps): ReactElement {
   const t = useMessages();
   const { type, title, required, deprecated, deprecation, readOnly, writeOnly, badges, namedExamples } = facts;
   return (
     <>
       <SchemaType type={type} />
-      <Badges required={required} deprecated={deprecated} readOnly={readOnly} writeOnly={writeOnly} labels={badges} />
+      <Badges {...{ required, deprecated, readOnly, writeOnly, mark }} labels={badges} />
       {deprecation !== null && <Html className="deprecation" html={deprecation.html} />}
       {title !== null && saysMore(title, facts) && <p>{title}</p>}
       <SchemaFacts facts={facts} valuesAt={valuesAt} />

@@ -33,7 +33,7 @@ export function OperationArticle({ operation }: OperationArticleProps): ReactEle
       {continued === undefined ? (
         <header>
           <h1>{title}</h1>
-          <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} />
+          <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} mark={operation.mark} />
         </header>
       ) : (
         <ContinuedHeader title={title} whole={continued} />

@@ -2,7 +2,7 @@ import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from '..
 import type { SampleSet } from '../../../../worker/model/api-samples.ts';
 import type { RequiredScheme, SecurityRequirement, SecurityScheme } from '../../../../worker/model/api-security.ts';
 import { isSameName, SECTION_IDS } from '../../../../worker/ui/api/sections.ts';
-import { descriptionCost, linkCost, proseCost, schemaCost, typeCost } from '../../schema/schema-cost.ts';
+import { descriptionCost, linkCost, markCost, proseCost, schemaCost, typeCost } from '../../schema/schema-cost.ts';
 import {
   cardCost,
   factListCost,
@@ -96,7 +96,8 @@ function tagCost({ description, externalDocs, tags, operations }: TagArticle): n
 function operationCost(operation: OperationArticle): number {
   const { deprecated, deprecation, badges, description, externalDocs, responses, samples } = operation;
   const answers = sum(responses, answerCost);
-  const header = 4 + badges.length + (operation.webhook ? 1 : 0) + (deprecated ? 1 : 0);
+  const header =
+    4 + badges.length + (operation.webhook ? 1 : 0) + (deprecated ? 1 : 0) + markCost(operation.mark, operation);
   return (
     header +
     operationLineCost(operation.pathTemplate) +

@@ -54,7 +54,7 @@ describe('a change of an operation', () => {
       'responses: { "200": { headers: { Link: {} } } }',
       [
         'breaking: `GET /x/{id}`: header `ETag` of the response 200 was removed.',
-        'safe: `GET /x/{id}`: header `link` of the response 200 was added.',
+        'safe: `GET /x/{id}`: header `Link` of the response 200 was added.',
       ],
     ],
     [

@@ -1,0 +1,60 @@
+import type { ChangeMark } from '../../../worker/model/api-facts.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import { toFragmentId } from '../../fragment-ids.ts';
+import type { ChangeMarks } from '../core/change-marks.ts';
+import { nameSchema } from '../core/change-subjects.ts';
+import type { ChangelogEntry } from './load-changelog.ts';
+
+interface MarkOptions {
+  /** Address of the changelog. */
+  readonly href: string;
+  /** How many versions are marked, the newest first. */
+  readonly versions: number;
+  readonly messages: ReferenceMessages;
+}
+
+type Change = ChangelogEntry['changes'][number];
+
+/** Of what happened to one subject in one version, the most important is told. */
+const WEIGHTS = { removed: 0, changed: 1, added: 2, deprecated: 3 } as const;
+
+/** A change as the page of an operation or a schema shows it. */
+interface MarkedChange {
+  readonly operations: ReadonlySet<string>;
+  readonly subject: string;
+  readonly mark: ChangeMark;
+}
+
+/** The fragment of an entry on the page of the changelog. */
+export function entryFragment({ date, version }: ChangelogEntry): string {
+  return toFragmentId([version === null ? date : `${date}: ${version}`.toLowerCase()]);
+}
+
+/** What the newest versions have added, changed and deprecated, for the pages that show it. `entries`: the newest first. */
+export function readMarks(entries: readonly ChangelogEntry[], options: MarkOptions): ChangeMarks {
+  const versioned = entries.filter(({ version }) => version !== null);
+  const marked = versioned.slice(0, options.versions).flatMap((entry) => markEntry(entry, options));
+  return {
+    ofOperation: (name) => collect(marked.filter(({ operations }) => operations.has(name))),
+    ofSchema: (name) => {
+      const subjects = [nameSchema(name, 'request'), nameSchema(name, 'response')];
+      return collect(marked.filter(({ subject }) => subjects.some((own) => subject.endsWith(own))));
+    },
+  };
+}
+
+function markEntry(entry: ChangelogEntry, { href, messages }: MarkOptions): MarkedChange[] {
+  const { changes, version } = entry;
+  return changes
+    .toSorted((a, b) => WEIGHTS[b.kind] - WEIGHTS[a.kind])
+    .flatMap(({ kind, operations, subject }: Change): MarkedChange[] => {
+      if (kind === 'removed' || version === null) return [];
+      const mark = { kind, label: messages.marks[kind](version), href: `${href}#${entryFragment(entry)}` };
+      return [{ operations: new Set(operations), subject, mark }];
+    });
+}
+
+/** By subject; of several changes the first counts. */
+function collect(changes: readonly MarkedChange[]): Readonly<Record<string, ChangeMark>> {
+  return Object.fromEntries(changes.toReversed().map(({ subject, mark }) => [subject, mark]));
+}

@@ -1,0 +1,73 @@
+import type { ChangeMark } from '../../../worker/model/api-facts.ts';
+import type { MarksBySubject } from '../core/change-marks.ts';
+import { nameProperty, nameSchema } from '../core/change-subjects.ts';
+import type { Direction } from './schema-node.ts';
+import { readShape, type SchemaShape } from './schema-shape.ts';
+import { isPlainArray } from './schema-use.ts';
+
+/** Where the rows of a schema are, in the words of the changelog. */
+export interface MarkPlace {
+  /** `the request body` or ``schema `Invoice` in responses``; a schema's own page shows both directions. */
+  readonly owners: readonly string[];
+  /** From the owner: `lines[]`. */
+  readonly path: string;
+}
+
+const MAX_ARRAY_DEPTH = 8;
+
+/** Finds what has changed of the rows of one page, up to as many as the page has room for. */
+export class MarkFinder {
+  readonly #marks: MarksBySubject;
+  #room: number;
+
+  constructor(marks: MarksBySubject, room: number) {
+    this.#marks = marks;
+    this.#room = room;
+  }
+
+  /** Where a root's rows are; null on a page without changes, where nothing need be looked for. */
+  start(owners: readonly string[], shape: SchemaShape, direction: Direction): MarkPlace | null {
+    if (this.#room === 0) return null;
+    return below(shape, { owners, path: '' }, direction);
+  }
+
+  /** What has changed of the row with a name, and where the rows below it are. */
+  find(
+    name: string,
+    shape: SchemaShape,
+    direction: Direction,
+    place: MarkPlace | null,
+  ): { readonly mark: ChangeMark | undefined; readonly place: MarkPlace | null } {
+    if (place === null) return { mark: undefined, place };
+    const step = toStep(name);
+    const path = place.path === '' || step.startsWith('[') ? place.path + step : `${place.path}.${step}`;
+    const subject = place.owners
+      .map((owner) => nameProperty(path, owner))
+      .find((known) => Object.hasOwn(this.#marks, known));
+    const mark = subject === undefined || this.#room === 0 ? undefined : this.#marks[subject];
+    if (mark !== undefined) this.#room--;
+    return { mark, place: below(shape, { ...place, path }, direction) };
+  }
+}
+
+/** `{key}`, the row of additional properties, is `*` in a comparison. */
+function toStep(name: string): string {
+  return name.startsWith('{') ? '*' : name;
+}
+
+/** A comparison looks at a named schema by itself, and at the items of a list as part of it. */
+function below(shape: SchemaShape, place: MarkPlace, direction: Direction): MarkPlace {
+  let inner = enter(shape, place, direction);
+  let list = shape;
+  for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(list) && list.items !== null; depth++) {
+    list = readShape([list.items]);
+    inner = enter(list, { ...inner, path: `${inner.path}[]` }, direction);
+  }
+  return inner;
+}
+
+function enter({ name }: SchemaShape, place: MarkPlace, direction: Direction): MarkPlace {
+  if (name === null) return place;
+  const directions = direction === 'both' ? (['request', 'response'] as const) : [direction];
+  return { owners: directions.map((way) => nameSchema(name, way)), path: '' };
+}
