@@ -134,7 +134,12 @@ export const EDITS: readonly Edit[] = [
   edit('a page of another set', 'team/who.md', 'few', 'many'),
   edit('a change in the history of an API', 'api/changelog/2026-01-02.yaml', 'kind: added', 'kind: deprecated'),
   edit('a version of an API', 'api/changelog/2026-01-02.yaml', 'version: "1"', 'version: "1.1"'),
-  edit('versions that are marked', 'site.yaml', 'changelog: api/changelog,', 'changelog: api/changelog, markedVersions: 0,'),
+  edit(
+    'versions that are marked',
+    'site.yaml',
+    'changelog: api/changelog,',
+    'changelog: api/changelog, markedVersions: 0,',
+  ),
   edit('history of an API', 'api/changelog/2026-01-02.yaml', 'It began', 'All began'),
   edit('an operation', 'api/books.yaml', 'summary: Pay a bill', 'summary: Settle a bill'),
   edit('an id of an operation', 'api/books.yaml', /payBill/g, 'settleBill'),
