@@ -19,7 +19,6 @@ interface DescriptionSource {
   /** File or URL of the description. */
   readonly location: string;
   readonly contentDir: string;
-  readonly changelog: readonly ChangelogEntry[];
   /** Overlays of the description, in their order. */
   readonly overlays: readonly TextFile[];
   /** Has read the description before, in a process that compiles it again and again. */
@@ -27,6 +26,7 @@ interface DescriptionSource {
 }
 
 interface SourceOptions extends ApiOptions, DescriptionSource {
+  readonly changelog: readonly ChangelogEntry[];
   readonly reserved: SitePaths;
 }
 
