@@ -51,7 +51,9 @@ export async function* collectAnswers(
   // In the order of insertion, also of what is added on the way.
   const paths = new Set([...named, ...Object.keys(manifest.redirects)]);
   const add = (path: string): void => {
-    if (!LIVE_ONLY.test(path)) paths.add(path);
+    // `/docs/` is the page `/docs`: a redirect in its place would overwrite its file.
+    const canonical = path.replace(/(?<=.)\/+$/, '');
+    if (!LIVE_ONLY.test(canonical)) paths.add(canonical);
   };
   for (const { id, nodes } of Object.values(manifest.sidebars)) groupPaths(id, nodes).forEach(add);
   WELL_KNOWN.forEach(add);

@@ -58,6 +58,15 @@ describe('collectAnswers()', () => {
       expect([path, collected.get(path)?.kind]).toEqual([path, 'file']);
   });
 
+  it('never takes a page with a slash at its end for a redirect, which would overwrite the page', async () => {
+    const moved = new Response(null, { status: 301, headers: { Location: '/user/bills' } });
+    const collected = await collect({
+      '/': () => new Response('<a href="/user/bills/"></a>', { headers: HTML }),
+      '/user/bills/': () => moved,
+    });
+    expect([collected.has('/user/bills/'), collected.get('/user/bills')?.kind]).toEqual([false, 'page']);
+  });
+
   it('leaves out what only a worker can answer', async () => {
     const collected = await collect({
       '/user/bills': () => new Response('<a href="/healthz"></a><a href="/mcp"></a>', { headers: HTML }),
