@@ -1,5 +1,5 @@
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import type { Footer, NavbarItem, SiteLink } from '../../worker/model/site.ts';
+import type { Footer, NavbarItem, SiteFrame, SiteLink } from '../../worker/model/site.ts';
 import { findIcon } from '../markdown/blocks/icon/draw-icon.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -16,6 +16,12 @@ export function toNavbar(navbar: SiteConfig['navbar']): NavbarItem[] {
     const target = to ?? inner?.[0]?.to ?? '/';
     return { ...toLink({ label, to: target, icon }), sidebar, ...(inner === undefined ? {} : { items: inner }) };
   });
+}
+
+/** Those of sidebars; nothing where there are none. */
+export function toNavbars(navbars: SiteConfig['navbars']): Pick<SiteFrame, 'navbars'> {
+  const entries = Object.entries(navbars).map(([id, items]) => [id, toNavbar(items)]);
+  return entries.length === 0 ? {} : { navbars: Object.fromEntries(entries) };
 }
 
 export function toFooter({ columns, copyright }: SiteConfig['footer']): Footer {
@@ -36,7 +42,12 @@ export function toRepository(address: string): SiteLink {
 
 function toLink({ label, to, icon }: WrittenLink): SiteLink {
   const body = icon === undefined ? null : findIcon(icon);
-  return { label, to, ...(body === null ? {} : { icon: draw(body) }) };
+  return { label, to: withoutLastSlash(to), ...(body === null ? {} : { icon: draw(body) }) };
+}
+
+/** `/docs/` → `/docs`, its public form: readers are not sent on. */
+function withoutLastSlash(to: string): string {
+  return to.replace(/^(\/[^?#]*?)\/+(?=$|[?#])/, '$1');
 }
 
 /** In the line of its label, in the colour of the text. */

@@ -20,6 +20,7 @@ import { expandAll, type Variables } from '../source/variables.ts';
 import { agentsSchema } from './agent-settings.ts';
 import { analyticsSchema } from './analytics/analytics-config.ts';
 import { baseSchema } from './base-path.ts';
+import { findLanguageFault, languagesSchema } from './language-settings.ts';
 import { type LogoSettings, logoSchema } from './logo-settings.ts';
 import { themeSchema } from './theme-settings.ts';
 import { tryItSchema } from './try-it-settings.ts';
@@ -96,6 +97,7 @@ export const siteSchema = z.strictObject({
     .regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i, 'a URL without a path, such as "https://docs.example.com": a path is "base"'),
   base: baseSchema,
   locale: text.default('en'),
+  languages: languagesSchema,
   product: z
     .strictObject({
       name: text,
@@ -127,6 +129,8 @@ export const siteSchema = z.strictObject({
   navbar: z.array(navbarItem).default([]),
   /** Names of components that fill places of the frame. */
   slots: z.strictObject(Object.fromEntries(SLOT_NAMES.map((name) => [name, text.optional()])) as SlotShape).default({}),
+  /** In its place, on the pages of a sidebar. */
+  navbars: z.record(z.string(), z.array(navbarItem)).default({}),
   /** Address of the source, linked at the end of the navbar. */
   repository: z
     .url({ protocol: /^https?$/, error: 'an http(s) URL' })
@@ -228,6 +232,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, place);
   checkSamples(expanded.apis, place);
+  checkLanguages(expanded, place);
   const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
     const component = expanded.slots[name];
     return component === undefined ? [] : [{ name, component, place: place(['slots', name]) }];
@@ -257,7 +262,7 @@ async function standIn(contentDir: string, purpose: string, report: Report): Pro
 }
 
 function findFrameLinks(
-  { logo, favicon, image, navbar, footer }: z.infer<typeof siteSchema>,
+  { logo, favicon, image, navbar, navbars, footer }: z.infer<typeof siteSchema>,
   file: string,
   document: YamlDocument,
 ): SiteLink[] {
@@ -267,11 +272,8 @@ function findFrameLinks(
     [['image'], image],
   ];
   const links: [path: PropertyKey[], written: string][] = [
-    ...navbar.flatMap((item, index): [PropertyKey[], string][] =>
-      item.to === undefined
-        ? (item.items ?? []).map(({ to }, position) => [['navbar', index, 'items', position, 'to'], to])
-        : [[['navbar', index, 'to'], item.to]],
-    ),
+    ...navbarTargets(navbar, ['navbar']),
+    ...Object.entries(navbars).flatMap(([id, items]) => navbarTargets(items, ['navbars', id])),
     ...footer.columns.flatMap((column, index) =>
       column.links.map(({ to }, position): [PropertyKey[], string] => [
         ['footer', 'columns', index, 'links', position, 'to'],
@@ -288,6 +290,14 @@ function findFrameLinks(
       return link === null ? [] : [{ ...link, use: 'image' }];
     }),
   ];
+}
+
+function navbarTargets(items: SiteConfig['navbar'], at: readonly PropertyKey[]): [path: PropertyKey[], to: string][] {
+  return items.flatMap(({ to, items: inner }, index): [PropertyKey[], string][] =>
+    to === undefined
+      ? (inner ?? []).map((item, position) => [[...at, index, 'items', position, 'to'], item.to])
+      : [[[...at, index, 'to'], to]],
+  );
 }
 
 function logoFiles(logo: LogoSettings): [path: PropertyKey[], written: string | null][] {
@@ -314,6 +324,14 @@ function checkSamples(apis: readonly ApiConfig[], place: (path: readonly Propert
     }),
   );
   if (findings.length > 0) throw new SourceError(findings);
+}
+
+function checkLanguages(
+  config: z.infer<typeof siteSchema>,
+  place: (path: readonly PropertyKey[]) => Place,
+): void {
+  const fault = findLanguageFault(config.languages, config);
+  if (fault !== null) throw SourceError.at(place(['languages']), `Cannot offer these languages: ${fault}.`);
 }
 
 function toVariables(config: z.infer<typeof siteSchema>): Variables {

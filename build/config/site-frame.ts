@@ -2,7 +2,8 @@ import { findBuildMessages } from '../../worker/model/messages/build-locales.ts'
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
-import { toFooter, toNavbar, toRepository } from './frame-links.ts';
+import { toFooter, toNavbar, toNavbars, toRepository } from './frame-links.ts';
+import { toLanguages } from './language-settings.ts';
 import { toSiteLogo } from './logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
 import { TOUCH_ICON_PATH } from './web-manifest.ts';
@@ -19,10 +20,12 @@ export function toSiteFrame(
     tagline,
     origin,
     locale,
+    languages,
     logo,
     favicon,
     image,
     navbar,
+    navbars,
     repository,
     footer,
     colorMode,
@@ -38,11 +41,13 @@ export function toSiteFrame(
     origin: origin.replace(/\/$/, ''),
     base,
     locale,
+    ...(languages.length === 0 ? {} : { languages: toLanguages(languages) }),
     logo: toSiteLogo(logo, files),
     favicon,
     touchIcon: files.has(TOUCH_ICON_PATH) ? TOUCH_ICON_PATH : null,
     image,
     navbar: toNavbar(navbar),
+    ...toNavbars(navbars),
     ...(repository === null ? {} : { repository: toRepository(repository) }),
     footer: toFooter(footer),
     colorMode,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { GuideArticle, LandingArticle } from '../../worker/model/article.ts';
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { Heading } from '../../worker/model/parts.ts';
-import { pathToHref } from '../../worker/model/path.ts';
+import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import type { Answers } from '../cache/questions.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
@@ -13,6 +13,7 @@ import { hasDiagrams, prepareDiagrams } from '../markdown/blocks/mermaid/draw-di
 import { compileMarkdown } from '../markdown/compile-markdown.ts';
 import { fenceLanguages, type Highlighter, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
+import type { PageHead } from '../markdown/mdx/page-head.ts';
 import { guideMarkdown, landingMarkdown } from '../markdown-pages/guide-markdown.ts';
 import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
@@ -96,7 +97,9 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     }),
   );
   tellRepeatedIds(doc, markdown.headings, report);
-  const title = frontMatter.title ?? markdown.headings.find(({ level }) => level === 1)?.text ?? doc.name;
+  const { head } = markdown;
+  const heading = markdown.headings.find(({ level }) => level === 1)?.text;
+  const title = frontMatter.title ?? heading ?? head.title ?? doc.name;
   const facts = {
     editHref: editHref(doc, config),
     ...lastUpdate(doc, context),
@@ -117,8 +120,11 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
           tags,
           ...(byline === null ? {} : { byline }),
         };
-  const description = frontMatter.description ?? describe(markdown);
-  const entry = toEntry(doc, { kind: article.kind, title, description }, frontMatter, context);
+  const description = head.description ?? frontMatter.description ?? describe(markdown);
+  const entry = {
+    ...toEntry(doc, { kind: article.kind, title, description }, withHead(frontMatter, head), context),
+    ...headFacts(head, doc.path, `${config.origin.replace(/\/$/, '')}${base}`),
+  };
   const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, tags, byline, base, messages };
   const agentText =
     article.kind === 'landing'
@@ -138,6 +144,29 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     known: context.known,
     ...search,
   });
+}
+
+/** What the page's `<head>` names goes before its front matter, as it does in Docusaurus. */
+function withHead(frontMatter: Doc['source']['frontMatter'], { keywords, image }: PageHead) {
+  return {
+    ...frontMatter,
+    ...(keywords === null ? {} : { keywords: [...keywords] }),
+    ...(image === null ? {} : { image }),
+  };
+}
+
+/** `site` is its address, without a slash at its end. */
+function headFacts(
+  { title, canonical, isHidden }: PageHead,
+  path: string,
+  site: string,
+): Partial<CompiledPage['entry']> {
+  const named = canonical?.startsWith(site) === true ? canonicalPath(canonical.slice(site.length)) : canonical;
+  return {
+    ...(title === null ? {} : { documentTitle: title }),
+    ...(named === null || named === path ? {} : { canonical: named }),
+    ...(isHidden ? { isThin: true as const } : {}),
+  };
 }
 
 /** What the manifest knows of the page. */

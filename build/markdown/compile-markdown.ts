@@ -5,6 +5,7 @@ import type { GrammarOptions } from './block.ts';
 import { type Highlighter, normalizeLanguage } from './highlight.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import type { MarkdownSite } from './markdown-site.ts';
+import type { PageHead } from './mdx/page-head.ts';
 import { plainText } from './plain-text.ts';
 import { renderHtml } from './render-html.ts';
 import { TokenResolver } from './resolve-tokens.ts';
@@ -25,6 +26,8 @@ export interface CompiledMarkdown {
   readonly usesBlockStyles: boolean;
   /** Whether a component of the page is taken over by the browser. */
   readonly hasIslands: boolean;
+  /** What the page says in its `<head>`. */
+  readonly head: PageHead;
 }
 
 export interface MarkdownContext {
@@ -57,6 +60,7 @@ export function compileMarkdown(
     beginsWithH1: first !== undefined && beginsWithTitle(first),
     usesBlockStyles: resolver.usesBlockStyles,
     hasIslands: resolver.hasIslands,
+    head: resolver.head,
   };
 }
 

@@ -9,9 +9,10 @@ import { createBlockElements, createInlineElements } from './mdx/elements.ts';
 import { blockExpression, inlineExpression } from './mdx/expressions.ts';
 import { indentedFence } from './mdx/indented-fence.ts';
 import { type ModuleLines, takeModuleLines } from './mdx/module-lines.ts';
+import { type TakenHead, takeHead } from './mdx/page-head.ts';
 import { type SiteToken, siteTokens } from './tokens.ts';
 
-export interface ParsedMarkdown extends ModuleLines {
+export interface ParsedMarkdown extends ModuleLines, Pick<TakenHead, 'head' | 'others'> {
   /** In order of the text; footnotes at the end. */
   readonly tokens: SiteToken[];
   readonly isMdx: boolean;
@@ -23,14 +24,15 @@ export function parseMarkdown(source: string, options: GrammarOptions): ParsedMa
   // CommonMark 0.31 §2.3: the null character is replaced.
   const clean = source.replaceAll('\0', '\ufffd');
   const regions = new CodeRegions(clean);
-  const text = unwrapCodeBlocks(clean, regions);
-  const code = text === clean ? regions : new CodeRegions(text);
-  const isMdx = format === 'detect' ? text !== clean || looksLikeMdx(text, code) : format === 'mdx';
+  const unwrapped = unwrapCodeBlocks(clean, regions);
+  const code = unwrapped === clean ? regions : new CodeRegions(unwrapped);
+  const { text, head, others } = takeHead(unwrapped, code);
+  const isMdx = format === 'detect' ? unwrapped !== clean || looksLikeMdx(text, code) : format === 'mdx';
   const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Map() };
   const tokens = siteTokens(createMarked(isMdx, options, lines.text).lexer(lines.text));
   // The extension puts the footnotes before everything; readers find them behind it.
   if (tokens[0]?.type === 'footnotes') tokens.push(...tokens.splice(0, 1));
-  return { ...lines, tokens, isMdx };
+  return { ...lines, head, others, tokens, isMdx };
 }
 
 const LINE_DIRECTIVES = BLOCKS.flatMap(({ isInline, directives }) => (isInline === true ? (directives ?? []) : []));

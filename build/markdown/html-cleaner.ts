@@ -248,7 +248,7 @@ function toFrame({ name, kind, attributes }: Tag): ShownFrame | null {
     const value = attributes.find((attribute) => attribute.name.toLowerCase() === wanted)?.value;
     return value?.kind === 'text' ? unescapeHtml(value.text) : null;
   };
-  const src = textOf('src');
+  const src = textOf('src')?.trim().replace(/^\/\//, 'https://') ?? null;
   if (src === null || !/^https:\/\//i.test(src)) return null;
   const height = Number(textOf('height') ?? Number.NaN);
   return { src, title: textOf('title') ?? src, height: height > 0 ? height : null };

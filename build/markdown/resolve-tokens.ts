@@ -5,13 +5,14 @@ import { resolveDrawing } from './blocks/media/block.ts';
 import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from './blocks/registry.ts';
 import { expandAs } from './component-uses.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from './fit-tokens.ts';
-import { parseMarkdown } from './grammar.ts';
+import { type ParsedMarkdown, parseMarkdown } from './grammar.ts';
 import { takeHeadingId } from './heading-id.ts';
 import { HeadingOutline } from './heading-outline.ts';
 import { HtmlCleaner } from './html-cleaner.ts';
 import { BLOCKED_ELEMENTS } from './html-elements.ts';
 import type { MarkdownSite, Note } from './markdown-site.ts';
 import { isComponent } from './mdx/elements.ts';
+import { EMPTY_HEAD, type PageHead } from './mdx/page-head.ts';
 import { PageLinks } from './page-links.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
 import { resolveComponent } from './site-component.ts';
@@ -66,6 +67,7 @@ export class TokenResolver {
   readonly #outline = new HeadingOutline();
   #usesBlockStyles = false;
   #hasIslands = false;
+  #head = EMPTY_HEAD;
 
   constructor(site: MarkdownSite, options: GrammarOptions) {
     this.#site = site;
@@ -83,16 +85,34 @@ export class TokenResolver {
     return this.#hasIslands;
   }
 
+  /** What the page says in its `<head>`. */
+  get head(): PageHead {
+    return this.#head;
+  }
+
   resolve(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): SiteToken[] {
     this.#files.push(source.path);
     try {
       const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
       const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
+      this.#takeHead(parsed, source);
       const text = new SourceText(source, parsed, { props, globals: this.#site.globals });
       return toBlocks(this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length }));
     } finally {
       this.#files.pop();
     }
+  }
+
+  /** That of the page comes before those of what it includes. */
+  #takeHead({ head, others }: ParsedMarkdown, source: MarkdownSource): void {
+    if (this.#files.length === 1) this.#head = head;
+    for (const { name, offset } of others)
+      this.#site.note(
+        'unknown-component',
+        source,
+        offset,
+        `Cannot keep <${name}> of the head: it takes a title, a description, keywords, a canonical link, an image and "noindex". Write what all pages have under "head" in site.yaml, or remove it.`,
+      );
   }
 
   /** The tokens of one container, HTML balanced among them. */
@@ -213,7 +233,7 @@ export class TokenResolver {
         const html = cleaner.clean(element.raw, offset);
         return html === '' ? [] : [toHtml(html, isBlock)];
       }
-      const tags = name === 'head' ? null : cleaner.wrap(tag, offset);
+      const tags = cleaner.wrap(tag, offset);
       if (tags !== null) return [page.markup(tags.open, tags.close, page.list(tokens), isBlock)];
     }
     const partial = text.partial(tag.name);

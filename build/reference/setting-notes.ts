@@ -20,6 +20,12 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   },
   base: { text: 'Path of the site below its origin.', example: '/docs/' },
   locale: { text: 'Language of the site, as a BCP 47 tag.', example: 'en' },
+  languages: {
+    text: 'Sites that say the same in other languages, and this one: each page links the same page in the others.',
+    example: '[{ locale: en, to: / }, { locale: fr, to: /fr/ }]',
+  },
+  'languages[].label': { text: 'What readers call the language; its own name if left out.', example: 'Français' },
+  'languages[].to': { text: 'Path or address that the site in the language begins with.', example: '/fr/' },
   product: { text: 'The product that the site documents.' },
   'product.name': { text: 'Its name, used as `{{ product.name }}`.', example: 'Accounting' },
   'product.slug': { text: 'Its name in addresses.', example: 'accounting' },
@@ -77,6 +83,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'slots.pageBottom': { text: 'Below the article of each page.' },
   'slots.footerEnd': { text: 'At the end of the footer.' },
   'slots.notFound': { text: 'On the page for addresses that do not exist.' },
+  navbars: {
+    text: 'Links at the top of the pages of a sidebar, in place of `navbar`, by the id of the sidebar.',
+    example: '{ api: [{ label: Guides, to: / }, { label: Endpoints, to: /api }] }',
+  },
   repository: {
     text: 'Address of the source code, linked at the end of the navbar.',
     example: 'https://github.com/example/accounting',

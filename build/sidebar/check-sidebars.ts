@@ -54,13 +54,20 @@ export function checkSidebars(
       );
     }
   }
-  for (const { label, sidebar } of navbarLinks(config.navbar)) {
-    if (sidebar !== null && !known.has(sidebar)) {
-      report.note(
-        'unknown-sidebar',
-        { file: config.file },
-        `Cannot show ${JSON.stringify(label)} in the navbar: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`,
-      );
-    }
-  }
+  checkNavbars(config, known, report);
+}
+
+/** Sidebars that items of navbars name, and those that have a navbar of their own. */
+function checkNavbars({ file, navbar, navbars }: SiteConfig, known: ReadonlySet<string>, report: Report): void {
+  const check = (sidebar: string, what: string): void => {
+    if (known.has(sidebar)) return;
+    report.note(
+      'unknown-sidebar',
+      { file },
+      `Cannot show ${what}: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`,
+    );
+  };
+  for (const { label, sidebar } of [navbar, ...Object.values(navbars)].flatMap(navbarLinks))
+    if (sidebar !== null) check(sidebar, `${JSON.stringify(label)} in the navbar`);
+  for (const sidebar of Object.keys(navbars)) check(sidebar, `the navbar ${JSON.stringify(sidebar)} of "navbars"`);
 }

@@ -3,12 +3,14 @@ import type { SiteConfig } from '../config/site-config.ts';
 /** Styles of what few installations have in their frame: only these pay for them. */
 export function frameStyles({
   navbar,
+  navbars,
   repository,
   footer,
-}: Pick<SiteConfig, 'navbar' | 'repository' | 'footer'>): string {
-  const hasMenus = navbar.some(({ items }) => items !== undefined);
+}: Pick<SiteConfig, 'navbar' | 'navbars' | 'repository' | 'footer'>): string {
+  const items = [navbar, ...Object.values(navbars)].flat();
+  const hasMenus = items.some(({ items }) => items !== undefined);
   const links = [
-    ...navbar.flatMap((item) => [item, ...(item.items ?? [])]),
+    ...items.flatMap((item) => [item, ...(item.items ?? [])]),
     ...footer.columns.flatMap((column) => column.links),
   ];
   const hasIcons = links.some(({ icon }) => icon !== undefined);

@@ -28,6 +28,8 @@ export interface PageFrame {
   readonly title: string;
   /** Follows the title where it stands alone, or null. */
   readonly titleNote: string | null;
+  /** Of the browser's tab, where the page says another one. */
+  readonly documentTitle?: string;
   readonly description: string;
   readonly keywords: readonly string[];
   /** Image for link previews, or null. */
@@ -41,7 +43,7 @@ export interface PageFrame {
   readonly draft: boolean;
   /** Whether search engines may show it. */
   readonly indexed: boolean;
-  /** Path of the page that search engines are to take for this one: itself, or the same page of another version. */
+  /** What search engines are to take for the page: its path, that of the same page of another version, or an address. */
   readonly canonicalPath: string;
   /** Null on a site without versions. */
   readonly versions: PageVersions | null;

@@ -62,6 +62,10 @@ export interface PageFacts {
   readonly parent?: string;
   /** Follows the title where it stands alone, among results of a search: what tells the page from others. */
   readonly titleNote?: string;
+  /** Of the browser's tab and of link previews, where the page's head says another one. */
+  readonly documentTitle?: string;
+  /** Path or address that search engines are to take for the page, where its head names one. */
+  readonly canonical?: string;
   /** Path of an image for link previews that the page names itself. */
   readonly image?: string;
   /** Path of the image for link previews that the build made for its section. */

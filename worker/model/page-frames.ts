@@ -35,6 +35,7 @@ export class PageFrames {
       kind: page.kind,
       title: page.title,
       titleNote: page.titleNote ?? null,
+      ...(page.documentTitle === undefined ? {} : { documentTitle: page.documentTitle }),
       description: page.description,
       keywords: page.keywords ?? [],
       image: describeImage(site, page),

@@ -10,6 +10,8 @@ export interface SiteFrame {
   /** Path that the site is served under: `''` or `/docs`. */
   readonly base: string;
   readonly locale: string;
+  /** Sites that say the same in other languages, this one among them; absent on a site of one language. */
+  readonly languages?: readonly SiteLanguage[];
   readonly logo: SiteLogo | null;
   readonly favicon: string | null;
   /** Path of the picture that stands for the site on a home screen. */
@@ -17,6 +19,8 @@ export interface SiteFrame {
   /** Image for link previews of pages without their own. */
   readonly image: string | null;
   readonly navbar: readonly NavbarItem[];
+  /** Items that pages of a sidebar have in their place, by its id; absent without any. */
+  readonly navbars?: Readonly<Record<string, readonly NavbarItem[]>>;
   /** The source of the product, linked at the end of the navbar; absent without one. */
   readonly repository?: SiteLink;
   readonly footer: Footer;
@@ -39,6 +43,16 @@ export interface SiteFrame {
   readonly agents?: AgentSettings;
   /** Places that components of the site fill; absent without any. */
   readonly slots?: SiteSlots;
+}
+
+/** The site in one of its languages. */
+export interface SiteLanguage {
+  /** BCP 47. */
+  readonly locale: string;
+  /** Its name in the language itself. */
+  readonly label: string;
+  /** What its pages' paths are behind: `''`, `/fr`, `https://fr.example.com`. */
+  readonly base: string;
 }
 
 /** The picture of the navbar, 24 pixels high. */

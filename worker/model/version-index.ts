@@ -31,8 +31,9 @@ export class VersionIndex {
     };
   }
 
-  /** The canonical path of a page: that of the last version, where it has the same page. */
+  /** The canonical path of a page: what its head names, or that of the last version, where it has the same page. */
   canonicalPath(path: string, page: PageFacts): string {
+    if (page.canonical !== undefined) return page.canonical;
     const last = page.version === undefined ? undefined : this.#source.site.versions?.find(({ isLast }) => isLast);
     return last === undefined ? path : (this.#findPath(last, path, page) ?? path);
   }
@@ -48,7 +49,12 @@ export class VersionIndex {
       to: this.#inVersion(item.to, version),
       ...(item.items === undefined ? {} : { items: item.items.map(move) }),
     });
-    const own = { ...site, navbar: site.navbar.map(move) };
+    const navbars = Object.entries(site.navbars ?? {}).map(([id, items]) => [id, items.map(move)] as const);
+    const own = {
+      ...site,
+      navbar: site.navbar.map(move),
+      ...(navbars.length === 0 ? {} : { navbars: Object.fromEntries(navbars) }),
+    };
     this.#sites.set(version, own);
     return own;
   }

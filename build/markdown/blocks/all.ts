@@ -13,7 +13,6 @@ export { FILETREE } from './filetree/block.ts';
 export { FOOTNOTES } from './footnotes/block.ts';
 export { FRAME } from './frame/block.ts';
 export { GLOSSARY } from './glossary/block.ts';
-export { HEAD } from './head/block.ts';
 export { HERO } from './hero/block.ts';
 export { ICON } from './icon/block.ts';
 export { INCLUDE } from './include/block.ts';

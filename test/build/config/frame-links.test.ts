@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
-import { NavbarItems } from '../../../worker/ui/frame/navbar-items.tsx';
+import { NavbarItems, navbarSection } from '../../../worker/ui/frame/navbar-items.tsx';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
 
@@ -61,5 +61,39 @@ describe('repository', () => {
     const { site } = await compileContent(SITE(`repository: ${repository}\n`));
     expect(site?.frame.repository).toMatchObject({ to: repository, label });
     expect(site?.frame.repository?.icon).toMatch(/^<svg class="icon".*<\/svg>$/);
+  });
+});
+
+describe('navbars of sidebars', () => {
+  const SECTIONS = {
+    ...SITE('navbar: [{ label: All, to: /a/ }]\nnavbars: { second: [{ label: B only, to: /b, sidebar: second }] }\n'),
+    'sidebars.yaml': 'first: [a]\nsecond: [b]\n',
+  };
+
+  it('take the place of the navbar on the pages of a sidebar', async () => {
+    const { site, errors } = await compileContent(SECTIONS);
+    expect(errors).toEqual([]);
+    if (site === null) throw new Error('The site does not build');
+    const { page } = findBuildMessages('en');
+    const items = (sidebarId: string | null): string => renderMarkup(NavbarItems({ site: site.frame, sidebarId }), page);
+    expect(items('second')).toBe(
+      '<ul class="navbar-items"><li><a href="/b" aria-current="true">B only</a></li></ul>',
+    );
+    for (const sidebarId of ['first', null])
+      expect(items(sidebarId)).toBe('<ul class="navbar-items"><li><a href="/a">All</a></li></ul>');
+    expect([navbarSection(site.frame, 'second'), navbarSection(site.frame, 'first')]).toEqual(['second', null]);
+  });
+
+  it('are checked: their sidebars and their links', async () => {
+    const { errors } = await compileContent({
+      ...SECTIONS,
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}navbars: { secnd: [{ label: Lost, to: /nowhere }] }\n`,
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^site\.yaml: Cannot show the navbar "secnd" of "navbars": there is no sidebar "secnd"; did you mean "second"/,
+      ),
+      expect.stringMatching(/^site\.yaml:\d+:\d+: Cannot link "\/nowhere"/),
+    ]);
   });
 });

@@ -168,7 +168,7 @@ after`);
     ['<Tabs>\n<TabItem value="a">b</TabItem>\n\nbetween\n\n</Tabs>', '<p>between</p>', []],
     ['<CodeBlock language="js">{source}</CodeBlock>', '{source}', ['the code of {source}']],
     ['<Admonition type="tip" title={t("x")}>a</Admonition>', 'a', ['"title" of <Admonition>']],
-    ['<Head>\n<title>x</title>\n</Head>\n\na', '<p>a</p>', ['Cannot keep <Head>']],
+    ['<Head>\n<title>x</title>\n<html lang="fr" />\n</Head>\n\na', '<p>a</p>', ['Cannot keep <html> of the head']],
     ['<DocCardList items={items} />\n\na', '<p>a</p>', ['"items" of <DocCardList>']],
     [':::custom Title *x*\na\n:::', 'Title <em>x</em>', ['":::custom"']],
     ['x <CodeBlock>{`a`}</CodeBlock> y', '<code class="language-text">a</code>', []],
@@ -219,6 +219,10 @@ describe('compileMarkdown() of HTML', () => {
     ['<p style="color:red" onclick="a()" id="b">c</p>', '<p id="b">c</p>'],
     [
       '<iframe src="https://x.test/v"></iframe>',
+      '<p><a href="https://x.test/v" target="_blank" rel="noopener noreferrer">https://x.test/v</a></p>',
+    ],
+    [
+      '<iframe src="//x.test/v"></iframe>',
       '<p><a href="https://x.test/v" target="_blank" rel="noopener noreferrer">https://x.test/v</a></p>',
     ],
     ['<a href="java\tscript:alert(1)">x</a>', '<p><a>x</a></p>'],

@@ -171,8 +171,30 @@ describe('renderFrame()', () => {
     expect(trail(null, '/b')).toBeNull();
   });
 
+  it('leads to the same page in other languages, for readers and for search engines', () => {
+    const languages = [
+      { locale: 'en', label: 'English', base: '' },
+      { locale: 'fr', label: 'Français', base: '/fr' },
+    ];
+    const site = { ...SITE, languages };
+    const { before } = halves({ ...FRAME, site });
+    expect(before).toContain(
+      '<button type="button" popoverTarget="language-menu" aria-label="Languages"><span>English</span>',
+    );
+    expect(before).toContain('<a href="/user/bills" lang="en" hrefLang="en" aria-current="true">English</a>');
+    expect(before).toContain('<a href="/fr/user/bills" lang="fr" hrefLang="fr">Français</a>');
+    expect(before).toContain(`<link rel="alternate" hrefLang="fr" href="${SITE.origin}/fr/user/bills"/>`);
+    const unknown = halves({ ...FRAME, site, kind: 'error', indexed: false }).before;
+    expect(unknown).toContain('<a href="/fr" lang="fr"');
+    expect(unknown).not.toContain('rel="alternate" hrefLang');
+    expect(halves(FRAME).before).not.toContain('language-menu');
+  });
+
   it('names what tells a page from others of its title', () => {
     expect(head({ ...FRAME, titleNote: 'Purchases' })).toContain('<title>Bills – Purchases | Accounting</title>');
+    const own = head({ ...FRAME, documentTitle: 'All bills', canonicalPath: 'https://other.test/bills' });
+    expect(own).toContain('<title>All bills</title>');
+    expect(own).toContain('<link rel="canonical" href="https://other.test/bills"/>');
   });
 
   it('marks the navbar item of the sidebar and the last breadcrumb', () => {

@@ -114,6 +114,7 @@ export const pageEn: PageMessages = {
   response: 'Response',
   responses: 'Responses',
   errors: 'Errors',
+  languages: 'Languages',
   resultCount: (count, query) =>
     plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
   missingWords: (words) => `Not in these results: ${words}`,

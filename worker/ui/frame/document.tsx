@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { type FrameForm, toForm } from './frame-form.ts';
 import { Head } from './head.tsx';
 import { Navbar } from './navbar.tsx';
+import { navbarSection } from './navbar-items.tsx';
 import { PageBar } from './page-bar.tsx';
 import { PageNotices } from './page-notices.tsx';
 import { describeTexts, type PageTexts } from './page-texts.ts';
@@ -95,7 +96,7 @@ function Document({ form, texts }: DocumentProps): ReactElement {
   return (
     <html
       lang={site.locale}
-      data-frame-version={form.frameVersion}
+      data-frame-version={frameVersion(form)}
       data-default-mode={site.colorMode.defaultMode}
       data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
       data-base={`${site.base}/`}
@@ -108,9 +109,9 @@ function Document({ form, texts }: DocumentProps): ReactElement {
           {t.skipToContent}
         </a>
         {site.announcement !== null && <AnnouncementBar announcement={site.announcement} />}
-        <Navbar site={site} sidebarId={sidebarId} versions={texts.versions} />
+        <Navbar site={site} sidebarId={sidebarId} versions={texts.versions} languages={texts.languages} />
         <div className={sidebarId === null ? 'layout' : 'layout with-sidebar'}>
-          <SidebarPanel form={form} items={texts.sidebar} versions={texts.versions} />
+          <SidebarPanel form={form} items={texts.sidebar} versions={texts.versions} languages={texts.languages} />
           <main id="main" className={`${form.kind}-page`} tabIndex={-1}>
             <AgentIndex href={site.origin + pathToHref(site.base, '/llms.txt')} />
             <PageBar form={form} texts={texts} />
@@ -125,6 +126,12 @@ function Document({ form, texts }: DocumentProps): ReactElement {
       </body>
     </html>
   );
+}
+
+/** Pages with another navbar are loaded in full. */
+function frameVersion({ site, sidebarId, frameVersion: version }: FrameForm): string {
+  const section = navbarSection(site, sidebarId);
+  return section === null ? version : `${version}.${section}`;
 }
 
 /** Hidden by the stylesheet: what a reader sees when the site's files are looked for in the wrong place. */

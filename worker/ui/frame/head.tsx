@@ -63,6 +63,10 @@ export function Head({ form, texts }: HeadProps): ReactElement {
           <link rel="canonical" href={links.canonical} />
           <link rel="alternate" type="text/markdown" href={texts.markdown} />
           {links.feed !== null && <link rel="alternate" type="application/atom+xml" href={links.feed} />}
+          {form.indexed &&
+            texts.languages?.links.map(({ url, locale }) => (
+              <link key={locale} rel="alternate" hrefLang={locale} href={url} />
+            ))}
           <LinkPreview form={form} texts={texts} links={links} />
         </>
       )}

@@ -12,9 +12,16 @@ interface NavbarItemsProps {
   readonly opensMenus?: boolean;
 }
 
+/** The sidebar whose pages have a navbar of their own, where the page is one of them. */
+export function navbarSection(site: SiteFrame, sidebarId: string | null): string | null {
+  const name = sidebarId === null ? null : sidebarName(sidebarId, site);
+  return name !== null && Object.hasOwn(site.navbars ?? {}, name) ? name : null;
+}
+
 /** The items of the navbar: in the bar on wide screens, in the menu on narrow ones. */
 export function NavbarItems({ site, sidebarId, opensMenus = false }: NavbarItemsProps): ReactElement {
   const current = sidebarId === null ? null : sidebarName(sidebarId, site);
+  const items = site.navbars?.[navbarSection(site, sidebarId) ?? ''] ?? site.navbar;
   const toLink = (item: NavbarItem): ReactElement => (
     <li key={item.to}>
       <SiteAnchor link={item} base={site.base} current={item.sidebar !== null && item.sidebar === current} />
@@ -22,7 +29,7 @@ export function NavbarItems({ site, sidebarId, opensMenus = false }: NavbarItems
   );
   return (
     <ul className="navbar-items">
-      {site.navbar.map((item, index) =>
+      {items.map((item, index) =>
         item.items === undefined ? (
           toLink(item)
         ) : (

@@ -5,8 +5,9 @@ import { Html, toHtml } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { useMessages } from '../messages.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { NavbarItems } from './navbar-items.tsx';
-import type { VersionTexts } from './page-texts.ts';
+import type { LanguageTexts, VersionTexts } from './page-texts.ts';
 import { SearchForm } from './search-form.tsx';
 import { SIDEBAR_ID } from './sidebar-panel.tsx';
 import { Slot } from './slot.tsx';
@@ -17,10 +18,11 @@ interface NavbarProps {
   /** Id of the sidebar that the page shows, or null. */
   readonly sidebarId: string | null;
   readonly versions: VersionTexts | null;
+  readonly languages: LanguageTexts | null;
 }
 
 /** The bar that stays at the top: menu on narrow screens, logo and title, items, search, colour mode. */
-export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement {
+export function Navbar({ site, sidebarId, versions, languages }: NavbarProps): ReactElement {
   const t = useMessages();
   return (
     <header className="navbar">
@@ -35,6 +37,7 @@ export function Navbar({ site, sidebarId, versions }: NavbarProps): ReactElement
           <NavbarItems site={site} sidebarId={sidebarId} opensMenus />
         </nav>
         {versions !== null && <VersionMenu versions={versions} />}
+        {languages !== null && <LanguageMenu languages={languages} />}
         <SearchForm base={site.base} label={t.search} />
         {site.repository !== undefined && (
           <a

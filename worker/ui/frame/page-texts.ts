@@ -30,6 +30,8 @@ export type PageTexts = {
   /** Addresses of the assistants that the page can be talked about with. */
   readonly assistants: readonly string[];
   readonly versions: VersionTexts | null;
+  /** Null on a site of one language. */
+  readonly languages: LanguageTexts | null;
   /** Items of the sidebar. */
   readonly sidebar: RawHtml | null;
   readonly previous: NeighbourTexts | null;
@@ -74,6 +76,20 @@ export type VersionTexts = {
   } | null;
 };
 
+export type LanguageTexts = {
+  /** Of the page. */
+  readonly label: string;
+  /** The same page in each language. */
+  readonly links: readonly {
+    readonly href: string;
+    /** With its origin, for search engines. */
+    readonly url: string;
+    readonly locale: string;
+    readonly label: string;
+    readonly current: boolean;
+  }[];
+};
+
 export function describeTexts({ site, sidebars, messages }: SharedFrame, page: PageFrame): PageTexts {
   const { path, kind, description, keywords } = page;
   const sidebar = sidebars[menuSidebarId(site, kind, page.sidebar?.id ?? null) ?? ''];
@@ -84,7 +100,7 @@ export function describeTexts({ site, sidebars, messages }: SharedFrame, page: P
   const data = structuredData(site, page);
   const isOwn = kind === 'error' || kind === 'search';
   return {
-    title: documentTitle(site, page),
+    title: toDocumentTitle(site, page),
     description: description === '' ? null : description,
     keywords: keywords.length === 0 ? null : keywords.join(', '),
     links: isOwn ? null : describeLinks(site, page),
@@ -96,6 +112,7 @@ export function describeTexts({ site, sidebars, messages }: SharedFrame, page: P
     markdown,
     assistants: site.assistants.map(({ to }) => to.replaceAll('{url}', address)),
     versions: describeVersions(site, page.versions, messages),
+    languages: describeLanguages(site, page),
     sidebar: sidebar === undefined ? null : { html: renderSidebar(sidebar, { path, branch }, { base, messages }) },
     previous: describeNeighbour(site, page.previous),
     next: describeNeighbour(site, page.next),
@@ -103,7 +120,8 @@ export function describeTexts({ site, sidebars, messages }: SharedFrame, page: P
   };
 }
 
-function documentTitle(site: SiteFrame, { title, titleNote, kind }: PageFrame): string {
+function toDocumentTitle(site: SiteFrame, { title, titleNote, documentTitle, kind }: PageFrame): string {
+  if (documentTitle !== undefined) return documentTitle;
   if (kind === 'landing' && title === site.title) return title;
   return `${titleNote === null ? title : `${title} – ${titleNote}`} | ${site.title}`;
 }
@@ -111,7 +129,8 @@ function documentTitle(site: SiteFrame, { title, titleNote, kind }: PageFrame): 
 function describeLinks({ origin, base }: SiteFrame, { canonicalPath, feed, image }: PageFrame): LinkTexts {
   const toUrl = (at: string): string => origin + pathToHref(base, at);
   return {
-    canonical: toUrl(canonicalPath),
+    // The page's head may name one of another site.
+    canonical: /^https?:/.test(canonicalPath) ? canonicalPath : toUrl(canonicalPath),
     feed: feed === null ? null : pathToHref(base, feed),
     image:
       image === null
@@ -122,6 +141,20 @@ function describeLinks({ origin, base }: SiteFrame, { canonicalPath, feed, image
             size: image.size,
           },
   };
+}
+
+/** An unknown path is unknown in all languages: they are left for their home pages. */
+function describeLanguages(
+  { languages, locale, origin }: SiteFrame,
+  { path, kind }: PageFrame,
+): LanguageTexts | null {
+  if (languages === undefined) return null;
+  const links = languages.map((language) => {
+    const href = pathToHref(language.base, kind === 'error' ? '/' : path);
+    const current = language.locale === locale;
+    return { href, url: new URL(href, origin).href, locale: language.locale, label: language.label, current };
+  });
+  return { label: links.find(({ current }) => current)?.label ?? locale, links };
 }
 
 function describeVersions(site: SiteFrame, versions: PageVersions | null, t: PageMessages): VersionTexts | null {

@@ -4,8 +4,9 @@ import { Icon } from '../icons.tsx';
 import { useMessages } from '../messages.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { type FrameForm, menuSidebarId } from './frame-form.ts';
+import { LanguageList } from './language-menu.tsx';
 import { NavbarItems } from './navbar-items.tsx';
-import type { VersionTexts } from './page-texts.ts';
+import type { LanguageTexts, VersionTexts } from './page-texts.ts';
 import { Slot } from './slot.tsx';
 import type { RawHtml } from './template.ts';
 import { VersionList } from './version-menu.tsx';
@@ -17,10 +18,11 @@ interface SidebarPanelProps {
   /** Items of the sidebar, or null. */
   readonly items: RawHtml | null;
   readonly versions: VersionTexts | null;
+  readonly languages: LanguageTexts | null;
 }
 
 /** The page's sidebar: a column on wide screens; on narrow ones the menu, a popover that needs no script. */
-export function SidebarPanel({ form, items, versions }: SidebarPanelProps): ReactElement {
+export function SidebarPanel({ form, items, versions, languages }: SidebarPanelProps): ReactElement {
   const t = useMessages();
   const { site, kind, sidebarId } = form;
   const menuId = menuSidebarId(site, kind, sidebarId);
@@ -39,6 +41,7 @@ export function SidebarPanel({ form, items, versions }: SidebarPanelProps): Reac
         </button>
         <NavbarItems site={site} sidebarId={sidebarId} />
         {versions !== null && <VersionList versions={versions} />}
+        {languages !== null && <LanguageList languages={languages} />}
       </div>
       <Slot site={site} name="sidebarTop" />
       {menuId !== null && items !== null && (
