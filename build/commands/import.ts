@@ -30,12 +30,16 @@ export const importCommand = defineCommand({
       return;
     }
     printFindings(report);
-    const { pages, built, files, versions, redirects } = imported;
+    const { pages, built, files, versions, redirects, languages } = imported;
     const folder = displayPath(out);
     console.log(
       `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'folder')} of docs and ${count(redirects, 'redirect')} into ${folder}; ` +
         `${count(report.errors.length + report.warnings.length, 'thing')} could not be carried over.`,
     );
+    for (const { locale, out: target, pages: translated } of languages)
+      console.log(
+        `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale} into ${displayPath(target)}.`,
+      );
     if (!dryRun) console.log(`Build it: ${PROGRAM} build --content ${folder}`);
   },
 });

@@ -20,6 +20,7 @@ import { expandAll, type Variables } from '../source/variables.ts';
 import { agentsSchema } from './agent-settings.ts';
 import { analyticsSchema } from './analytics/analytics-config.ts';
 import { baseSchema } from './base-path.ts';
+import { findHeadFault, headFiles, headSchema } from './head-settings.ts';
 import { findLanguageFault, languagesSchema } from './language-settings.ts';
 import { type LogoSettings, logoSchema } from './logo-settings.ts';
 import { themeSchema } from './theme-settings.ts';
@@ -198,6 +199,7 @@ export const siteSchema = z.strictObject({
   /** Whose pages frames and players of videos may show. */
   frameHosts: z.array(hostSchema('www.youtube-nocookie.com')).default([]),
   analytics: analyticsSchema.nullable().default(null),
+  head: headSchema,
   agents: agentsSchema.nullable().default(null),
 });
 
@@ -233,6 +235,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   const expanded = expandAll(config, contentVariables, place);
   checkSamples(expanded.apis, place);
   checkLanguages(expanded, place);
+  checkHead(expanded.head, place);
   const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
     const component = expanded.slots[name];
     return component === undefined ? [] : [{ name, component, place: place(['slots', name]) }];
@@ -262,7 +265,7 @@ async function standIn(contentDir: string, purpose: string, report: Report): Pro
 }
 
 function findFrameLinks(
-  { logo, favicon, image, navbar, navbars, footer }: z.infer<typeof siteSchema>,
+  { logo, favicon, image, navbar, navbars, footer, head }: z.infer<typeof siteSchema>,
   file: string,
   document: YamlDocument,
 ): SiteLink[] {
@@ -274,6 +277,7 @@ function findFrameLinks(
   const links: [path: PropertyKey[], written: string][] = [
     ...navbarTargets(navbar, ['navbar']),
     ...Object.entries(navbars).flatMap(([id, items]) => navbarTargets(items, ['navbars', id])),
+    ...headFiles(head),
     ...footer.columns.flatMap((column, index) =>
       column.links.map(({ to }, position): [PropertyKey[], string] => [
         ['footer', 'columns', index, 'links', position, 'to'],
@@ -326,10 +330,15 @@ function checkSamples(apis: readonly ApiConfig[], place: (path: readonly Propert
   if (findings.length > 0) throw new SourceError(findings);
 }
 
-function checkLanguages(
-  config: z.infer<typeof siteSchema>,
-  place: (path: readonly PropertyKey[]) => Place,
-): void {
+function checkHead(head: SiteConfig['head'], place: (path: readonly PropertyKey[]) => Place): void {
+  const findings = head.flatMap((entry, index): Finding[] => {
+    const fault = findHeadFault(entry);
+    return fault === null ? [] : [toFinding(place(['head', index]), `Cannot put this into the head: ${fault}.`)];
+  });
+  if (findings.length > 0) throw new SourceError(findings);
+}
+
+function checkLanguages(config: z.infer<typeof siteSchema>, place: (path: readonly PropertyKey[]) => Place): void {
   const fault = findLanguageFault(config.languages, config);
   if (fault !== null) throw SourceError.at(place(['languages']), `Cannot offer these languages: ${fault}.`);
 }

@@ -3,6 +3,7 @@ import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
 import { toFooter, toNavbar, toNavbars, toRepository } from './frame-links.ts';
+import { toHead } from './head-settings.ts';
 import { toLanguages } from './language-settings.ts';
 import { toSiteLogo } from './logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -31,6 +32,7 @@ export function toSiteFrame(
     colorMode,
     announcement,
     analytics,
+    head,
     assistants,
     imageHosts,
     frameHosts,
@@ -65,6 +67,7 @@ export function toSiteFrame(
               }).compile(announcement.text)?.html ?? ('' as never),
           },
     ...(versions.length === 0 ? {} : { versions }),
+    ...toHead(head),
     analytics: analytics === null ? null : toAnalytics(analytics),
     assistants,
     imageHosts,

@@ -8,6 +8,8 @@ import { type DocusaurusConfig, type PluginOptions, type Setting, settingOf } fr
 
 /** How the project keeps its docs. */
 export interface DocsSettings {
+  /** Of the plugin; null where it has none. */
+  readonly id: string | null;
   /** Absolute folder of the current docs. */
   readonly dir: string;
   /** The same below the imported folder. */
@@ -22,6 +24,8 @@ export interface DocsSettings {
   readonly isVersioned: boolean;
   /** Further sets of docs. */
   readonly sets: readonly DocsSet[];
+  /** Those without a folder. */
+  readonly missingSets: readonly DocsSet[];
   /** `docs:` of site.yaml. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -64,9 +68,11 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
   const route = settingOf(options, 'routeBasePath', text) ?? (isDocsAlone ? '' : 'docs');
   const path = canonicalPath(`/${route}`) ?? '/';
   const sidebarPath = options.get('sidebarPath')?.value;
-  const sets = readDocsSets(root, config?.moreDocs ?? [], folder);
+  const allSets = readDocsSets(root, config?.moreDocs ?? [], folder);
+  const sets = allSets.filter((set) => existsSync(set.dir));
   const conventional = ['sidebars.ts', 'sidebars.js', 'sidebars.json'].map((name) => join(root, name)).find(existsSync);
   return {
+    id: config?.docs?.id ?? null,
     dir,
     folder,
     path: path === '/' ? '' : path,
@@ -76,14 +82,14 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
     exclude: settingOf(options, 'exclude', z.array(text)) ?? [],
     isVersioned: !isDocsAlone && settingOf(options, 'disableVersioning', flag) !== true,
     sets,
+    missingSets: allSets.filter((set) => !sets.includes(set)),
     options: {
       path: folder,
       routeBasePath: path,
       ...Object.fromEntries(
         SAME_OPTIONS.flatMap((name) => {
-          const value = options.get(name)?.value;
-          const isMissing = name === 'lastVersion' && value !== 'current' && !isVersion(root, value);
-          return options.has(name) && !isMissing ? [[name, value]] : [];
+          const value = withKnownVersions(root, name, options.get(name)?.value);
+          return value === undefined ? [] : [[name, value]];
         }),
       ),
       ...(sets.length === 0
@@ -96,9 +102,30 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
               ]),
             ),
           }),
-      ...(options.has('versions') ? { versions: settingOf(options, 'versions', versionsSchema) ?? {} } : {}),
+      ...(options.has('versions')
+        ? { versions: withKnownVersions(root, 'versions', settingOf(options, 'versions', versionsSchema) ?? {}) }
+        : {}),
     },
   };
+}
+
+/** The value of an option without the versions that the project does not have; undefined for one that says nothing then. */
+function withKnownVersions(root: string, option: string, value: unknown): unknown {
+  const isKnown = (name: unknown): boolean => name === 'current' || isVersion(root, name);
+  switch (option) {
+    case 'lastVersion':
+      return isKnown(value) ? value : undefined;
+    case 'onlyIncludeVersions': {
+      const known = Array.isArray(value) ? value.filter(isKnown) : [];
+      return known.length === 0 ? undefined : known;
+    }
+    case 'includeCurrentVersion':
+      return existsSync(join(root, 'versioned_docs')) ? value : undefined;
+    case 'versions':
+      return Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => isKnown(name)));
+    default:
+      return value;
+  }
 }
 
 /** Whether the project has the docs of a version. */

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Report } from '../report/report.ts';
+import { slashPath } from '../source/file-paths.ts';
 import { chooseBranch, isEnvironment } from './choose-branch.ts';
 import { filteredList, isCurrentYear, pathBeside, resolvedPath, returned, withoutTypes } from './idioms.ts';
 import { compare, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
@@ -21,13 +23,15 @@ const MAX_CALLS = 20_000;
 export class Evaluator {
   readonly #modules: ProjectModules;
   readonly #report: Report;
+  readonly #page: PageValues | null;
   readonly #told = new Set<string>();
   #calls = 0;
 
-  /** Modules outside of the folder `root` are not read. */
-  constructor(root: string, report: Report) {
+  /** Modules outside of the folder `root` are not read. `page` gives values to what pages are made of, in place of a finding. */
+  constructor(root: string, report: Report, page: PageValues | null = null) {
     this.#modules = new ProjectModules(root, report);
     this.#report = report;
+    this.#page = page;
   }
 
   /** A module's syntax tree; null, and a finding, when it cannot be read. */
@@ -38,6 +42,25 @@ export class Evaluator {
   /** The plain data of a node. Parts that are not plain data are left out of lists and mappings; undefined when nothing is left. */
   async evaluate(module: SourceModule, node: Node): Promise<unknown> {
     const value = await this.#value(module, node, 0);
+    return value === UNKNOWN ? undefined : value;
+  }
+
+  /** The value of a node, `UNKNOWN` where only a run would tell. */
+  async evaluateKnown(module: SourceModule, node: Node): Promise<Value> {
+    return await this.#value(module, node, 0);
+  }
+
+  /** The plain data that a file of the project exports under a name; undefined for what is none. */
+  async exportedData(path: string, name: string): Promise<unknown> {
+    const importer = { path: join(this.#modules.root, 'page'), imports: new Map(), declarations: new Map() };
+    const from = `./${slashPath(this.#modules.root, path)}`;
+    const value = await this.#moduleValue(
+      { ...importer, file: path, exported: null, place: () => ({ file: path }) },
+      { type: 'Import', start: 0 },
+      from,
+      name,
+      0,
+    );
     return value === UNKNOWN ? undefined : value;
   }
 
@@ -119,7 +142,10 @@ export class Evaluator {
       case 'LogicalExpression':
       case 'ConditionalExpression': {
         const chosen = chooseBranch(module, node);
-        return chosen === null ? this.#unknown(module, node, 'it depends on a condition') : await inner(chosen);
+        if (chosen !== null) return await inner(chosen);
+        return this.#page === null
+          ? this.#unknown(module, node, 'it depends on a condition')
+          : await decide(node, inner);
       }
       case 'Identifier':
         return await this.#identifier(module, node, depth);
@@ -137,7 +163,9 @@ export class Evaluator {
         return this.#unknown(module, node, 'it is a function, and no code is run');
       case 'JSXElement':
       case 'JSXFragment':
-        return this.#unknown(module, node, 'it is a component, and no code is run');
+        return (
+          this.#page?.element(module, node) ?? this.#unknown(module, node, 'it is a component, and no code is run')
+        );
       default:
         return this.#unknown(module, node, 'it is computed, and no code is run');
     }
@@ -206,6 +234,11 @@ export class Evaluator {
     if (required !== null) return await this.#moduleValue(module, node, required, 'default', depth);
     const callee = child(node, 'callee');
     const [first] = children(node, 'arguments');
+    if (this.#page !== null && callee?.type === 'Identifier') {
+      const argument = first === undefined ? undefined : await this.#value(module, first, depth + 1);
+      const called = this.#page.call(nameOf(callee) ?? '', argument);
+      if (called !== null) return called.value;
+    }
     const resolved = resolvedPath(callee, first);
     if (resolved !== null) return resolved;
     if (isCurrentYear(node)) return new Date().getFullYear();
@@ -251,6 +284,31 @@ export class Evaluator {
     return callPlainMethod(method, object, await this.#all(module, written, evaluate));
   }
 
+  /** The function that a name stands for in a module, such as that of a component; null for none. */
+  async component(module: SourceModule, name: string): Promise<FoundFunction | null> {
+    const declared = module.declarations.get(name);
+    // `export default Page`, `memo(Page)`
+    const wrapped = declared?.type === 'CallExpression' ? children(declared, 'arguments')[0] : declared;
+    if (wrapped?.type === 'Identifier' && nameOf(wrapped) !== name)
+      return await this.component(module, nameOf(wrapped) ?? '');
+    if (declared !== undefined && wrapped !== undefined && isFunction(wrapped))
+      return { module: atTop(module), node: wrapped, isComponent: true };
+    const found = await this.#findFunction(module, { type: 'Identifier', start: 0, name });
+    if (found !== null) return { ...found, isComponent: true };
+    const imported = module.imports.get(name);
+    const target = imported === undefined ? null : await this.#modules.loadBeside(module, imported.from);
+    if (target?.exported == null || imported?.name !== 'default' || isFunction(target.exported)) return null;
+    return await this.component(
+      { ...target, declarations: new Map([...target.declarations, ['$default', target.exported]]) },
+      '$default',
+    );
+  }
+
+  /** What a component gives for its props. */
+  async render(found: FoundFunction, props: Value): Promise<Value> {
+    return await callFunction(found, [props], (scope, node) => this.#value(scope, node, 0));
+  }
+
   async #findFunction(module: SourceModule, node: Node): Promise<FoundFunction | null> {
     if (isFunction(node)) return { module, node };
     if (node.type !== 'Identifier') return null;
@@ -271,6 +329,8 @@ export class Evaluator {
 
   /** What another file of the project exports: JSON, or data in code. */
   async #moduleValue(module: SourceModule, node: Node, from: string, name: string, depth: number): Promise<Value> {
+    const file = this.#page?.file(module, from) ?? null;
+    if (file !== null) return file;
     if (this.#modules.isData(module, from)) {
       const data = await this.#modules.readDataBeside(module, from);
       return data === null ? UNKNOWN : data.value;
@@ -292,6 +352,27 @@ export class Evaluator {
     this.#report.warn(place, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
     return UNKNOWN;
   }
+}
+
+/** What evaluates pages that are made of components, and not settings. */
+export interface PageValues {
+  element(module: SourceModule, node: Node): Value;
+  /** The value of a call of a function that Docusaurus or React has; null for others. */
+  call(name: string, argument: Value): { readonly value: Value } | null;
+  /** The address of a picture that a module imports; null for code. */
+  file(module: SourceModule, from: string): string | null;
+}
+
+/** A condition whose values are known here, though not to a build that sets nothing in its environment. */
+async function decide(node: Node, inner: (node: Node | null) => Promise<Value>): Promise<Value> {
+  if (node.type === 'ConditionalExpression') {
+    const test = await inner(child(node, 'test'));
+    return test === UNKNOWN ? UNKNOWN : await inner(child(node, test ? 'consequent' : 'alternate'));
+  }
+  const left = await inner(child(node, 'left'));
+  if (node.operator === '&&') return left === UNKNOWN || !left ? left : await inner(child(node, 'right'));
+  const isLeft = left !== UNKNOWN && (node.operator === '||' ? Boolean(left) : left != null);
+  return isLeft ? left : await inner(child(node, 'right'));
 }
 
 /** The same file, outside of any function. */

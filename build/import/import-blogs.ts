@@ -16,6 +16,8 @@ export interface ImportedBlogs {
   readonly copied: readonly CopiedFolder[];
   /** Their folders in the project. */
   readonly dirs: readonly string[];
+  /** Their plugins, and their folders below the imported one. */
+  readonly folders: readonly { readonly id: string | null; readonly folder: string }[];
 }
 
 const text = z.string().min(1);
@@ -30,6 +32,7 @@ export async function importBlogs(
   const news: NewsOptions = {};
   const copied: CopiedFolder[] = [];
   const dirs: string[] = [];
+  const folders: { id: string | null; folder: string }[] = [];
   for (const { id, options, place } of blogs) {
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
     if (!existsSync(dir)) {
@@ -41,6 +44,7 @@ export async function importBlogs(
     const name = freeName(id === null || id === 'default' ? basename(dir) : id, stagingDir);
     const folder = freeName(basename(dir), stagingDir);
     dirs.push(dir);
+    folders.push({ id, folder });
     const exclude = settingOf(options, 'exclude', z.array(text)) ?? [];
     copied.push(await copyFolder(dir, join(stagingDir, folder), notes, createExcludeFilter(exclude)));
     const route = canonicalPath(`/${settingOf(options, 'routeBasePath', z.string()) ?? 'blog'}`) ?? '/blog';
@@ -55,7 +59,7 @@ export async function importBlogs(
       pageSize: pageSize ?? 10,
     };
   }
-  return { news, copied, dirs };
+  return { news, copied, dirs, folders };
 }
 
 /** A name that no folder of the site has yet. */

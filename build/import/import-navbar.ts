@@ -53,7 +53,7 @@ const footerSchema = z.object({
 });
 
 /** What this navbar has by itself. */
-const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search']);
+const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'localeDropdown']);
 
 /** The navbar's title, logo and items; items that lead nowhere here are reported. */
 export function importNavbar(config: DocusaurusConfig, places: DocPlaces, notes: ImportNotes): ImportedNavbar {
@@ -111,8 +111,14 @@ function isRepository({ label, href }: Link): boolean {
   return !label && /^https:\/\/(?:github|gitlab)\.com\/[^/]+(?:\/[^/]+)?\/?$/.test(href ?? '');
 }
 
+/** The footer as site.yaml has it. */
+export interface ImportedFooter {
+  readonly columns: readonly { readonly title: string; readonly links: readonly ImportedLink[] }[];
+  readonly copyright: string;
+}
+
 /** The footer's columns and copyright. */
-export function importFooter(config: DocusaurusConfig, notes: ImportNotes) {
+export function importFooter(config: DocusaurusConfig, notes: ImportNotes): ImportedFooter {
   const setting = config.theme.get('footer');
   const footer = footerSchema.safeParse(setting?.value ?? {});
   const place = setting?.place ?? { file: 'footer' };

@@ -1,23 +1,33 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slashPath } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
+import { importStaticPage, type StaticPage, staticPageText } from './import-static-page.ts';
+import type { SiteTexts } from './page-tree.ts';
 
 /** Files that say how this folder is built; a page of the same name would take their place. */
 const OWN_FOLDERS = new Set(['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules']);
 
-/** Copies the Markdown of `src/pages`, which stands alone; pages that are code are reported. Returns the number of pages. */
+/** Pages that stand alone. */
+export interface ImportedPages {
+  readonly count: number;
+  /** What the home page says where it is code. */
+  readonly home: StaticPage | null;
+}
+
+/** Copies the Markdown of `src/pages`; of pages that are code what they say without being run. */
 export async function importPages(
   root: string,
   stagingDir: string,
-  docsFolder: string,
+  { docsFolder, site }: { readonly docsFolder: string; readonly site: SiteTexts },
   notes: ImportNotes,
-): Promise<number> {
+): Promise<ImportedPages> {
   const pagesDir = join(root, 'src', 'pages');
-  if (!existsSync(pagesDir)) return 0;
+  if (!existsSync(pagesDir)) return { count: 0, home: null };
   let count = 0;
+  let home: StaticPage | null = null;
   for (const entry of await readdir(pagesDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
@@ -25,14 +35,8 @@ export async function importPages(
     const isPartial = /(?:^|\/)_/.test(name) || /\.(?:test|spec)\.|\.d\.ts$/.test(name);
     if (isPartial) continue;
     const [folder = ''] = name.split('/');
-    if (/\.[jt]sx?$/.test(name))
-      notes.leaveOut(
-        { file: displayPath(file) },
-        'this page',
-        'it is a React component, and no code is run',
-        'Write it as Markdown, or as a landing page ("layout: landing") when it is the home page.',
-      );
-    else if (/\.mdx?$/i.test(name)) {
+    const isCode = /\.[jt]sx?$/.test(name);
+    if (isCode || /\.mdx?$/i.test(name)) {
       if (name.includes('/') && (OWN_FOLDERS.has(folder) || folder === docsFolder)) {
         notes.leaveOut(
           { file: displayPath(file) },
@@ -42,10 +46,18 @@ export async function importPages(
         );
         continue;
       }
-      await mkdir(dirname(join(stagingDir, name)), { recursive: true });
-      await copyFile(file, join(stagingDir, name));
+      const page = isCode ? await importStaticPage(file, root, site, notes) : null;
+      if (/^index\.[jt]sx?$/.test(name)) {
+        home = page;
+        continue;
+      }
+      if (isCode && page === null) continue;
+      const target = join(stagingDir, name.replace(/\.[jt]sx?$/, '.md'));
+      await mkdir(dirname(target), { recursive: true });
+      if (page === null) await copyFile(file, target);
+      else await writeFile(target, staticPageText(page, pagesDir, file));
       count++;
     }
   }
-  return count;
+  return { count, home };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
@@ -18,12 +18,17 @@ import { findProject, refuseTarget } from './find-project.ts';
 import { noteUntaken } from './find-untaken.ts';
 import { importApis } from './import-apis.ts';
 import { importBlogs } from './import-blogs.ts';
+import { translatePages } from './import-language.ts';
+import { type ImportedLanguage, importLanguage, type OwnSite, translatedFolders } from './import-languages.ts';
 import { ImportNotes } from './import-notes.ts';
 import { importPages } from './import-pages.ts';
 import { importRedirects } from './import-redirects.ts';
 import { importSidebars } from './import-sidebars.ts';
-import { type DocusaurusConfig, readConfig, settingOf } from './read-config.ts';
+import { inlineData } from './inline-data.ts';
+import { type DocusaurusConfig, readConfig, type Setting, settingOf } from './read-config.ts';
+import { type ProjectLanguage, readLanguages } from './read-languages.ts';
 import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
+import type { SiteTexts } from './page-tree.ts';
 import { takeHostFiles } from './take-host-files.ts';
 
 export interface ImportOptions {
@@ -44,6 +49,8 @@ export interface ImportedSite {
   readonly files: number;
   readonly versions: number;
   readonly redirects: number;
+  /** Further languages, each in a folder of its own. */
+  readonly languages: readonly ImportedLanguage[];
 }
 
 /**
@@ -52,18 +59,28 @@ export interface ImportedSite {
  */
 export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
   const { root, configFile } = findProject(source);
-  if (!dryRun) refuseTarget(out, root);
-  const { staging, target } = dryRun
-    ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target: out }
-    : stageFolder(out);
+  const folders: { staging: string; target: string }[] = [];
+  const stage = async (target: string): Promise<string> => {
+    if (!dryRun) refuseTarget(target, root);
+    const folder = dryRun ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target } : stageFolder(target);
+    folders.push(folder);
+    return folder.staging;
+  };
   try {
-    const imported = await new ProjectImporter(root, staging, new ImportNotes(report)).run(configFile);
-    if (!dryRun) replaceFolder(staging, target);
+    const importer = new ProjectImporter(root, await stage(out), new ImportNotes(report));
+    const imported = await importer.run(configFile, async (locale) => {
+      const target = `${out}-${locale}`;
+      return { out: target, contentDir: await stage(target) };
+    });
+    if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
     return { out, ...imported };
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    for (const { staging } of folders) await rm(staging, { recursive: true, force: true });
   }
 }
+
+/** Makes the folder of a language, beside that of the project's own. */
+type StageLanguage = (locale: string) => Promise<{ readonly out: string; readonly contentDir: string }>;
 
 /** What Docusaurus needs for formulas: which of its packages a project names says that its pages have some. */
 const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
@@ -81,21 +98,37 @@ class ProjectImporter {
     this.#evaluator = new Evaluator(root, notes.report);
   }
 
-  async run(configFile: string | null): Promise<Omit<ImportedSite, 'out'>> {
+  async run(configFile: string | null, stageLanguage: StageLanguage): Promise<Omit<ImportedSite, 'out'>> {
     const config = configFile === null ? null : await readConfig(configFile, this.#evaluator, this.#notes);
     if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
     const settings = readDocsSettings(this.#root, config);
     const copied = [await this.#copyDocs(settings)];
     copied.push(...(await this.#copyVersions(settings)));
     for (const set of settings.sets) copied.push(await this.#importSet(set));
-    const own = await importPages(this.#root, this.#staging, settings.folder, this.#notes);
+    for (const { id, dir, place } of settings.missingSets)
+      this.#notes.leaveOut(
+        place,
+        `the docs ${JSON.stringify(id)}`,
+        `there is no folder ${displayPath(dir)}; perhaps the project makes it when it is built`,
+        'Build the project once, and import it again.',
+      );
+    const own = await importPages(
+      this.#root,
+      this.#staging,
+      { docsFolder: settings.folder, site: siteTexts(config) },
+      this.#notes,
+    );
     const files = await this.#copyStatic(config);
     const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
     copied.push(...blogs.copied);
     const taken = await copyImports(this.#root, this.#staging);
-    this.#noteOtherFolders();
+    await inlineData(this.#root, this.#staging);
+    const languages = readLanguages(this.#root, config, this.#notes);
+    const folders = translatedFolders(settings, await this.#versionNames(), blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     const docsPlace = { dir: settings.dir, path: settings.path };
+    // Docusaurus has translations of the project's own language as well.
+    if (existsSync(languages.own.folder)) await translatePages(languages.own, folders, this.#staging, this.#notes);
     const apis = await importApis(config, this.#root, this.#staging, docsPlace, this.#notes);
     const places = await loadDocPlaces(this.#staging, { ...settings.options, news: blogs.news });
     for (const file of places.duplicates)
@@ -103,15 +136,17 @@ class ProjectImporter {
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
     const site = toSiteSettings(
       config,
-      { root: this.#root, settings, apis, places, hasMath, news: blogs.news },
+      { root: this.#root, settings, apis, places, hasMath, news: blogs.news, languages },
       this.#notes,
     );
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
-    if (!places.paths.has('/') && places.firstPath !== null)
-      await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, places.firstPath));
+    const firstPath = places.paths.has('/') ? null : places.firstPath;
+    const home = own.home?.markdown ?? '';
+    if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, home));
     const hosted = await takeHostFiles(this.#staging, this.#notes);
     const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
-    const pages = own + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
+    const ownSite = { root: this.#root, contentDir: this.#staging, folders, site, firstPath, home };
+    const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
     const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
     if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], pages, this.#notes);
     return {
@@ -120,6 +155,7 @@ class ProjectImporter {
       files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
       versions: copied.length,
       redirects,
+      languages: await this.#importLanguages(languages.others, ownSite, stageLanguage),
     };
   }
 
@@ -179,15 +215,25 @@ class ProjectImporter {
     return files;
   }
 
-  #noteOtherFolders(): void {
-    const translations = join(this.#root, 'i18n');
-    if (existsSync(translations))
-      this.#notes.leaveOut(
-        { file: displayPath(translations) },
-        'the translations',
-        'a site has one language here',
-        'Import each language into a folder of its own, with its texts in the place of the docs.',
-      );
+  async #importLanguages(
+    languages: readonly ProjectLanguage[],
+    site: OwnSite,
+    stageLanguage: StageLanguage,
+  ): Promise<ImportedLanguage[]> {
+    const imported: ImportedLanguage[] = [];
+    for (const language of languages) {
+      const { out, contentDir } = await stageLanguage(language.locale);
+      const pages = await importLanguage(language, site, contentDir, this.#notes);
+      imported.push({ locale: language.locale, out, pages });
+    }
+    return imported;
+  }
+
+  /** Versions whose docs were copied. */
+  async #versionNames(): Promise<string[]> {
+    const folder = join(this.#staging, 'versioned_docs');
+    if (!existsSync(folder)) return [];
+    return (await readdir(folder)).map((name) => name.replace(/^version-/, ''));
   }
 
   async #importSidebars(
@@ -199,6 +245,11 @@ class ProjectImporter {
     if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
     else if (sidebarFile !== null) await importSidebars(sidebarFile, target, leftOutIds, this.#evaluator, this.#notes);
   }
+}
+
+function siteTexts(config: DocusaurusConfig | null): SiteTexts {
+  const textOf = (name: string): string => settingOf(config?.top ?? new Map<string, Setting>(), name, z.string()) ?? '';
+  return { title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') };
 }
 
 /** Where an import goes when nobody says: beside the working folder's own content. */

@@ -7,16 +7,31 @@ import { readText } from '../source/read-text.ts';
 import { loadModule, type SourceModule } from './source-module.ts';
 
 /** What an import may leave out of a file's name. */
-const EXTENSIONS = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
+const EXTENSIONS = [
+  '',
+  '.ts',
+  '.js',
+  '.tsx',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '/index.ts',
+  '/index.js',
+  '/index.tsx',
+  '/index.jsx',
+];
+
+const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /** The modules of a project, each read once; those outside of its folder are not read. */
 export class ProjectModules {
-  readonly #root: string;
+  readonly root: string;
   readonly #report: Report;
   readonly #modules = new Map<string, Promise<SourceModule | null>>();
 
   constructor(root: string, report: Report) {
-    this.#root = root;
+    this.root = root;
     this.#report = report;
   }
 
@@ -51,11 +66,13 @@ export class ProjectModules {
 
   /** A file of the project, or null. */
   #resolve(module: SourceModule, from: string): string | null {
-    if (!from.startsWith('.')) return null;
-    const base = resolve(dirname(module.path), from);
-    if (pathBelow(this.#root, base) === null) return null;
+    if (!/^(?:\.|@site\/)/.test(from)) return null;
+    const base = from.startsWith('.')
+      ? resolve(dirname(module.path), from)
+      : resolve(this.root, from.slice('@site/'.length));
+    if (pathBelow(this.root, base) === null) return null;
     const paths = EXTENSIONS.map((extension) => base + extension);
-    return paths.find((path) => existsSync(path) && extname(path) !== '') ?? null;
+    return paths.find((path) => CODE.test(path) && existsSync(path)) ?? null;
   }
 }
 

@@ -8,6 +8,8 @@ export type Evaluate = (module: SourceModule, node: Node) => Promise<Value>;
 export interface FoundFunction {
   readonly module: SourceModule;
   readonly node: Node;
+  /** A component: what it does besides, such as effects, changes nothing of what it returns first. */
+  readonly isComponent?: boolean;
 }
 
 export function isFunction({ type }: Node): boolean {
@@ -16,7 +18,7 @@ export function isFunction({ type }: Node): boolean {
 
 /** What a function gives for some arguments, where it only defines constants and returns a value; `UNKNOWN` for others. */
 export async function callFunction(
-  { module, node }: FoundFunction,
+  { module, node, isComponent = false }: FoundFunction,
   values: readonly Value[],
   evaluate: Evaluate,
 ): Promise<Value> {
@@ -27,9 +29,19 @@ export async function callFunction(
   const body = child(node, 'body');
   if (body === null) return UNKNOWN;
   if (body.type !== 'BlockStatement') return await evaluate(scope, body);
-  const result = await runStatements(children(body, 'body'), scope, bindings, evaluate);
+  const statements = children(body, 'body').filter(({ type }) => !isComponent || !EFFECTS.has(type));
+  const result = await runStatements(statements, scope, bindings, evaluate);
   return result === null ? undefined : result.value;
 }
+
+/** Statements of components that give nothing. */
+const EFFECTS: ReadonlySet<string> = new Set([
+  'ExpressionStatement',
+  'FunctionDeclaration',
+  'EmptyStatement',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+]);
 
 /** The value of the first `return` that is reached; null without one. Branches are taken where their condition is known. */
 async function runStatements(
@@ -88,6 +100,10 @@ async function bind(
     const given = value === undefined ? await evaluate(scope, otherwise) : value;
     return await bind(target, given, scope, bindings, evaluate);
   }
+  if (pattern.type === 'RestElement' && target === null) {
+    const rest = child(pattern, 'argument');
+    return rest !== null && (await bind(rest, value, scope, bindings, evaluate));
+  }
   if (pattern.type === 'ArrayPattern') {
     const list = Array.isArray(value) ? value : [];
     const elements = Array.isArray(pattern.elements) ? pattern.elements : [];
@@ -95,11 +111,13 @@ async function bind(
       if (isNode(element) && !(await bind(element, list[index], scope, bindings, evaluate))) return false;
     return true;
   }
-  if (pattern.type !== 'ObjectPattern' || !isMapping(value)) return false;
+  if (pattern.type !== 'ObjectPattern' || (value !== UNKNOWN && !isMapping(value))) return false;
   for (const property of children(pattern, 'properties')) {
+    const rest = property.type === 'RestElement' ? child(property, 'argument') : null;
+    if (rest !== null) return await bind(rest, value, scope, bindings, evaluate);
     const [key, inner] = [nameOf(child(property, 'key')), child(property, 'value')];
     if (key === null || inner === null) return false;
-    const member = Object.hasOwn(value, key) ? value[key] : undefined;
+    const member = !isMapping(value) ? UNKNOWN : Object.hasOwn(value, key) ? value[key] : undefined;
     if (!(await bind(inner, member, scope, bindings, evaluate))) return false;
   }
   return true;

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type * as z from 'zod';
 import type { Place } from '../report/finding.ts';
 import type { Evaluator } from './evaluate.ts';
@@ -23,6 +24,7 @@ import {
   requireExported,
   type SourceModule,
 } from './source-module.ts';
+import { wrappedPlugin } from './wrapped-plugin.ts';
 
 /** A value of the configuration with its place. */
 export interface Setting {
@@ -80,14 +82,16 @@ export async function readConfig(
   const module = await evaluator.load(path);
   if (module === null) return null;
   const exported = await notes.report.attempt(() => requireExported(module));
-  return exported === null ? null : await new ConfigReader(evaluator, notes).read(module, exported);
+  return exported === null ? null : await new ConfigReader(dirname(path), evaluator, notes).read(module, exported);
 }
 
 class ConfigReader {
+  readonly #root: string;
   readonly #evaluator: Evaluator;
   readonly #notes: ImportNotes;
 
-  constructor(evaluator: Evaluator, notes: ImportNotes) {
+  constructor(root: string, evaluator: Evaluator, notes: ImportNotes) {
+    this.#root = root;
     this.#evaluator = evaluator;
     this.#notes = notes;
   }
@@ -212,13 +216,14 @@ class ConfigReader {
           ? nameOf(first)
           : await this.#evaluator.evaluate(module, first);
     if (typeof named !== 'string') return [];
+    const name = wrappedPlugin(this.#root, module.path, named);
     const members = second === undefined ? new Map() : await this.#evaluator.members(entry?.module ?? module, second);
-    if (!isPreset || !/classic/.test(named)) {
+    if (!isPreset || !/classic/.test(name)) {
       const id = members.get('id');
-      const plugin = { name: named, id: id === undefined ? null : nameOf(id.node), place, members };
-      const isKnown = /content-docs|content-blog|client-redirects|openapi-docs|redocusaurus/.test(named);
-      const left = isKnown ? null : explainPlugin(named);
-      if (left !== null) this.#notes.leaveOut(place, `the plugin ${JSON.stringify(named)}`, left.why, left.remedy);
+      const plugin = { name, id: id === undefined ? null : nameOf(id.node), place, members };
+      const isKnown = /content-docs|content-blog|client-redirects|openapi-docs|redocusaurus/.test(name);
+      const left = isKnown ? null : explainPlugin(name);
+      if (left !== null) this.#notes.leaveOut(place, `the plugin ${JSON.stringify(name)}`, left.why, left.remedy);
       return [plugin];
     }
     const inner: FoundPlugin[] = [];

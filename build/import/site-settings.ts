@@ -4,10 +4,11 @@ import * as z from 'zod';
 import type { NewsOptions } from '../docs/news-options.ts';
 import { type DocsSettings, toEditUrl } from './docs-settings.ts';
 import type { ImportedApi } from './import-apis.ts';
-import type { DocPlaces } from './import-navbar.ts';
+import type { DocPlaces, ImportedFooter } from './import-navbar.ts';
 import { importFooter, importNavbar, toFilePath } from './import-navbar.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { type DocusaurusConfig, type Setting, settingOf } from './read-config.ts';
+import type { ProjectLanguages } from './read-languages.ts';
 
 interface SiteParts {
   /** Whether `$x$` is a formula. */
@@ -18,6 +19,7 @@ interface SiteParts {
   readonly places: DocPlaces;
   /** Blogs of the project. */
   readonly news: NewsOptions;
+  readonly languages: ProjectLanguages;
 }
 
 const text = z.string();
@@ -42,14 +44,13 @@ const MILD_CHECKS = [
 /** What site.yaml says. */
 export function toSiteSettings(
   config: DocusaurusConfig | null,
-  { root, settings, apis, places, hasMath, news }: SiteParts,
+  { root, settings, apis, places, hasMath, news, languages }: SiteParts,
   notes: ImportNotes,
 ) {
   const top = config?.top ?? new Map<string, Setting>();
   const theme = config?.theme ?? new Map<string, Setting>();
   const title = settingOf(top, 'title', text.min(1)) ?? basename(root);
   const origin = settingOf(top, 'url', z.url({ protocol: /^https?$/ })) ?? 'https://docs.example.com';
-  const baseUrl = settingOf(top, 'baseUrl', text) ?? '/';
   const announcement = announcementSchema.safeParse(theme.get('announcementBar')?.value);
   const navbar = config === null ? { logo: null, items: [], repository: null } : importNavbar(config, places, notes);
   const editUrl = config === null ? null : toEditUrl(root, settings, config.docs);
@@ -62,8 +63,9 @@ export function toSiteSettings(
     title,
     tagline: settingOf(top, 'tagline', text) ?? '',
     origin: new URL(origin).origin,
-    base: `/${baseUrl.replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
-    locale: settingOf(top, 'i18n', z.object({ defaultLocale: text }))?.defaultLocale ?? 'en',
+    base: languages.own.base,
+    locale: languages.own.locale,
+    ...toLanguageList(languages),
     product: { name: title, slug },
     logo: navbar.logo,
     favicon: toFilePath(settingOf(top, 'favicon', text)),
@@ -80,7 +82,7 @@ export function toSiteSettings(
       : {}),
     navbar: navbar.items,
     ...(navbar.repository === null ? {} : { repository: navbar.repository }),
-    footer: config === null ? {} : importFooter(config, notes),
+    footer: (config === null ? {} : importFooter(config, notes)) as Partial<ImportedFooter>,
     docs: settings.options,
     ...(Object.keys(news).length === 0 ? {} : { news }),
     ...(apis.length === 0 ? {} : { apis }),
@@ -101,6 +103,17 @@ export function toSiteSettings(
   };
 }
 
+/** `languages` of site.yaml; nothing for a site of one. */
+function toLanguageList({ own, others }: ProjectLanguages) {
+  if (others.length === 0) return {};
+  const languages = [own, ...others].map(({ locale, label, base }) => ({
+    locale,
+    ...(label === null ? {} : { label }),
+    to: base,
+  }));
+  return { languages };
+}
+
 export type SiteSettings = ReturnType<typeof toSiteSettings>;
 
 /** The text of site.yaml. */
@@ -108,8 +121,8 @@ export function toSiteText(site: SiteSettings): string {
   return `# Made by "npm run import". docs/writing.md says what each key does.\n${stringify(site, { lineWidth: 120 })}`;
 }
 
-/** A home page in the place of Docusaurus' own, which is code. */
-export function toLandingPage({ title, tagline, navbar }: SiteSettings, firstPath: string): string {
+/** A home page in the place of Docusaurus' own, which is code, with what that says. */
+export function toLandingPage({ title, tagline, navbar }: SiteSettings, firstPath: string, text: string): string {
   const links = navbar.flatMap((item) => ('items' in item ? item.items : [item]));
   const ways = links.filter(({ to }) => to.startsWith('/')).map(({ label, to }) => ({ title: label, href: to }));
   const frontMatter = {
@@ -118,7 +131,9 @@ export function toLandingPage({ title, tagline, navbar }: SiteSettings, firstPat
     ...(tagline === '' ? {} : { tagline }),
     ways: ways.length === 0 ? [{ title: 'Documentation', href: firstPath }] : ways,
   };
-  return `---\n${stringify(frontMatter, { lineWidth: 120 })}---\n`;
+  // The title is that of the page already.
+  const body = text.replace(/^# .*\n*/m, '');
+  return `---\n${stringify(frontMatter, { lineWidth: 120 })}---\n${body === '' ? '' : `\n${body}\n`}`;
 }
 
 const announcementSchema = z.object({

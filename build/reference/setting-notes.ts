@@ -204,12 +204,27 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'agents.whenToUse': { text: 'When a program should read the site: a sentence of `llms.txt`.' },
   'agents.feedback': { text: 'Lets the MCP server take feedback on pages, which it writes to the log.' },
   maxImageSize: { text: 'Kilobytes. Larger images are reported.' },
+  head: {
+    text: 'Further elements of the head of every page, checked against the Content-Security-Policy.',
+    example: '[{ meta: { name: google-site-verification, content: abc } }]',
+  },
+  'head[].meta': { text: 'Attributes of a `meta`.', example: '{ name: google-site-verification, content: abc }' },
+  'head[].link': { text: 'Attributes of a `link`.', example: '{ rel: me, href: https://social.example.com/@acme }' },
+  'head[].script': { text: 'Attributes of a `script` with `src`.', example: '{ src: /js/chat.js, defer: true }' },
+  'head[].hosts': {
+    text: 'Hosts that a script of another host loads from and sends to, its own among them.',
+    example: '[https://cdn.example.com]',
+  },
   analytics: { text: 'A script that counts page views. Without it, no reader is counted.' },
   'analytics.product': { text: 'Decides the defaults of the others.' },
   'analytics.host': { text: 'Origin of the script.', example: 'https://analytics.example.com' },
   'analytics.siteId': { text: 'Identifies the site there.', example: 'docs.example.com' },
   'analytics.script': { text: 'Path of the script.', example: '/script.js' },
   'analytics.attributes': { text: "Attributes of the script's element." },
+  'analytics.hosts': {
+    text: 'Other hosts that its scripts load from and send to, such as those of the tags of a tag manager.',
+    example: '[https://cdn.example.com]',
+  },
   'analytics.respectPrivacySignals': {
     text: 'Does not count readers who send Do Not Track or Global Privacy Control.',
   },

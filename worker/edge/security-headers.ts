@@ -62,22 +62,22 @@ function toOrigin(host: string): string {
 
 /** What a page may load (CSP Level 3): its own files, the one inline script, the configured hosts. */
 export function contentSecurityPolicy({ site, assets }: Manifest): string {
-  const analytics = analyticsOrigins(site);
+  const scripts = scriptOrigins(site);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${assets.themeSnippetHash}'`, ...analytics],
+    'script-src': ["'self'", `'${assets.themeSnippetHash}'`, ...scripts],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...site.imageHosts, ...analytics],
+    'img-src': ["'self'", 'data:', ...site.imageHosts, ...scripts],
     'media-src': ["'self'"],
     ...(site.frameHosts === undefined ? {} : { 'frame-src': site.frameHosts }),
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...analytics, ...(site.tryIt?.connect ?? [])],
+    'connect-src': ["'self'", ...scripts, ...(site.tryIt?.connect ?? [])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     // What a script of another host does with text is not known here, and must not fail.
-    ...(analytics.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['docs'] } : {}),
+    ...(scripts.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['docs'] } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -86,9 +86,10 @@ export function contentSecurityPolicy({ site, assets }: Manifest): string {
 
 /** Files of other hosts need not agree to be embedded: they come without credentials instead (HTML §7.1.4). */
 function embedderPolicy({ site }: Manifest): string {
-  return [...site.imageHosts, ...analyticsOrigins(site)].length === 0 ? 'require-corp' : 'credentialless';
+  return [...site.imageHosts, ...scriptOrigins(site)].length === 0 ? 'require-corp' : 'credentialless';
 }
 
-function analyticsOrigins({ analytics }: SiteFrame): readonly string[] {
-  return analytics === null ? [] : [new URL(analytics.host).origin];
+function scriptOrigins({ analytics, scriptHosts = [] }: SiteFrame): readonly string[] {
+  const ofAnalytics = analytics === null ? [] : [new URL(analytics.host).origin, ...(analytics.hosts ?? [])];
+  return [...new Set([...ofAnalytics, ...scriptHosts])];
 }

@@ -29,6 +29,10 @@ export interface SiteFrame {
   /** The newest first; absent on a site without versions. */
   readonly versions?: readonly SiteVersion[];
   readonly analytics: Analytics | null;
+  /** Elements of the head of every page; absent without any. */
+  readonly head?: readonly HeadEntry[];
+  /** Hosts that scripts of the head load from and send to; absent without any. */
+  readonly scriptHosts?: readonly string[];
   /** Path of the script that answers searches, on a site of files. */
   readonly staticSearch?: string;
   /** Where a page can be talked about: `to` has `{url}` in the place of the address of its Markdown. */
@@ -53,6 +57,12 @@ export interface SiteLanguage {
   readonly label: string;
   /** What its pages' paths are behind: `''`, `/fr`, `https://fr.example.com`. */
   readonly base: string;
+}
+
+/** An element of the head, its attributes in HTML's spelling. */
+export interface HeadEntry {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string | boolean>>;
 }
 
 /** The picture of the navbar, 24 pixels high. */
@@ -158,4 +168,6 @@ export interface Analytics {
   readonly starter?: string | null;
   /** Whether readers who ask not to be tracked get pages without it. */
   readonly respectPrivacySignals?: boolean;
+  /** Hosts that its scripts load from and send to besides; absent without any. */
+  readonly hosts?: readonly string[];
 }

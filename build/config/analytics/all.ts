@@ -1,8 +1,16 @@
 import type { AnalyticsProvider } from './provider.ts';
 import { fathom } from './providers/fathom.ts';
+import { googleAnalytics, googleTagManager } from './providers/google.ts';
 import { matomo } from './providers/matomo.ts';
 import { plausible } from './providers/plausible.ts';
 import { umami } from './providers/umami.ts';
 
 /** Every product that needs no settings of its own: a file and a line each. */
-export const PROVIDERS: readonly AnalyticsProvider[] = [fathom, matomo, plausible, umami];
+export const PROVIDERS: readonly AnalyticsProvider[] = [
+  fathom,
+  googleAnalytics,
+  googleTagManager,
+  matomo,
+  plausible,
+  umami,
+];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Analytics } from '../../../worker/model/site.ts';
+import { policyHost } from '../head-settings.ts';
 import { PROVIDERS } from './all.ts';
 import { type AnalyticsProvider, SITE_ID } from './provider.ts';
 
@@ -28,6 +29,8 @@ export const analyticsSchema = z.strictObject({
       z.string(),
     )
     .default({}),
+  /** What else its scripts load from and send to, such as the tags of a tag manager. */
+  hosts: z.array(policyHost).default([]),
   /** Readers who send Do Not Track or Global Privacy Control get pages without the script. */
   respectPrivacySignals: z.boolean().default(false),
 });
@@ -36,6 +39,7 @@ export const analyticsSchema = z.strictObject({
 export function toAnalytics(config: z.infer<typeof analyticsSchema>): Analytics {
   const { siteId, respectPrivacySignals } = config;
   const provider = PROVIDERS.find(({ id }) => id === config.product) ?? OTHER;
+  const hosts = [...new Set([...(provider.hosts ?? []), ...config.hosts])];
   const attributes = { ...provider.attributes, ...config.attributes };
   return {
     host: config.host.replace(/\/+$/, ''),
@@ -46,5 +50,6 @@ export function toAnalytics(config: z.infer<typeof analyticsSchema>): Analytics 
     ),
     starter: provider.starter ?? null,
     respectPrivacySignals,
+    ...(hosts.length === 0 ? {} : { hosts }),
   };
 }

@@ -11,4 +11,6 @@ export interface AnalyticsProvider {
   readonly attributes: Readonly<Record<string, string>>;
   /** Script of ours that runs before, `worker/client/analytics/<name>.ts`, for a product that reads no attributes. */
   readonly starter?: string;
+  /** Where the script sends to and loads from besides. */
+  readonly hosts?: readonly string[];
 }

@@ -1,5 +1,5 @@
-import { unescapeHtml } from '../escape.ts';
 import type { CodeRegions } from '../code-regions.ts';
+import { unescapeHtml } from '../escape.ts';
 import { parseTag, type Tag } from './parse-tag.ts';
 import { parsePlainData } from './plain-data.ts';
 

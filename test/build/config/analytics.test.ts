@@ -20,6 +20,14 @@ describe('toAnalytics()', () => {
     expect(analytics({ product })).toEqual(expected);
   });
 
+  it.each([
+    ['google-analytics', '/gtag/js?id=docs', ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://x.test']],
+    ['google-tag-manager', '/gtm.js?id=docs', ['https://x.test']],
+  ])('declares the hosts of %s, and those that the settings name', (product, script, hosts) => {
+    expect(analytics({ product, hosts: ['https://x.test'] })).toMatchObject({ script, starter: 'google', hosts });
+    expect(analyticsSchema.safeParse({ host: HOST, siteId: 'a', hosts: ["'unsafe-inline'"] }).success).toBe(false);
+  });
+
   it('puts the id of the site where another product wants it', () => {
     const { script, attributes } = analytics({
       siteId: 'a&b',

@@ -75,10 +75,9 @@ describe('navbars of sidebars', () => {
     expect(errors).toEqual([]);
     if (site === null) throw new Error('The site does not build');
     const { page } = findBuildMessages('en');
-    const items = (sidebarId: string | null): string => renderMarkup(NavbarItems({ site: site.frame, sidebarId }), page);
-    expect(items('second')).toBe(
-      '<ul class="navbar-items"><li><a href="/b" aria-current="true">B only</a></li></ul>',
-    );
+    const items = (sidebarId: string | null): string =>
+      renderMarkup(NavbarItems({ site: site.frame, sidebarId }), page);
+    expect(items('second')).toBe('<ul class="navbar-items"><li><a href="/b" aria-current="true">B only</a></li></ul>');
     for (const sidebarId of ['first', null])
       expect(items(sidebarId)).toBe('<ul class="navbar-items"><li><a href="/a">All</a></li></ul>');
     expect([navbarSection(site.frame, 'second'), navbarSection(site.frame, 'first')]).toEqual(['second', null]);

@@ -69,6 +69,32 @@ describe('importProject(): nothing goes missing silently', () => {
     expect((await buildImported(out)).errors).toEqual([]);
   });
 
+  it('names docs whose folder is missing, and leaves nothing that names them', async () => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js':
+        "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { includeCurrentVersion: false, onlyIncludeVersions: ['2.x'], versions: { '2.x': { label: 'Two' } } } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'made', path: './made' }]] };\n",
+      'docs/a.md': page,
+    });
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^docusaurus\.config\.js:1:\d+: Cannot carry over the docs "made": there is no folder .*made; perhaps the project makes it when it is built\. /,
+      ),
+    ]);
+    expect((await buildImported(out)).errors).toEqual([]);
+  });
+
+  it('takes a plugin of the project that extends the blog for a blog', async () => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js':
+        "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { blog: false }]], plugins: [['./plugins/posts', { blogTitle: 'Log' }]] };\n",
+      'plugins/posts.js': "const blog = require('@docusaurus/plugin-content-blog');\nmodule.exports = { ...blog };\n",
+      'docs/a.md': page,
+      'blog/2024-01-02-a.md': page,
+    });
+    expect(notes).toEqual([]);
+    expect(readImported(out, 'site.yaml')).toMatchObject({ news: { blog: { path: 'blog', title: 'Log' } } });
+  });
+
   it('makes a collection of news of each blog', async () => {
     const { out } = await importFiles({
       'docusaurus.config.js':

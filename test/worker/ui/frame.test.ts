@@ -179,7 +179,7 @@ describe('renderFrame()', () => {
     const site = { ...SITE, languages };
     const { before } = halves({ ...FRAME, site });
     expect(before).toContain(
-      '<button type="button" popoverTarget="language-menu" aria-label="Languages"><span>English</span>',
+      '<button type="button" popoverTarget="language-menu" aria-label="Language"><span>English</span>',
     );
     expect(before).toContain('<a href="/user/bills" lang="en" hrefLang="en" aria-current="true">English</a>');
     expect(before).toContain('<a href="/fr/user/bills" lang="fr" hrefLang="fr">Français</a>');

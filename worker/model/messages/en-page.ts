@@ -114,7 +114,6 @@ export const pageEn: PageMessages = {
   response: 'Response',
   responses: 'Responses',
   errors: 'Errors',
-  languages: 'Languages',
   resultCount: (count, query) =>
     plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
   missingWords: (words) => `Not in these results: ${words}`,

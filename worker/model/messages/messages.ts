@@ -131,7 +131,6 @@ export interface PageMessages {
   readonly response: string;
   readonly responses: string;
   readonly errors: string;
-  readonly languages: string;
   readonly resultCount: (count: number, query: string) => string;
   readonly missingWords: (words: string) => string;
   readonly resultGroups: Readonly<Record<'api' | 'best' | 'guides' | 'operations' | 'others', string>>;

@@ -4,6 +4,7 @@ import { linkToHref, pathToHref } from '../../model/path.ts';
 import type { Analytics } from '../../model/site.ts';
 import { InlineScript } from '../html.tsx';
 import type { FrameForm } from './frame-form.ts';
+import { HeadEntries } from './head-entries.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import type { PageTexts } from './page-texts.ts';
 
@@ -71,6 +72,7 @@ export function Head({ form, texts }: HeadProps): ReactElement {
         </>
       )}
       {data !== null && <InlineScript type="application/ld+json" code={data.html} />}
+      {site.head !== undefined && <HeadEntries site={site} />}
       {site.analytics !== null && <AnalyticsScripts analytics={site.analytics} starter={starter} />}
     </head>
   );

@@ -144,10 +144,7 @@ function describeLinks({ origin, base }: SiteFrame, { canonicalPath, feed, image
 }
 
 /** An unknown path is unknown in all languages: they are left for their home pages. */
-function describeLanguages(
-  { languages, locale, origin }: SiteFrame,
-  { path, kind }: PageFrame,
-): LanguageTexts | null {
+function describeLanguages({ languages, locale, origin }: SiteFrame, { path, kind }: PageFrame): LanguageTexts | null {
   if (languages === undefined) return null;
   const links = languages.map((language) => {
     const href = pathToHref(language.base, kind === 'error' ? '/' : path);

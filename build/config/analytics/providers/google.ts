@@ -1,0 +1,20 @@
+import { type AnalyticsProvider, SITE_ID } from '../provider.ts';
+
+const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** Google Analytics 4, of one site (`G-…`). */
+export const googleAnalytics: AnalyticsProvider = {
+  id: 'google-analytics',
+  script: `/gtag/js?id=${SITE_ID}`,
+  attributes: {},
+  starter: 'google',
+  hosts: COLLECTORS,
+};
+
+/** A container of Google Tag Manager (`GTM-…`): what its tags load is declared in the settings. */
+export const googleTagManager: AnalyticsProvider = {
+  id: 'google-tag-manager',
+  script: `/gtm.js?id=${SITE_ID}`,
+  attributes: {},
+  starter: 'google',
+};

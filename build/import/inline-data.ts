@@ -1,0 +1,74 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { CodeRegions } from '../markdown/code-regions.ts';
+import { Report } from '../report/report.ts';
+import { Evaluator } from './evaluate.ts';
+
+/** An import of names from a file of the project that can hold data. */
+const IMPORT = /^import\s+(?:type\s+)?([\w$*{},\s]+?)\s+from\s+["']((?:@site\/|\.\.?\/)[^"']+)["'][ \t]*;?[ \t]*$/gm;
+/** Data that a page would not want written out. */
+const MAX_LENGTH = 20_000;
+
+/**
+ * Writes out what pages import from modules of data: labels of tabs, version numbers. The definition takes the place of
+ * the import, on its line. Imports of components and of data that only a run would tell stay as they are.
+ */
+export async function inlineData(root: string, contentDir: string): Promise<void> {
+  // Most of what pages import is components, which are none of its business.
+  const evaluator = new Evaluator(root, new Report());
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.mdx?$/i.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    const place = { root, folder: dirname(join(root, relative(contentDir, file))) };
+    const inlined = await inlinePage(text, place, evaluator);
+    if (inlined !== text) await writeFile(file, inlined);
+  }
+}
+
+interface PagePlace {
+  readonly root: string;
+  /** Of the page in the project, where its imports start. */
+  readonly folder: string;
+}
+
+async function inlinePage(text: string, { root, folder }: PagePlace, evaluator: Evaluator): Promise<string> {
+  const code = new CodeRegions(text);
+  let result = text;
+  for (const { 0: line, 1: names = '', 2: from = '', index } of text.matchAll(IMPORT)) {
+    if (code.includes(index) || /\.(?:mdx?|svg|png|jpe?g|gif|webp|css|scss)$/i.test(from) || names.includes('*'))
+      continue;
+    const path = from.startsWith('@site/') ? join(root, from.slice('@site/'.length)) : resolve(folder, from);
+    const definitions = await definitionsOf(names, path, evaluator);
+    // Lines keep their numbers.
+    if (definitions !== null) result = result.replace(line, () => definitions + '\n'.repeat(breaks(line)));
+  }
+  return result;
+}
+
+/** `export const` of each name, or null where one of them is no plain data. */
+async function definitionsOf(names: string, path: string, evaluator: Evaluator): Promise<string | null> {
+  const definitions: string[] = [];
+  for (const { name, local } of parseNames(names)) {
+    const value = await evaluator.exportedData(path, name);
+    const written = value === undefined ? undefined : JSON.stringify(value);
+    if (written === undefined || written.length > MAX_LENGTH) return null;
+    definitions.push(`export const ${local} = ${written};`);
+  }
+  return definitions.length === 0 ? null : definitions.join(' ');
+}
+
+/** `data, { a, b as c }` */
+function parseNames(written: string): { name: string; local: string }[] {
+  const [, own = '', inner = ''] = /^\s*([\w$]*)\s*,?\s*(?:\{([^}]*)\})?\s*$/.exec(written) ?? [];
+  const named = inner.split(',').flatMap((part) => {
+    const [name = '', local = name] = part.trim().split(/\s+as\s+/);
+    return name === '' ? [] : [{ name, local }];
+  });
+  return [...(own === '' ? [] : [{ name: 'default', local: own }]), ...named];
+}
+
+function breaks(text: string): number {
+  return text.split('\n').length - 1;
+}

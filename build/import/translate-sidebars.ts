@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import type { Messages } from './read-messages.ts';
+
+/** Translates the labels of an imported file of sidebars, named without its ending. */
+export async function translateSidebars(path: string, messages: Messages): Promise<void> {
+  const file = ['.yaml', '.json'].map((ending) => path + ending).find(existsSync);
+  if (file === undefined || messages.size === 0) return;
+  const sidebars: unknown = parse(await readFile(file, 'utf8'));
+  if (!isMapping(sidebars)) return;
+  const translated = Object.fromEntries(
+    Object.entries(sidebars).map(([id, items]) => [id, translateItems(items, id, messages)]),
+  );
+  const text = file.endsWith('.json')
+    ? `${JSON.stringify(translated, null, 2)}\n`
+    : stringify(translated, { lineWidth: 120, aliasDuplicateObjects: false });
+  await writeFile(file, text);
+}
+
+function translateItems(value: unknown, sidebar: string, messages: Messages): unknown {
+  if (Array.isArray(value)) return value.map((item) => translateItems(item, sidebar, messages));
+  if (!isMapping(value)) return value;
+  const find = (key: string): string | undefined => messages.get(`sidebar.${sidebar}.${key}`);
+  if (typeof value.type !== 'string') {
+    // `{ Guides: [...] }`
+    return Object.fromEntries(
+      Object.entries(value).map(([label, items]) => [
+        find(`category.${label}`) ?? label,
+        translateItems(items, sidebar, messages),
+      ]),
+    );
+  }
+  const name = value.key ?? value.label;
+  const label = typeof name === 'string' ? find(`${value.type}.${name}`) : undefined;
+  return {
+    ...value,
+    ...(label === undefined ? {} : { label }),
+    ...(value.items === undefined ? {} : { items: translateItems(value.items, sidebar, messages) }),
+    ...(isMapping(value.link) ? { link: translateLink(value.link, String(name), find) } : {}),
+  };
+}
+
+/** Title and description of the page that a category has made for it. */
+function translateLink(
+  link: Readonly<Record<string, unknown>>,
+  name: string,
+  find: (key: string) => string | undefined,
+): Readonly<Record<string, unknown>> {
+  const texts = (['title', 'description'] as const).flatMap((key): [string, string][] => {
+    const text = find(`category.${name}.link.generated-index.${key}`);
+    return text === undefined ? [] : [[key, text]];
+  });
+  return { ...link, ...Object.fromEntries(texts) };
+}
+
+/** Translates the labels of `_category_` files, whichever sidebar has them. */
+export async function translateCategories(folder: string, messages: Messages): Promise<void> {
+  const labels = new Map(
+    [...messages].flatMap(([key, text]): [string, string][] => {
+      const [, label] = /^sidebar\.[^.]+\.category\.(.+)$/.exec(key) ?? [];
+      return label === undefined ? [] : [[label, text]];
+    }),
+  );
+  if (labels.size === 0 || !existsSync(folder)) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/^_category_\.(?:json|ya?ml)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const category: unknown = parse(await readFile(file, 'utf8'));
+    const label = isMapping(category) ? labels.get(String(category.key ?? category.label)) : undefined;
+    if (!isMapping(category) || label === undefined) continue;
+    const translated = { ...category, label };
+    await writeFile(file, entry.name.endsWith('.json') ? `${JSON.stringify(translated)}\n` : stringify(translated));
+  }
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

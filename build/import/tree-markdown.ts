@@ -1,0 +1,111 @@
+import type { Tree, TreeElement } from './page-tree.ts';
+
+/** Elements that end a line of text. */
+const BLOCKS =
+  /^(?:h[1-6]|p|ul|ol|li|dl|dt|dd|pre|blockquote|hr|table|thead|tbody|tr|div|section|article|header|footer|main|aside|nav|figure|figcaption|details|summary|form)$/;
+/** Elements that show nothing in text. */
+const SILENT = /^(?:script|style|svg|video|audio|canvas|input|select|option|iframe|noscript|source|picture)$/;
+
+/** The Markdown of what a page shows: text, headings, links, lists, pictures, code. */
+export function toMarkdown(trees: readonly Tree[]): string {
+  return blocksOf(trees).join('\n\n');
+}
+
+function blocksOf(trees: readonly Tree[]): string[] {
+  const blocks: string[] = [];
+  let line: Tree[] = [];
+  const endLine = (): void => {
+    const text = inlineOf(line).trim();
+    if (text !== '') blocks.push(text);
+    line = [];
+  };
+  for (const tree of trees) {
+    if (!hasBlocks(tree)) {
+      line.push(tree);
+      continue;
+    }
+    endLine();
+    if (typeof tree !== 'string') blocks.push(...blockOf(tree));
+  }
+  endLine();
+  return blocks;
+}
+
+function hasBlocks(tree: Tree): boolean {
+  if (typeof tree === 'string') return false;
+  return (tree.tag !== null && BLOCKS.test(tree.tag)) || tree.children.some(hasBlocks);
+}
+
+function blockOf({ tag, children }: TreeElement): string[] {
+  const level = /^h([1-6])$/.exec(tag ?? '')?.[1];
+  if (level !== undefined) {
+    const text = inlineOf(children)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim();
+    return text === '' ? [] : [`${'#'.repeat(Number(level))} ${text}`];
+  }
+  if (tag === 'hr') return ['---'];
+  if (tag === 'pre') return [`\`\`\`\n${textOf(children).trim()}\n\`\`\``];
+  if (tag === 'ul' || tag === 'ol') {
+    const items = children.flatMap((item) => {
+      const blocks = typeof item === 'string' ? [] : blocksOf(item.children);
+      return blocks.length === 0 ? [] : [`- ${blocks.join('\n\n').replace(/\n(?=.)/g, '\n  ')}`];
+    });
+    return items.length === 0 ? [] : [items.join('\n')];
+  }
+  const blocks = blocksOf(children);
+  return tag === 'blockquote' ? blocks.map((block) => block.replace(/^/gm, '> ')) : blocks;
+}
+
+function inlineOf(trees: readonly Tree[]): string {
+  return trees
+    .map(inline)
+    .join('')
+    .replace(/[ \t]+/g, ' ');
+}
+
+function inline(tree: Tree): string {
+  if (typeof tree === 'string') return escapeText(tree);
+  const { tag, attributes, children } = tree;
+  if (tag !== null && SILENT.test(tag)) return '';
+  if (tag === 'br') return ' ';
+  if (tag === 'img') {
+    const src = attributes.get('src');
+    return src === undefined ? '' : `![${escapeText(attributes.get('alt') ?? '')}](${toTarget(src)})`;
+  }
+  const text = inlineOf(children);
+  if (text.trim() === '') return text;
+  switch (tag) {
+    case 'a': {
+      const href = attributes.get('href');
+      // Links that stand beside each other are words of their own.
+      return href === undefined ? text : ` [${text.trim()}](${toTarget(href)}) `;
+    }
+    case 'strong':
+    case 'b':
+      return `**${text.trim()}**`;
+    case 'em':
+    case 'i':
+      return `*${text.trim()}*`;
+    case 'code':
+      return `\`${textOf(children)}\``;
+    case 'button':
+      return ` ${text.trim()} `;
+    default:
+      return text;
+  }
+}
+
+function textOf(trees: readonly Tree[]): string {
+  return trees.map((tree) => (typeof tree === 'string' ? tree : textOf(tree.children))).join('');
+}
+
+/** A path of the site is written from its root, as links of components are. */
+function toTarget(written: string): string {
+  const target = /^(?:[a-z]+:|[/#.@])/i.test(written) ? written : `/${written}`;
+  return /[\s()]/.test(target) ? `<${target}>` : target;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\`*_{}[\]<]/g, '\\$&');
+}
