@@ -9,16 +9,10 @@ export const policyHost = z
     'an https origin such as "https://cdn.example.com" or "https://*.example.com"',
   );
 
-/** Names of attributes, but for event handlers and what React takes for itself. */
-const attributes = z.record(
-  z
-    .string()
-    .regex(
-      /^(?!on|(?:style|children|key|ref|srcdoc|nonce)$)[a-z][a-z0-9:-]*$/,
-      'the name of an attribute in lower case, other than style, nonce and event handlers',
-    ),
-  z.union([z.string(), z.boolean()]),
-);
+const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+/** Names of attributes, but for event handlers, styles and what React takes for itself. */
+const ATTRIBUTE = /^(?!on|(?:style|children|key|ref|srcdoc|nonce)$)[a-z][a-z0-9:-]*$/;
 
 /** `head` in site.yaml: elements of the head of every page. */
 export const headSchema = z
@@ -67,6 +61,10 @@ const FETCHED: ReadonlySet<string> = new Set(['apple-touch-icon', 'icon', 'mask-
 export function findHeadFault({ meta, link, script, hosts }: HeadSettings[number]): string | null {
   if ([meta, link, script].filter((element) => element !== undefined).length !== 1)
     return 'an entry is one element. Write "meta", "link" or "script" with its attributes';
+  const names = Object.keys({ ...meta, ...link, ...script });
+  const name = names.find((each) => !ATTRIBUTE.test(each));
+  if (name !== undefined)
+    return `${JSON.stringify(name)} is no attribute of it: the Content-Security-Policy allows no inline scripts and styles, and names are in lower case. Remove it`;
   if (script === undefined && hosts.length > 0) return '"hosts" are of a script. Remove them';
   if (meta !== undefined) return metaFault(meta);
   return link === undefined ? scriptFault(script ?? {}, hosts) : linkFault(link);
@@ -91,9 +89,11 @@ function linkFault({ rel, href }: Attributes): string | null {
 }
 
 function scriptFault({ src }: Attributes, hosts: readonly string[]): string | null {
-  if (typeof src !== 'string') return 'the Content-Security-Policy allows no inline scripts. Put it into a file of static, and name it as "src"';
+  if (typeof src !== 'string')
+    return 'the Content-Security-Policy allows no inline scripts. Put it into a file of static, and name it as "src"';
   if (isPath(src)) return hosts.length > 0 ? '"hosts" are of a script of another host. Remove them' : null;
-  if (!URL.canParse(src) || !src.startsWith('https://')) return `"src" is a path or an https address, found ${JSON.stringify(src)}`;
+  if (!URL.canParse(src) || !src.startsWith('https://'))
+    return `"src" is a path or an https address, found ${JSON.stringify(src)}`;
   const { origin } = new URL(src);
   return hosts.some((host) => isCovered(origin, host))
     ? null
@@ -113,7 +113,10 @@ function isPath(written: string): boolean {
 }
 
 /** The elements as the frame writes them; nothing where there are none. */
-export function toHead(head: HeadSettings): { readonly head?: readonly HeadEntry[]; readonly scriptHosts?: readonly string[] } {
+export function toHead(head: HeadSettings): {
+  readonly head?: readonly HeadEntry[];
+  readonly scriptHosts?: readonly string[];
+} {
   if (head.length === 0) return {};
   const hosts = [...new Set(head.flatMap((entry) => entry.hosts))];
   const entries = head.flatMap(({ meta, link, script }): HeadEntry[] =>

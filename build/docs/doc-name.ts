@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { canonicalPath } from '../../worker/model/path.ts';
+import { canonicalPath, encodeSegment } from '../../worker/model/path.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { takeNumberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
 
@@ -60,5 +60,5 @@ function resolveSlug(slug: string, folder: string, basePath: string): string | n
 
 /** A path of names as a path of an address. */
 export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+  return path.split('/').map(encodeSegment).join('/');
 }

@@ -93,6 +93,9 @@ export class LinkResolver {
     // What a browser makes of it; the index page of a folder is linked from inside.
     const path = canonicalPath(posix.join(doc.isIndex ? doc.path : posix.dirname(doc.path), target));
     if (path !== null && this.#byPath.has(path)) return path;
+    // Of a site whose addresses ended with a slash.
+    const asFolder = canonicalPath(posix.join(doc.path, target));
+    if (asFolder !== null && this.#byPath.has(asFolder)) return asFolder;
     const withoutExtension = this.#byFile.get(`${first}.md`) ?? this.#byFile.get(`${first}.mdx`);
     if (withoutExtension !== undefined) return withoutExtension.path;
     // A name with an ending means a file; a missing page is reported by the name that its author wrote.

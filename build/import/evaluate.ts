@@ -10,9 +10,11 @@ import {
   callListMethod,
   callObjectMethod,
   callPlainMethod,
+  enterFunction,
   type Evaluate,
   type FoundFunction,
   isFunction,
+  type Located,
 } from './pure-calls.ts';
 import { child, children, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
 
@@ -91,6 +93,60 @@ export class Evaluator {
     return found == null ? null : await this.follow(target, found, depth + 1);
   }
 
+  /**
+   * The elements of a list as they are written, each with the names that it sees: those of spreads, of `list.map(create)`
+   * and of what a function of the project returns. An element that cannot be told is one itself.
+   */
+  async elements(module: SourceModule, node: Node): Promise<Located[]> {
+    const found = await this.follow(module, node);
+    if (found === null) return [{ module, node }];
+    const all = async (nodes: readonly Node[]): Promise<Located[]> => {
+      const elements: Located[] = [];
+      for (const element of nodes) {
+        const spread = element.type === 'SpreadElement' ? child(element, 'argument') : null;
+        if (spread !== null) elements.push(...(await this.elements(found.module, spread)));
+        else elements.push(await this.#returned(found.module, element));
+      }
+      return elements;
+    };
+    if (found.node.type === 'ArrayExpression') return await all(children(found.node, 'elements'));
+    if (found.node.type === 'ConditionalExpression' || found.node.type === 'LogicalExpression') {
+      const chosen = chooseBranch(found.module, found.node);
+      return chosen === null ? [found] : await this.elements(found.module, chosen);
+    }
+    return (await this.#mapped(found)) ?? [found];
+  }
+
+  /** What `list.map(create)` gives, element by element; null for another call. */
+  async #mapped({ module, node }: Located): Promise<Located[] | null> {
+    const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
+    const owner = callee?.type === 'MemberExpression' ? child(callee, 'object') : null;
+    const [first] = children(node, 'arguments');
+    if (owner === null || first === undefined) return null;
+    if (filteredList(callee ?? owner, first) !== null) return await this.elements(module, owner);
+    const method = nameOf(child(callee ?? owner, 'property'));
+    const create = method === 'map' || method === 'flatMap' ? await this.#findFunction(module, first) : null;
+    const list = create === null ? null : await this.evaluate(module, owner);
+    if (create === null || !Array.isArray(list)) return null;
+    const elements: Located[] = [];
+    for (const [index, item] of list.entries()) {
+      const entered = await enterFunction(create, [item, index, list], (scope, inner) => this.#value(scope, inner, 0));
+      if (entered === null) return null;
+      elements.push(...(method === 'flatMap' ? await this.elements(entered.module, entered.node) : [entered]));
+    }
+    return elements;
+  }
+
+  /** What a call of a function of the project returns; the node itself where it is no such call. */
+  async #returned(module: SourceModule, node: Node): Promise<Located> {
+    const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
+    const create = callee?.type === 'Identifier' ? await this.#findFunction(module, callee) : null;
+    if (create === null) return { module, node };
+    const evaluate: Evaluate = (scope, inner) => this.#value(scope, inner, 0);
+    const values = await this.#all(module, children(node, 'arguments'), evaluate);
+    return (await enterFunction(create, values, evaluate)) ?? { module, node };
+  }
+
   /** The members of an object expression in order, by their names; spreads of objects that can be read are written out. */
   async members(
     module: SourceModule,
@@ -153,6 +209,8 @@ export class Evaluator {
         if (isEnvironment(node)) return this.#unknown(module, node, 'it comes from the environment of the build');
         const object = await inner(child(node, 'object'));
         const name = nameOf(child(node, 'property'));
+        // A picture that is required.
+        if (typeof object === 'string' && name === 'default') return object;
         if (object === UNKNOWN || typeof object !== 'object' || object === null || name === null) return UNKNOWN;
         return Object.hasOwn(object, name) ? (object as Readonly<Record<string, unknown>>)[name] : undefined;
       }

@@ -11,12 +11,14 @@ const OTHER_FOLDERS =
 
 /**
  * Tells of folders with pages that no plugin takes as far as it can be read: such as docs of a plugin that is made by a
- * function, or of a program that writes them. It is an error when they have more pages than were imported.
+ * function, or of a program that writes them. It is an error when they have more pages than were
+ * imported, unless every plugin is known: then Docusaurus makes nothing of these folders either.
  */
 export async function noteUntaken(
   root: string,
   takenDirs: readonly string[],
-  imported: number,
+  /** More pages than this are an error: those that were imported; null for a configuration of which every plugin is known. */
+  limit: number | null,
   notes: ImportNotes,
 ): Promise<void> {
   const counts = new Map<string, number>();
@@ -31,7 +33,7 @@ export async function noteUntaken(
     const what = `${count} ${count === 1 ? 'page' : 'pages'} of this folder`;
     const why = 'no plugin of the configuration names it, as far as that can be read';
     const remedy = 'Copy it into the content folder, and name it under "docs.more" in site.yaml.';
-    if (total > imported) notes.miss(place, what, why, remedy);
+    if (limit !== null && total > limit) notes.miss(place, what, why, remedy);
     else notes.leaveOut(place, what, why, remedy);
   }
 }

@@ -8,6 +8,7 @@ import type { ImportNotes } from './import-notes.ts';
 import { inlineData } from './inline-data.ts';
 import type { ProjectLanguage } from './read-languages.ts';
 import { type SiteSettings, toLandingPage } from './site-settings.ts';
+import { stripBase } from './strip-base.ts';
 
 /** The imported folder in the project's own language, and what tells how to translate it. */
 export interface OwnSite {
@@ -40,6 +41,7 @@ export async function importLanguage(
   const pages = await translatePages(language, folders, contentDir, notes);
   await copyImports(root, contentDir);
   await inlineData(root, contentDir);
+  await stripBase(contentDir, site.base);
   const translated = await writeTranslatedSite(site, language, folders, contentDir, notes);
   if (firstPath !== null) await writeFile(join(contentDir, 'index.md'), toLandingPage(translated, firstPath, home));
   return pages;

@@ -25,10 +25,11 @@ import { importPages } from './import-pages.ts';
 import { importRedirects } from './import-redirects.ts';
 import { importSidebars } from './import-sidebars.ts';
 import { inlineData } from './inline-data.ts';
+import type { SiteTexts } from './page-tree.ts';
 import { type DocusaurusConfig, readConfig, type Setting, settingOf } from './read-config.ts';
 import { type ProjectLanguage, readLanguages } from './read-languages.ts';
 import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
-import type { SiteTexts } from './page-tree.ts';
+import { stripBase, stripBaseOfSite } from './strip-base.ts';
 import { takeHostFiles } from './take-host-files.ts';
 
 export interface ImportOptions {
@@ -134,11 +135,14 @@ class ProjectImporter {
     for (const file of places.duplicates)
       this.#notes.leaveOut({ file }, 'this page', 'another one has its path', 'Give it another "slug".');
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
-    const site = toSiteSettings(
-      config,
-      { root: this.#root, settings, apis, places, hasMath, news: blogs.news, languages },
-      this.#notes,
+    const site = stripBaseOfSite(
+      toSiteSettings(
+        config,
+        { root: this.#root, settings, apis, places, hasMath, news: blogs.news, languages },
+        this.#notes,
+      ),
     );
+    await stripBase(this.#staging, site.base);
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     const firstPath = places.paths.has('/') ? null : places.firstPath;
     const home = own.home?.markdown ?? '';
@@ -148,7 +152,8 @@ class ProjectImporter {
     const ownSite = { root: this.#root, contentDir: this.#staging, folders, site, firstPath, home };
     const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
     const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
-    if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], pages, this.#notes);
+    const limit = config?.hasUnknownPlugins === true ? pages : null;
+    if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], limit, this.#notes);
     return {
       pages,
       built: places.paths.size,

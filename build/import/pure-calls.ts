@@ -34,6 +34,39 @@ export async function callFunction(
   return result === null ? undefined : result.value;
 }
 
+/** A node, and the module whose names it sees. */
+export interface Located {
+  readonly module: SourceModule;
+  readonly node: Node;
+}
+
+/** What a function returns as it is written, and the names that it sees then; null where conditions or loops decide. */
+export async function enterFunction(
+  { module, node }: FoundFunction,
+  values: readonly Value[],
+  evaluate: Evaluate,
+): Promise<Located | null> {
+  const bindings = new Map(module.bindings);
+  const scope: SourceModule = { ...module, bindings };
+  for (const [index, parameter] of children(node, 'params').entries())
+    if (!(await bind(parameter, values[index], scope, bindings, evaluate))) return null;
+  const body = child(node, 'body');
+  if (body === null || body.type !== 'BlockStatement') return body === null ? null : { module: scope, node: body };
+  for (const statement of children(body, 'body')) {
+    if (statement.type === 'ReturnStatement') {
+      const returned = child(statement, 'argument');
+      return returned === null ? null : { module: scope, node: returned };
+    }
+    if (statement.type !== 'VariableDeclaration') return null;
+    for (const declarator of children(statement, 'declarations')) {
+      const [id, init] = [child(declarator, 'id'), child(declarator, 'init')];
+      const value = init === null ? undefined : await evaluate(scope, init);
+      if (id === null || !(await bind(id, value, scope, bindings, evaluate))) return null;
+    }
+  }
+  return null;
+}
+
 /** Statements of components that give nothing. */
 const EFFECTS: ReadonlySet<string> = new Set([
   'ExpressionStatement',

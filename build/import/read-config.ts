@@ -57,6 +57,10 @@ export interface DocusaurusConfig {
   readonly redoc: readonly PluginOptions[];
   /** Each instance of the blog plugin, that of the preset among them. */
   readonly blogs: readonly PluginOptions[];
+  /** Whether a plugin cannot be read that may make pages: of a function, a file of the project, a computed name. */
+  readonly hasUnknownPlugins: boolean;
+  /** Of Google's plugins for statistics, the first that is there. */
+  readonly google: PluginOptions | null;
 }
 
 /** What a function `editUrl` is asked for: the answer has the names of the parts in their places. */
@@ -85,7 +89,17 @@ export async function readConfig(
   return exported === null ? null : await new ConfigReader(dirname(path), evaluator, notes).read(module, exported);
 }
 
+/** Plugins that are carried over. */
+const KNOWN = /content-docs|content-blog|client-redirects|openapi-docs|redocusaurus/;
+const GOOGLE = /google-(?:gtag|tag-manager)/;
+/** Options of the preset that stand for these. */
+const GOOGLE_KEYS: Readonly<Record<string, string>> = {
+  gtag: 'plugin-google-gtag',
+  googleTagManager: 'plugin-google-tag-manager',
+};
+
 class ConfigReader {
+  #hasUnknown = false;
   readonly #root: string;
   readonly #evaluator: Evaluator;
   readonly #notes: ImportNotes;
@@ -131,6 +145,8 @@ class ConfigReader {
           this.#options(plugin, ['specs'], new Set(['specs', 'id', 'debug', 'config', 'theme'])),
         ),
       ),
+      hasUnknownPlugins: this.#hasUnknown,
+      google: await this.#firstOptions(ofName(GOOGLE), ['trackingID', 'containerId', 'anonymizeIP']),
       blogs: await Promise.all(ofName(/content-blog/).map((plugin) => this.#options(plugin, BLOG, SILENT_BLOG))),
     };
   }
@@ -154,6 +170,11 @@ class ConfigReader {
       if (value !== undefined) settings.set(name, { value, place: member.module.place(member.key) });
     }
     return settings;
+  }
+
+  async #textOf(member: Member | undefined): Promise<string | null> {
+    const value = member === undefined ? null : await this.#evaluator.evaluate(member.module, member.node);
+    return typeof value === 'string' ? value : null;
   }
 
   async #firstOptions(plugins: readonly FoundPlugin[], names: readonly string[]): Promise<PluginOptions | null> {
@@ -192,17 +213,17 @@ class ConfigReader {
 
   /** Plugins in the order in which they stand; those inside the classic preset as plugins of their own. */
   async #plugins(list: Member | undefined, arePresets: boolean): Promise<FoundPlugin[]> {
-    const array = list === undefined ? null : await this.#evaluator.follow(list.module, list.node);
-    if (array === null) return [];
+    if (list === undefined) return [];
     const plugins: FoundPlugin[] = [];
-    for (const element of children(array.node, 'elements'))
-      plugins.push(...(await this.#plugin(array.module, element, arePresets)));
+    for (const { module, node } of await this.#evaluator.elements(list.module, list.node))
+      plugins.push(...(await this.#plugin(module, node, arePresets)));
     return plugins;
   }
 
   async #plugin(module: SourceModule, element: Node, isPreset: boolean): Promise<FoundPlugin[]> {
     const place = module.place(element);
     if (/Function/.test(element.type)) {
+      this.#hasUnknown = true;
       this.#notes.leaveOut(place, 'this plugin', 'it is a function, and no code is run', NO_OTHER.remedy);
       return [];
     }
@@ -215,31 +236,36 @@ class ConfigReader {
         : first.type === 'Literal'
           ? nameOf(first)
           : await this.#evaluator.evaluate(module, first);
-    if (typeof named !== 'string') return [];
+    if (typeof named !== 'string') {
+      this.#hasUnknown ||= element.type !== 'Literal' && named !== null;
+      return [];
+    }
     const name = wrappedPlugin(this.#root, module.path, named);
     const members = second === undefined ? new Map() : await this.#evaluator.members(entry?.module ?? module, second);
     if (!isPreset || !/classic/.test(name)) {
       const id = members.get('id');
-      const plugin = { name, id: id === undefined ? null : nameOf(id.node), place, members };
-      const isKnown = /content-docs|content-blog|client-redirects|openapi-docs|redocusaurus/.test(name);
+      const plugin = { name, id: await this.#textOf(id), place, members };
+      const isKnown = KNOWN.test(name) || GOOGLE.test(name);
       const left = isKnown ? null : explainPlugin(name);
+      // Such a plugin may make pages of any folder.
+      this.#hasUnknown ||= left !== null && /^\.{0,2}\//.test(name);
       if (left !== null) this.#notes.leaveOut(place, `the plugin ${JSON.stringify(name)}`, left.why, left.remedy);
       return [plugin];
     }
     const inner: FoundPlugin[] = [];
-    for (const key of ['docs', 'blog']) {
+    for (const key of ['docs', 'blog', ...Object.keys(GOOGLE_KEYS).filter((name) => members.has(name))]) {
       const member = members.get(key);
       if (member?.node.type === 'Literal' && member.node.value === false) continue;
       const own: Members = member === undefined ? new Map() : await this.#evaluator.members(member.module, member.node);
       inner.push({
-        name: `content-${key}`,
-        id: nameOf(own.get('id')?.node ?? null),
+        name: GOOGLE_KEYS[key] ?? `content-${key}`,
+        id: await this.#textOf(own.get('id')),
         place: member === undefined ? place : member.module.place(member.key),
         members: own,
       });
     }
     for (const [key, member] of members) {
-      if (['theme', 'gtag', 'googleAnalytics', 'googleTagManager'].includes(key))
+      if (['theme', 'googleAnalytics'].includes(key))
         this.#notes.leaveOut(
           member.module.place(member.key),
           `"${key}" of the preset`,

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import type { NewsOptions } from '../docs/news-options.ts';
 import { type DocsSettings, toEditUrl } from './docs-settings.ts';
+import { importAnalytics } from './import-analytics.ts';
 import type { ImportedApi } from './import-apis.ts';
 import type { DocPlaces, ImportedFooter } from './import-navbar.ts';
 import { importFooter, importNavbar, toFilePath } from './import-navbar.ts';
@@ -93,6 +94,7 @@ export function toSiteSettings(
     ...(settingOf(config?.docs?.options ?? new Map(), 'showLastUpdateAuthor', flag) === true
       ? { lastUpdated: true, lastUpdatedAuthor: true }
       : {}),
+    ...importAnalytics(config?.google ?? null, notes),
     ...(hasMath ? { markdown: { math: true } } : {}),
     checks: {
       ...Object.fromEntries(MILD_CHECKS.map((name) => [name, 'warning'])),

@@ -338,6 +338,8 @@ function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceT
       'jsx-expression',
       `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml.`,
     );
+  // What would make elements is no text for readers.
+  if (value === null && /<\/?[A-Za-z>]/.test(code)) return [];
   const shown = value === null ? codeText(raw.trim()) : textToken(value);
   return [isBlock ? paragraphOf([shown], raw) : shown];
 }

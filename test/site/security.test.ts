@@ -95,6 +95,27 @@ describe('the Content-Security-Policy', () => {
     expect(response.headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
   });
 
+  it('names the hosts that scripts of the head and of analytics declare', async () => {
+    const site = {
+      ...manifest.site,
+      analytics: {
+        host: 'https://tags.example.com',
+        siteId: 's',
+        script: '/s.js',
+        attributes: {},
+        hosts: ['https://*.example.net'],
+      },
+      scriptHosts: ['https://cdn.example.com'],
+    };
+    const worker = createWorker({ ...manifest, site });
+    const env = createStore(async () => null);
+    const response = await worker.fetch(new Request(`${ORIGIN}/nope`), env, createExecutionContext());
+    const hosts = 'https://tags.example.com https://*.example.net https://cdn.example.com';
+    expect(directive(response, 'script-src')).toContain(` ${hosts}`);
+    expect(directive(response, 'connect-src')).toBe(`'self' ${hosts}`);
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('trusted-types');
+  });
+
   it('begins with nothing and allows neither inline code, nor code of text', async () => {
     const policy = (await get('/user/bills')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; /);

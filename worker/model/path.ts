@@ -74,7 +74,7 @@ function decodeSegment(raw: string): string | null {
 }
 
 /** Sub-delimiters, `:` and `@` stay readable, as browsers send them (RFC 3986 §3.3). */
-function encodeSegment(segment: string): string {
+export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }
 

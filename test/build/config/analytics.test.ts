@@ -21,7 +21,11 @@ describe('toAnalytics()', () => {
   });
 
   it.each([
-    ['google-analytics', '/gtag/js?id=docs', ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://x.test']],
+    [
+      'google-analytics',
+      '/gtag/js?id=docs',
+      ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://x.test'],
+    ],
     ['google-tag-manager', '/gtm.js?id=docs', ['https://x.test']],
   ])('declares the hosts of %s, and those that the settings name', (product, script, hosts) => {
     expect(analytics({ product, hosts: ['https://x.test'] })).toMatchObject({ script, starter: 'google', hosts });

@@ -9,12 +9,16 @@ describe('importProject(): nothing goes missing silently', () => {
   it('tells of folders that no plugin names, as an error when they have more pages than were imported', async () => {
     const files = { 'docusaurus.config.js': config(''), 'docs/a.md': page, 'guides/README.md': '# For developers\n' };
     const few = await importFiles({ ...files, 'guides/b.md': page });
+    const made = { 'docusaurus.config.js': config('').replace('presets', 'plugins: [function make() {}], presets') };
     const note =
       'guides: Cannot carry over 1 page of this folder: no plugin of the configuration names it, as far as that can be read. Copy it into the content folder, and name it under "docs.more" in site.yaml.';
     expect([few.notes, few.imported.pages]).toEqual([[note], 1]);
-    const many = await importFiles({ ...files, 'guides/b.md': page, 'guides/deep/c.md': page });
-    expect(many.notes).toEqual([note.replace('1 page', '2 pages')]);
-    expect([few.errors, many.errors]).toEqual([0, 1]);
+    const more = { ...files, 'guides/b.md': page, 'guides/deep/c.md': page };
+    const many = await importFiles({ ...more, ...made });
+    expect(many.notes).toContain(note.replace('1 page', '2 pages'));
+    // Docusaurus makes nothing of a folder that no plugin names either.
+    const known = await importFiles(more);
+    expect([few.errors, many.errors, known.errors]).toEqual([0, 1, 0]);
   });
 
   it('tells of a page whose path another one has', async () => {
@@ -69,6 +73,32 @@ describe('importProject(): nothing goes missing silently', () => {
     expect((await buildImported(out)).errors).toEqual([]);
   });
 
+  it.each([
+    ["gtag: { trackingID: 'G-1', anonymizeIP: true }", 'google-analytics', 'G-1', []],
+    [
+      "gtag: { trackingID: ['G-1', 'G-2'] }",
+      'google-analytics',
+      'G-1',
+      ['the statistics of G-2: a site counts for one id.'],
+    ],
+    [
+      "googleTagManager: { containerId: 'GTM-1' }",
+      'google-tag-manager',
+      'GTM-1',
+      ['what the tags of this container load: the Content-Security-Policy allows hosts that site.yaml declares'],
+    ],
+  ])('carries the statistics of %s', async (option, product, siteId, told) => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js': `module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { ${option} }]] };\n`,
+      'docs/a.md': page,
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      analytics: { product, host: 'https://www.googletagmanager.com', siteId },
+    });
+    expect(notes).toEqual(told.map((note) => expect.stringContaining(note)));
+    expect((await buildImported(out)).errors).toEqual([]);
+  });
+
   it('names docs whose folder is missing, and leaves nothing that names them', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js':
@@ -81,6 +111,29 @@ describe('importProject(): nothing goes missing silently', () => {
       ),
     ]);
     expect((await buildImported(out)).errors).toEqual([]);
+  });
+
+  it('reads plugins that functions of the configuration make', async () => {
+    const { out, imported } = await importFiles({
+      'docusaurus.config.js': `const sets = ['one', 'two'];
+const create = (id) => ['@docusaurus/plugin-content-docs', { id, path: \`guides/\${id}\`, routeBasePath: id }];
+function single(id, options = {}) { const path = 'guides/' + id; return ['@docusaurus/plugin-content-docs', { id, path, routeBasePath: id, ...options }]; }
+module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]], plugins: [...sets.map(create), single('three', { sidebarPath: false }), false && 'x'].filter(Boolean) };\n`,
+      'docs/a.md': page,
+      'guides/one/a.md': page,
+      'guides/two/a.md': page,
+      'guides/three/a.md': page,
+    });
+    expect([imported.built, imported.versions]).toEqual([4, 4]);
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      docs: {
+        more: {
+          one: { path: 'one', routeBasePath: '/one' },
+          two: { path: 'two', routeBasePath: '/two' },
+          three: { path: 'three', routeBasePath: '/three' },
+        },
+      },
+    });
   });
 
   it('takes a plugin of the project that extends the blog for a blog', async () => {

@@ -169,6 +169,8 @@ after`);
     ['<CodeBlock language="js">{source}</CodeBlock>', '{source}', ['the code of {source}']],
     ['<Admonition type="tip" title={t("x")}>a</Admonition>', 'a', ['"title" of <Admonition>']],
     ['<Head>\n<title>x</title>\n<html lang="fr" />\n</Head>\n\na', '<p>a</p>', ['Cannot keep <html> of the head']],
+    ['{users.map((user) => <b>{user}</b>)}\n\na', '<p>a</p>', ['Cannot show the value of {users.map']],
+    ['{total}\n\na', '<code>{total}</code>', ['Cannot show the value of {total}']],
     ['<DocCardList items={items} />\n\na', '<p>a</p>', ['"items" of <DocCardList>']],
     [':::custom Title *x*\na\n:::', 'Title <em>x</em>', ['":::custom"']],
     ['x <CodeBlock>{`a`}</CodeBlock> y', '<code class="language-text">a</code>', []],

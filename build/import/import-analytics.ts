@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { ImportNotes } from './import-notes.ts';
+import { type PluginOptions, settingOf } from './read-config.ts';
+
+/** `analytics` of site.yaml for Google's plugins; nothing for a project without them. */
+export function importAnalytics(plugin: PluginOptions | null, notes: ImportNotes) {
+  if (plugin === null) return {};
+  const { options, place } = plugin;
+  const id = z.union([z.string().min(1), z.array(z.string().min(1)).nonempty()]);
+  const container = settingOf(options, 'containerId', z.string().min(1));
+  const [siteId, ...others] = container === undefined ? [settingOf(options, 'trackingID', id)].flat() : [container];
+  if (siteId === undefined || others.length > 0)
+    notes.leaveOut(
+      place,
+      siteId === undefined ? 'these statistics' : `the statistics of ${others.join(', ')}`,
+      siteId === undefined ? 'their id is computed' : 'a site counts for one id',
+      'Write "analytics" in site.yaml.',
+    );
+  if (siteId === undefined) return {};
+  if (container !== undefined)
+    notes.leaveOut(
+      place,
+      'what the tags of this container load',
+      'the Content-Security-Policy allows hosts that site.yaml declares, and no inline scripts',
+      'Name the hosts under "analytics.hosts".',
+    );
+  const product = container === undefined ? 'google-analytics' : 'google-tag-manager';
+  return { analytics: { product, host: 'https://www.googletagmanager.com', siteId } };
+}

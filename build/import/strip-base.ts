@@ -1,0 +1,53 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CodeRegions } from '../markdown/code-regions.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** Before an address in Markdown and in attributes. */
+const BEFORE_ADDRESS = String.raw`(?:\]\(\s*<?|\b(?:href|src|to)=["'{]+|^\[[^\]\n]+\]:[ \t]*<?)`;
+
+/** A link as Docusaurus writes it: one that begins with the base of the site is not put below it again. */
+export function withoutBase(link: string, base: string): string {
+  if (base === '/' || !`${link}/`.startsWith(base)) return link;
+  return `/${link.slice(base.length)}`;
+}
+
+/** Takes the base of the site off the links of pages, which are below it anyway. */
+export async function stripBase(contentDir: string, base: string): Promise<void> {
+  if (base === '/') return;
+  const pattern = new RegExp(`(${BEFORE_ADDRESS})${base.replace(/[.~]/g, '\\$&')}`, 'gm');
+  for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.mdx?$/i.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(base)) continue;
+    const code = new CodeRegions(text);
+    const stripped = text.replace(pattern, (whole: string, before: string, offset: number) =>
+      code.includes(offset) ? whole : `${before}/`,
+    );
+    if (stripped !== text) await writeFile(file, stripped);
+  }
+}
+
+/** The same for the links and pictures of the settings. */
+export function stripBaseOfSite(site: SiteSettings): SiteSettings {
+  const strip = (link: string): string => withoutBase(link, site.base);
+  const stripAll = <T extends { readonly to: string }>(links: readonly T[]): T[] =>
+    links.map((link) => ({ ...link, to: strip(link.to) }));
+  return {
+    ...site,
+    logo: site.logo === null ? null : strip(site.logo),
+    favicon: site.favicon === null ? null : strip(site.favicon),
+    image: site.image === null ? null : strip(site.image),
+    navbar: site.navbar.map((item) =>
+      'items' in item ? { ...item, items: stripAll(item.items) } : { ...item, to: strip(item.to) },
+    ),
+    footer:
+      site.footer.columns === undefined
+        ? site.footer
+        : {
+            ...site.footer,
+            columns: site.footer.columns.map((column) => ({ ...column, links: stripAll(column.links) })),
+          },
+  };
+}
