@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -44,6 +44,7 @@ export async function importApis(
   for (const { name, description, path, place } of [
     ...openapiSources(config?.openapi ?? [], root, docs),
     ...redocSources(config?.redoc ?? []),
+    ...redocFolders(config?.redoc ?? [], root),
   ]) {
     const isUrl = /^https?:/i.test(description ?? '');
     const file = resolve(root, description ?? '');
@@ -100,6 +101,27 @@ function redocSources(plugins: readonly PluginOptions[]): ApiSource[] {
         place: specs?.place ?? place,
       };
     });
+  });
+}
+
+const folderSchema = z.object({ path: z.string().default('openapi'), routeBasePath: z.string().default('/') });
+
+/** The descriptions of a folder, which `redocusaurus` makes pages of without a list. */
+function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSource[] {
+  return plugins.flatMap(({ options }) => {
+    const option = options.get('openapi');
+    const folder = folderSchema.safeParse(option?.value);
+    if (option === undefined || !folder.success) return [];
+    const dir = resolve(root, folder.data.path);
+    const files = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
+    return files
+      .filter((file) => /\.(?:ya?ml|json)$/i.test(file))
+      .sort()
+      .map((file): ApiSource => {
+        const name = file.replaceAll('\\', '/').replace(/(?:\.openapi)?\.\w+$/i, '');
+        const path = canonicalPath(`/${folder.data.routeBasePath}/${name}`) ?? `/${name}`;
+        return { name, description: join(dir, file), path, place: option.place };
+      });
   });
 }
 

@@ -142,7 +142,7 @@ class ConfigReader {
       ),
       redoc: await Promise.all(
         ofName(/redocusaurus/).map((plugin) =>
-          this.#options(plugin, ['specs'], new Set(['specs', 'id', 'debug', 'config', 'theme'])),
+          this.#options(plugin, ['specs', 'openapi'], new Set(['specs', 'openapi', 'id', 'debug', 'config', 'theme'])),
         ),
       ),
       hasUnknownPlugins: this.#hasUnknown,

@@ -60,6 +60,20 @@ describe('importProject(): nothing goes missing silently', () => {
     ]);
   });
 
+  it('makes APIs of the folder of descriptions of redocusaurus', async () => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js':
+        "module.exports = { title: 'P', url: 'https://p.test', presets: [['redocusaurus', { openapi: { path: 'specs', routeBasePath: '/api' } }]] };\n",
+      'docs/a.md': page,
+      'specs/pets.openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
+      'specs/README.md': 'Notes',
+    });
+    expect(notes).toEqual([]);
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      apis: [{ id: 'pets', description: 'api/pets.yaml', path: '/api/pets' }],
+    });
+  });
+
   it('names versions whose folder the project makes when it is built', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js': config("lastVersion: 'latest'"),
