@@ -199,9 +199,10 @@ export class Evaluator {
       case 'ConditionalExpression': {
         const chosen = chooseBranch(module, node);
         if (chosen !== null) return await inner(chosen);
-        return this.#page === null
-          ? this.#unknown(module, node, 'it depends on a condition')
-          : await decide(node, inner);
+        const isKnown = this.#page !== null || module.bindings !== undefined;
+        const decided = isKnown ? await decide(node, inner) : UNKNOWN;
+        if (decided !== UNKNOWN || this.#page !== null) return decided;
+        return this.#unknown(module, node, 'it depends on a condition');
       }
       case 'Identifier':
         return await this.#identifier(module, node, depth);

@@ -211,6 +211,8 @@ export function callPlainMethod(
 /** `Object.keys(…)` and the like; null for others. */
 export function callObjectMethod(method: string, value: Value): { readonly value: Value } | null {
   if (!isMapping(value)) return null;
+  if (method === 'fromEntries' && Array.isArray(value))
+    return { value: Object.fromEntries(value.filter((entry): entry is [string, Value] => Array.isArray(entry))) };
   if (method === 'keys') return { value: Object.keys(value) };
   if (method === 'values') return { value: Object.values(value) };
   return method === 'entries' ? { value: Object.entries(value) } : null;
