@@ -7,7 +7,9 @@ import * as z from 'zod';
 import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
-import { displayPath } from '../source/read-text.ts';
+import { parseYaml } from '../source/parse-yaml.ts';
+import { displayPath, readText } from '../source/read-text.ts';
+import { validate } from '../source/validate.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import { copyImports } from './copy-imports.ts';
 import { loadDocPlaces } from './doc-places.ts';
@@ -75,9 +77,24 @@ export async function importProject({ source, out, dryRun }: ImportOptions, repo
     });
     if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
     return { out, ...imported };
+  } catch (error) {
+    throw explainFailure(error, source);
   } finally {
     for (const { staging } of folders) await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** What the author can act on: never a stack of calls. */
+function explainFailure(error: unknown, source: string): unknown {
+  if (error instanceof SourceError || !(error instanceof Error)) return error;
+  const [found = ''] = error.message.split('\n', 1);
+  const isOfSystem = 'syscall' in error;
+  return SourceError.at(
+    { file: displayPath(source) },
+    isOfSystem
+      ? `Cannot import: the system answered ${JSON.stringify(found)}. Make the file accessible, and import again.`
+      : `Cannot import: the engine failed with ${JSON.stringify(found)}, which is a fault of its own. Report it with this project.`,
+  );
 }
 
 /** Makes the folder of a language, beside that of the project's own. */
@@ -183,8 +200,11 @@ class ProjectImporter {
 
   /** Versions whose docs are in the project: others are made when it is built. */
   async #readVersions(list: string): Promise<string[]> {
-    const written = z.array(z.string()).safeParse(JSON.parse(await readFile(list, 'utf8')));
-    return (written.data ?? []).filter((name) => {
+    const written = await this.#notes.report.attempt(async () => {
+      const { file, text } = await readText(list, 'the versions');
+      return validate(file, parseYaml(file, text, 'the versions'), z.array(z.string()), 'the versions');
+    });
+    return (written ?? []).filter((name) => {
       const folder = join(this.#root, 'versioned_docs', `version-${name}`);
       if (existsSync(folder)) return true;
       this.#notes.leaveOut(

@@ -8,7 +8,7 @@ import type { Messages } from './read-messages.ts';
 export async function translateSidebars(path: string, messages: Messages): Promise<void> {
   const file = ['.yaml', '.json'].map((ending) => path + ending).find(existsSync);
   if (file === undefined || messages.size === 0) return;
-  const sidebars: unknown = parse(await readFile(file, 'utf8'));
+  const sidebars = readData(await readFile(file, 'utf8'));
   if (!isMapping(sidebars)) return;
   const translated = Object.fromEntries(
     Object.entries(sidebars).map(([id, items]) => [id, translateItems(items, id, messages)]),
@@ -67,11 +67,20 @@ export async function translateCategories(folder: string, messages: Messages): P
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/^_category_\.(?:json|ya?ml)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    const category: unknown = parse(await readFile(file, 'utf8'));
+    const category = readData(await readFile(file, 'utf8'));
     const label = isMapping(category) ? labels.get(String(category.key ?? category.label)) : undefined;
     if (!isMapping(category) || label === undefined) continue;
     const translated = { ...category, label };
     await writeFile(file, entry.name.endsWith('.json') ? `${JSON.stringify(translated)}\n` : stringify(translated));
+  }
+}
+
+/** Null for a file with a fault, which the build names. */
+function readData(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return null;
   }
 }
 

@@ -73,6 +73,11 @@ import Widget from '@site/src/Widget';
       expect(html).toContain(words);
   });
 
+  it('says in words what the system refuses', async () => {
+    const failed = importFiles({ 'docusaurus.config.js': "module.exports = { title: 'P' };\n", docs: 'a file' });
+    await expect(failed).rejects.toThrow(/Cannot import: the system answered "ENOTDIR: [^"]*"\. Make the file accessible/);
+  });
+
   it('follows no link of the file system', async () => {
     const dir = writeProject({ 'docs/a.md': '# A' });
     symlinkSync('/etc/passwd', join(dir, 'docs/passwd.md'));

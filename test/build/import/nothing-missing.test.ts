@@ -60,6 +60,16 @@ describe('importProject(): nothing goes missing silently', () => {
     ]);
   });
 
+  it('names a file of versions that cannot be read, as an error', async () => {
+    const { notes, errors } = await importFiles({
+      'docusaurus.config.js': config(''),
+      'docs/a.md': page,
+      'versions.json': '["1.0"',
+    });
+    expect(errors).toBe(1);
+    expect(notes).toEqual([expect.stringMatching(/^versions\.json:1:\d+: Cannot read the versions: /)]);
+  });
+
   it('makes APIs of the folder of descriptions of redocusaurus', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js':
