@@ -75,7 +75,9 @@ import Widget from '@site/src/Widget';
 
   it('says in words what the system refuses', async () => {
     const failed = importFiles({ 'docusaurus.config.js': "module.exports = { title: 'P' };\n", docs: 'a file' });
-    await expect(failed).rejects.toThrow(/Cannot import: the system answered "ENOTDIR: [^"]*"\. Make the file accessible/);
+    await expect(failed).rejects.toThrow(
+      /Cannot import: the system answered "ENOTDIR: [^"]*"\. Make the file accessible/,
+    );
   });
 
   it('follows no link of the file system', async () => {

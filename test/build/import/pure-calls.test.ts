@@ -34,10 +34,7 @@ describe('importProject(): computed sidebars', () => {
       'module.exports = { docs: ["a", "b", "c"].map((n) => (n === "b" ? { type: "ref", id: n } : n !== "c" && n)).filter(Boolean) };',
       ['a', { type: 'ref', id: 'b' }],
     ],
-    [
-      'module.exports = { docs: Object.keys(Object.fromEntries(["a", "b"].map((id) => [id, 1]))) };',
-      ['a', 'b'],
-    ],
+    ['module.exports = { docs: Object.keys(Object.fromEntries(["a", "b"].map((id) => [id, 1]))) };', ['a', 'b']],
     ['const { list } = require("./data.js"); module.exports = { docs: list.map(({ id }) => id) };', ['one', 'two']],
   ])('reads %s', async (code, items) => {
     const { sidebars, notes } = await sidebarsOf(code, {
