@@ -149,7 +149,7 @@ function describeLanguages({ languages, locale, origin }: SiteFrame, { path, kin
   const links = languages.map((language) => {
     const href = pathToHref(language.base, kind === 'error' ? '/' : path);
     const current = language.locale === locale;
-    return { href, url: new URL(href, origin).href, locale: language.locale, label: language.label, current };
+    return { href, url: href.startsWith('/') ? origin + href : href, locale: language.locale, label: language.label, current };
   });
   return { label: links.find(({ current }) => current)?.label ?? locale, links };
 }
