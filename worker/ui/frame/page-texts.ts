@@ -148,8 +148,8 @@ function describeLanguages({ languages, locale, origin }: SiteFrame, { path, kin
   if (languages === undefined) return null;
   const links = languages.map((language) => {
     const href = pathToHref(language.base, kind === 'error' ? '/' : path);
-    const current = language.locale === locale;
-    return { href, url: href.startsWith('/') ? origin + href : href, locale: language.locale, label: language.label, current };
+    const url = href.startsWith('/') ? origin + href : href;
+    return { href, url, locale: language.locale, label: language.label, current: language.locale === locale };
   });
   return { label: links.find(({ current }) => current)?.label ?? locale, links };
 }
