@@ -12,11 +12,11 @@ import { toSiteFrame } from './config/site-frame.ts';
 import { hasForms } from './config/try-it-settings.ts';
 import { withVerified } from './config/verified-operations.ts';
 import { addWebManifest } from './config/web-manifest.ts';
-import { ContentCompiler } from './content/compile-content.ts';
+import { type CompiledContent, ContentCompiler } from './content/compile-content.ts';
 import { listContent } from './content/list-content.ts';
 import { type LoadedContent, loadContent } from './content/load-content.ts';
 import { loadRedirects, type Redirect } from './content/load-redirects.ts';
-import { type FileFolder, loadAssets, loadStatic } from './content/load-static.ts';
+import { loadAssets, loadStatic } from './content/load-static.ts';
 import { addOpenSearch } from './content/open-search.ts';
 import { addSecurityTxt } from './content/security-txt.ts';
 import { compileSlots } from './content/site-slots.ts';
@@ -28,6 +28,7 @@ import { ApisCompiler, type CompiledApis } from './openapi/compile/compile-apis.
 import { compileWithEmbeds } from './openapi/compile/compile-with-embeds.ts';
 import type { CopyUse } from './openapi/remote/remote-descriptions.ts';
 import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
+import type { RenderContext } from './render-context.ts';
 import type { Report } from './report/report.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme, NO_THEME, type SiteTheme } from './theme/site-theme.ts';
@@ -37,7 +38,7 @@ export interface SiteSource {
   readonly contentDir: string;
   /** File or URL that takes the place of the first API's description. */
   readonly description?: string | undefined;
-  /** Whether authors look at it: drafts are pages like others, and nobody is counted. */
+  /** Whether authors look at it: includes drafts, leaves out analytics. */
   readonly forAuthors?: boolean | undefined;
   /** Whether only files are served: forms, which a worker answers, are left out. */
   readonly isStatic?: boolean | undefined;
@@ -94,64 +95,29 @@ export class SiteCompiler {
   }
 
   async #compile(source: SiteSource, report: Report, progress: Progress): Promise<CompiledSite | null> {
-    const { contentDir, description, forAuthors = false, isStatic = false, copyUse = 'never' } = source;
-    const folder = await report.attempt(() => listContent(contentDir, report));
-    if (folder === null) return null;
-    const settings = await report.attempt(() => loadSiteConfig(contentDir, report));
-    const config =
-      settings === null ? null : await withVerified(adapt(settings, { forAuthors, isStatic }), contentDir, report);
-    const content = await loadContent({ contentDir, files: folder, config, showDrafts: forAuthors }, report);
-    if (config === null) return null;
-    report.configure(config.checks);
-
-    const base = (source.base ?? config.base).replace(/\/$/, '');
-    const messages = findBuildMessages(config.locale);
-    const loaded = await report.attempt(() => this.#components.load(contentDir));
-    const components = loaded ?? NO_COMPONENTS;
-    const guides = await compileWithEmbeds(
-      content,
-      (known) =>
-        this.#apis.openEmbeds({ contentDir, config, base, messages, reserved: known, description, copyUse }, report),
-      (embed, found) =>
-        this.#content.compile(content, { contentDir, config, components, embed, forAuthors, base, messages }, found),
-      report,
-    );
-    const reserved = new Set(guides.pages.map(({ path }) => path));
-    const onPage = (done: number, total: number): void => progress('API pages', done, total);
-    const apis = await this.#apis.compile(
-      { contentDir, config, base, messages, reserved, description, copyUse, onPage },
-      report,
-    );
+    const site = await this.#load(source, report);
+    if (site === null) return null;
+    const { contentDir, config, content, base, messages, components } = site;
+    const guides = await this.#compileGuides(site, source, report);
+    const apis = await this.#compileApis(site, guides, { source, progress }, report);
     const pages = [...guides.pages, ...apis.pages];
     const sidebars = joinSidebars(content.sidebars, apis.sidebars);
     checkPaths(pages, config, report);
 
     const absent = new AbsentPages(source, config, content, apis);
-    const redirects =
-      (await report.attempt(() =>
-        loadRedirects(contentDir, absent.withDocs(pages), (path) => absent.isExpected(path), report),
-      )) ?? [];
-    const files = await loadFiles(
-      { contentDir, maxImageSize: config.maxImageSize },
-      content.assets,
-      guides.links,
-      report,
-    );
+    const targets = { pagePaths: absent.withDocs(pages), isOptional: (path: string) => absent.isExpected(path) };
+    const redirects = (await report.attempt(() => loadRedirects(contentDir, targets, report))) ?? [];
+    const files = await loadFiles(site, guides.links, report);
     for (const [path, bytes] of [...guides.files, ...apis.files]) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
-    // Components that could not be loaded are reported.
-    const slots = compileSlots(
-      loaded === null ? { ...config, slots: [] } : config,
-      { base, components, pages },
-      report,
-    );
+    const slots = compileSlots(config, { base, components, pages }, report);
     checkLinks(
       [...config.frameLinks, ...slots.links, ...content.links, ...guides.links],
       {
         pages,
         redirects: new Set(redirects.map(({ from }) => from)),
-        files: new Set([...files, ...apis.downloads.flatMap((group) => [...group])].map(([path]) => path)),
+        files: new Set([...files.keys(), ...apis.downloads.flatMap((group) => [...group.keys()])]),
         assets: [...content.assets].map(fileToPath),
         isOptional: (path) => absent.isOptional(path),
         isUnmade: (path) => absent.isUnmade(path),
@@ -159,24 +125,16 @@ export class SiteCompiler {
       report,
     );
 
-    const agents = await loadAgentSettings(contentDir, config.agents, report);
-    const versions = toSiteVersions(content.versions, content.docs, content.sidebars);
-    const frame = {
-      ...toSiteFrame(config, base, files, versions),
-      ...(agents === null ? {} : { agents }),
-      ...toTryItSite(config, apis),
-      ...slots.frame,
-    };
+    const frame = { ...(await makeFrame(site, apis, files, report)), ...slots.frame };
     addOpenSearch(frame, files, messages.page);
     const hasPreviews = config.previewImages && config.image === null && !report.failed;
     const previews = hasPreviews
       ? await makePreviewImages({ frame, accent: config.theme.accent, pages, sidebars, files }, this.#cache)
       : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
+    const theme = await report.attempt(() => loadSiteTheme(config, { contentDir, base, files }, this.#cache, report));
     return {
-      theme:
-        (await report.attempt(() => loadSiteTheme(config, { contentDir, base, files }, this.#cache, report))) ??
-        NO_THEME,
+      theme: theme ?? NO_THEME,
       frame,
       pages,
       notFound: guides.notFound,
@@ -191,6 +149,61 @@ export class SiteCompiler {
       webhookCount: apis.webhookCount,
     };
   }
+
+  /** Null without settings that can be read; the faults of the content are reported even then. */
+  async #load(source: SiteSource, report: Report): Promise<LoadedSite | null> {
+    const { contentDir, forAuthors = false, isStatic = false } = source;
+    const folder = await report.attempt(() => listContent(contentDir, report));
+    if (folder === null) return null;
+    const settings = await report.attempt(() => loadSiteConfig(contentDir, report));
+    const config =
+      settings === null ? null : await withVerified(adapt(settings, { forAuthors, isStatic }), contentDir, report);
+    const content = await loadContent({ contentDir, files: folder, config, showDrafts: forAuthors }, report);
+    if (config === null) return null;
+    report.configure(config.checks);
+    const components = await report.attempt(() => this.#components.load(contentDir));
+    return {
+      contentDir,
+      // Components that could not be loaded are reported.
+      config: components === null ? { ...config, slots: [] } : config,
+      content,
+      base: (source.base ?? config.base).replace(/\/$/, ''),
+      messages: findBuildMessages(config.locale),
+      components: components ?? NO_COMPONENTS,
+    };
+  }
+
+  /** Guides may show what the descriptions of APIs say. */
+  #compileGuides(site: LoadedSite, source: SiteSource, report: Report): Promise<CompiledContent> {
+    const { content } = site;
+    const { description, forAuthors = false, copyUse = 'never' } = source;
+    return compileWithEmbeds(
+      content,
+      (reserved) => this.#apis.openEmbeds({ ...site, reserved, description, copyUse }, report),
+      (embed, found) => this.#content.compile(content, { ...site, embed, forAuthors }, found),
+      report,
+    );
+  }
+
+  #compileApis(
+    { contentDir, config, base, messages }: LoadedSite,
+    guides: CompiledContent,
+    { source, progress }: { readonly source: SiteSource; readonly progress: Progress },
+    report: Report,
+  ): Promise<CompiledApis> {
+    const { description, copyUse = 'never' } = source;
+    const reserved = new Set(guides.pages.map(({ path }) => path));
+    const onPage = (done: number, total: number): void => progress('API pages', done, total);
+    return this.#apis.compile({ contentDir, config, base, messages, reserved, description, copyUse, onPage }, report);
+  }
+}
+
+/** A content folder that is read, before anything is compiled. */
+interface LoadedSite extends RenderContext {
+  readonly contentDir: string;
+  readonly config: SiteConfig;
+  readonly content: LoadedContent;
+  readonly components: SiteComponents;
 }
 
 /** The settings without what this build's readers have no use for. */
@@ -202,7 +215,7 @@ function adapt(config: SiteConfig, { forAuthors, isStatic }: Pick<SiteSource, 'f
   };
 }
 
-/** Pages that links may lead to although this build has none of that path. */
+/** Paths that links may lead to although this build has no such page. */
 class AbsentPages {
   readonly #docs: ReadonlySet<string>;
   readonly #unmade: CompiledApis['unmade'];
@@ -221,7 +234,7 @@ class AbsentPages {
     return this.#replaced !== null && path.startsWith(this.#replaced);
   }
 
-  /** Missing for a fault that is reported: links to it need not be mended. */
+  /** Missing because of a fault that is reported: links to it are not reported, too. */
   isUnmade(path: string): boolean {
     return (
       this.#docs.has(path) ||
@@ -241,7 +254,23 @@ class AbsentPages {
   }
 }
 
-/** What the edge knows of forms; nothing on a site that has none. */
+/** What the frame of every page shows. */
+async function makeFrame(
+  { contentDir, config, content, base }: LoadedSite,
+  apis: CompiledApis,
+  files: ReadonlyMap<string, Uint8Array>,
+  report: Report,
+): Promise<SiteFrame> {
+  const agents = await loadAgentSettings(contentDir, config.agents, report);
+  const versions = toSiteVersions(content.versions, content.docs, content.sidebars);
+  return {
+    ...toSiteFrame(config, base, files, versions),
+    ...(agents === null ? {} : { agents }),
+    ...toTryItSite(config, apis),
+  };
+}
+
+/** What the edge knows about forms; empty on a site without forms. */
 function toTryItSite({ apis: settings }: SiteConfig, { connect }: CompiledApis): Pick<SiteFrame, 'tryIt'> {
   const apis = settings.filter(hasForms).map(({ id, path }) => ({ id, path }));
   return apis.length === 0 ? {} : { tryIt: { apis, connect: [...new Set(connect)] } };
@@ -259,11 +288,14 @@ function joinSidebars(
 
 /** Files to serve: those that pages link, and static ones. */
 async function loadFiles(
-  folder: FileFolder,
-  assets: ReadonlySet<string>,
+  { contentDir, config, content }: LoadedSite,
   links: readonly SiteLink[],
   report: Report,
 ): Promise<Map<string, Uint8Array>> {
+  const folder = { contentDir, maxImageSize: config.maxImageSize };
   const linked = new Set(links.map(({ path }) => path));
-  return new Map([...(await loadAssets(folder, assets, linked, report)), ...(await loadStatic(folder, report))]);
+  return new Map([
+    ...(await loadAssets(folder, content.assets, linked, report)),
+    ...(await loadStatic(folder, report)),
+  ]);
 }

@@ -19,6 +19,14 @@ export interface CompiledPage {
   readonly search: AnalyzedPage | null;
 }
 
+/** A page as it is compiled, in strings. */
+interface PageText {
+  readonly path: string;
+  readonly entry: CompiledPage['entry'];
+  readonly html: SafeHtml;
+  readonly markdown: string;
+}
+
 interface PageSearch {
   /** Left out, the page is found by the text of its article. */
   readonly source?: SearchSource;
@@ -27,10 +35,7 @@ interface PageSearch {
 }
 
 export function createPage(
-  path: string,
-  entry: CompiledPage['entry'],
-  html: SafeHtml,
-  markdown: string,
+  { path, entry, html, markdown }: PageText,
   { source = readHtml(html), known = new KnownTexts() }: PageSearch = {},
 ): CompiledPage {
   const search = entry.unlisted === true ? null : analyzePage(path, entry, source, known);

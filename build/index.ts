@@ -9,7 +9,6 @@ import { LocalRuntime } from './local/local-runtime.ts';
 import { readCompatibilityDate } from './local/local-worker.ts';
 import { compileApi } from './openapi/compile/compile-api.ts';
 import { ApiWarnings } from './openapi/core/api-warnings.ts';
-import { DescriptionReader } from './openapi/read/description-reader.ts';
 import { DescriptionText } from './openapi/read/description-text.ts';
 import { parseWithReferences } from './openapi/read/load-api.ts';
 import { writeRelease } from './release/write-release.ts';
@@ -121,8 +120,8 @@ export async function compileDescription(
   const config = { id: 'api', description: file, headers: {}, path, sidebar: 'api', requiredFirst: true };
   const api = await report.attempt(async () => {
     const description = DescriptionText.of(file, text);
-    const location = join(resolve(folder), file);
-    const parsed = await parseWithReferences(description, location, resolve(folder), warnings, new DescriptionReader());
+    const contentDir = resolve(folder);
+    const parsed = await parseWithReferences(description, { location: join(contentDir, file), contentDir }, warnings);
     return compileApi(parsed, { config, base: '', messages: findBuildMessages('en') }, report, warnings);
   });
   const pages = (api?.pages ?? []).map((page) => ({

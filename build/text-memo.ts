@@ -1,12 +1,12 @@
 /** Longer texts are seldom said twice. */
 const MAX_LENGTH = 400;
-/** Answers that are kept at most. */
+/** Most answers in a memo. */
 const MAX_COUNT = 50_000;
 
 /** What a function makes of texts: pages of one API repeat most of what others say. */
 export class TextMemo<Value> {
   readonly #make: (text: string) => Value;
-  readonly #kept = new Map<string, Value>();
+  readonly #memoized = new Map<string, Value>();
 
   constructor(make: (text: string) => Value) {
     this.#make = make;
@@ -14,12 +14,12 @@ export class TextMemo<Value> {
 
   take(text: string): Value {
     if (text.length > MAX_LENGTH) return this.#make(text);
-    let value = this.#kept.get(text);
+    let value = this.#memoized.get(text);
     if (value === undefined) {
       value = this.#make(text);
       // What is said often comes back soon.
-      if (this.#kept.size >= MAX_COUNT) this.#kept.clear();
-      this.#kept.set(text, value);
+      if (this.#memoized.size >= MAX_COUNT) this.#memoized.clear();
+      this.#memoized.set(text, value);
     }
     return value;
   }

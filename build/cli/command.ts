@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorMessage } from '../report/error-message.ts';
 import { findNearest } from '../report/nearest.ts';
 
 /** An option as the command line and its help show it. */
@@ -31,7 +32,7 @@ export interface Command {
   parse(args: readonly string[]): { readonly json: boolean; run(): Promise<void> };
 }
 
-/** The command line asks for something that there is not: exit status 2. */
+/** A command line that cannot be understood: exit status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -66,7 +67,7 @@ function parse<T extends CommandOptions>(options: T, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = errorMessage(error);
     const [, unknown] = /Unknown option '--([^']*)'/.exec(found) ?? [];
     if (unknown === undefined) throw new UsageError(found);
     const nearest = findNearest(unknown, [...Object.keys(options), 'help']);

@@ -30,7 +30,7 @@ export function findSite({ site, content }: SiteOptions, workingDir = process.cw
 function findAbove(folder: string): SiteFolder | null {
   const parent = dirname(folder);
   if (existsSync(join(folder, CONTENT, CONFIG))) return siteIn(folder);
-  // Somebody who works in the content folder means the site around it.
+  // In the content folder, the site around it is meant.
   if (existsSync(join(folder, CONFIG))) return siteIn(join(parent, CONTENT) === folder ? parent : folder);
   return parent === folder ? null : findAbove(parent);
 }

@@ -1,3 +1,5 @@
+import { errorMessage } from '../report/error-message.ts';
+
 /** What is to be stopped. */
 interface Runtime {
   stop(): Promise<void>;
@@ -12,7 +14,7 @@ export async function serveUntilInterrupted(runtime: Runtime, start: () => Promi
   try {
     await start();
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = errorMessage(error);
     console.error(`Cannot serve: ${found}`);
     stop(1);
   }

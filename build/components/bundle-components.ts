@@ -87,7 +87,7 @@ export async function bundleComponents(files: readonly ComponentFile[], folder: 
   }
 }
 
-export function isBuildFailure(error: unknown): error is BuildFailure {
+function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 

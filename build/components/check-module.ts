@@ -18,24 +18,23 @@ export interface ComponentModule {
 const KINDS: readonly AttributeKind[] = ['text', 'number', 'flag', 'data'];
 
 /** Throws SourceError where an export is not what the engine reads. */
-export function checkModule(module: unknown, file: string): ComponentModule {
-  const exports = module as Readonly<Record<string, unknown>>;
-  const refuse = (name: string, found: unknown, expected: string): never => {
+export function checkModule(exports: Readonly<Record<string, unknown>>, file: string): ComponentModule {
+  const refuse: (name: string, found: unknown, expected: string) => never = (name, found, expected) => {
     throw SourceError.at({ file }, `Cannot read ${name} of the component: found ${describe(found)}. ${expected}`);
   };
   if (!isComponent(exports.default)) refuse('the default export', exports.default, 'Export a function component.');
   const { attributes = {}, required = [], browser, toMarkdown } = exports;
   if (typeof attributes !== 'object' || attributes === null)
     refuse('"attributes"', attributes, "Export names with their kinds: { kg: 'number' }.");
-  for (const [name, kind] of Object.entries(attributes as object)) {
+  for (const [name, kind] of Object.entries(attributes)) {
     const isWords = Array.isArray(kind) && kind.every((word) => typeof word === 'string');
-    if (isWords || KINDS.includes(kind as AttributeKind)) continue;
+    if (isWords || KINDS.some((known) => known === kind)) continue;
     const known = KINDS.map((each) => `"${each}"`).join(', ');
     refuse(`the kind of "${name}"`, kind, `Write ${known}, or a list of words.`);
   }
-  const names = Object.keys(attributes as object);
+  const names = Object.keys(attributes);
   if (!Array.isArray(required)) refuse('"required"', required, 'Export a list of attributes.');
-  for (const name of required as readonly unknown[])
+  for (const name of required)
     if (!names.includes(String(name)))
       refuse('"required"', name, `"attributes" has no such attribute${suggest(String(name), names) || '.'}`);
   if (browser !== undefined && browser !== 'visible')

@@ -64,7 +64,7 @@ function toStamp(files: readonly ComponentFile[], inputs: readonly string[]): st
 }
 
 interface BundleExports {
-  readonly modules: Readonly<Record<string, unknown>>;
+  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly render: (
     component: unknown,
     properties: object,
@@ -77,7 +77,7 @@ function toComponents(files: readonly ComponentFile[], bundle: ComponentBundle, 
   const digest = hash('sha256', bundle.code + bundle.styles).slice(0, 32);
   const script = join(folder, `bundle-${digest.slice(0, 8)}.cjs`);
   const { modules, render } = run(bundle, script);
-  const checked = files.map((file) => ({ file, module: checkModule(modules[file.id], displayPath(file.path)) }));
+  const checked = files.map((file) => ({ file, module: checkModule(modules[file.id] ?? {}, displayPath(file.path)) }));
   const placeOf = createPlaceFinder(bundle, script);
   const isStyled = bundle.styles !== '';
   const byName = new Map(

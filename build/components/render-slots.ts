@@ -15,7 +15,7 @@ import {
   toSlotPage,
 } from '../../worker/model/slots.ts';
 import { fillSlot } from '../../worker/ui/frame/slot.tsx';
-import { hasInlineStyle, type SiteComponent, settleAddresses, toIsland } from '../markdown/site-component.ts';
+import { hasInlineStyle, resolveAddresses, type SiteComponent, toIsland } from '../markdown/site-component.ts';
 import { type Place, SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
@@ -119,7 +119,7 @@ function renderOnce(
   });
   try {
     const rendered = component.render({ ...toProperties('text') }, null, prefix);
-    const html = settleAddresses(rendered, (address, use) => {
+    const html = resolveAddresses(rendered, (address, use) => {
       onAddress(address, use);
       return toHref(site.base, address);
     });

@@ -76,6 +76,6 @@ async function loadSkill(path: string): Promise<AgentSkill> {
       'Cannot read this skill: it has no front matter. Begin the file with "---", "name: …", "description: …" and "---".',
     );
   // A line break in place of the opening fence keeps the line numbers of the file.
-  const { name, description } = validate(file, parseYaml(file, `\n${front}`, PURPOSE), skillSchema, PURPOSE);
+  const { name, description } = validate(parseYaml(file, `\n${front}`, PURPOSE), skillSchema);
   return { name, description, text };
 }

@@ -148,7 +148,7 @@ export const siteSchema = z.strictObject({
   /** Collections of dated entries, by name; the folder `news` is one without a word. */
   news: newsOptionsSchema.default({}),
   apis: z.array(apiSchema).default([]),
-  /** Links of the page menu that hand a page to an assistant: `{url}` stands for the address of its Markdown. */
+  /** Links of the page menu that open a page in an assistant. `{url}` is the address of its Markdown. */
   assistants: z
     .array(z.strictObject({ label: text, to: text.regex(/^https:.*\{url\}/s, 'an https address with "{url}" in it') }))
     .default([]),
@@ -166,7 +166,7 @@ export const siteSchema = z.strictObject({
     .default(null),
   search: z
     .strictObject({
-      /** Words and phrases that mean the same, in groups: who types one of them finds the others. */
+      /** Groups of words and phrases with the same meaning: a search for one finds the others. */
       synonyms: z
         .array(
           z
@@ -229,7 +229,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
     ? await readText(join(contentDir, 'site.yaml'), purpose)
     : await standIn(contentDir, purpose, report);
   const document = parseYaml(file, source, purpose);
-  const config = validateParts(file, document, siteSchema, purpose, report);
+  const config = validateParts(document, siteSchema, report);
   const contentVariables = toVariables(config);
   const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, place);

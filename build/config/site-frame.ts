@@ -1,6 +1,7 @@
 import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
+import { NO_HTML } from '../markdown/escape.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
 import { toFooter, toNavbar, toNavbars, toRepository } from './frame-links.ts';
 import { toHead } from './head-settings.ts';
@@ -30,7 +31,6 @@ export function toSiteFrame(
     repository,
     footer,
     colorMode,
-    announcement,
     analytics,
     head,
     assistants,
@@ -53,19 +53,7 @@ export function toSiteFrame(
     ...(repository === null ? {} : { repository: toRepository(repository) }),
     footer: toFooter(footer),
     colorMode,
-    announcement:
-      announcement === null
-        ? null
-        : {
-            id: announcement.id,
-            closeable: announcement.closeable,
-            html:
-              new DescriptionCompiler({
-                messages: findBuildMessages(locale).page,
-                resolveLink: siteLinksOnly(base),
-                imageHosts: () => imageHosts,
-              }).compile(announcement.text)?.html ?? ('' as never),
-          },
+    announcement: toAnnouncement(config, base),
     ...(versions.length === 0 ? {} : { versions }),
     ...toHead(head),
     analytics: analytics === null ? null : toAnalytics(analytics),
@@ -73,4 +61,15 @@ export function toSiteFrame(
     imageHosts,
     ...(frameHosts.length === 0 ? {} : { frameHosts }),
   };
+}
+
+function toAnnouncement({ announcement, locale, imageHosts }: SiteConfig, base: string): SiteFrame['announcement'] {
+  if (announcement === null) return null;
+  const { id, closeable, text } = announcement;
+  const compiler = new DescriptionCompiler({
+    messages: findBuildMessages(locale).page,
+    resolveLink: siteLinksOnly(base),
+    imageHosts: () => imageHosts,
+  });
+  return { id, closeable, html: compiler.compile(text)?.html ?? NO_HTML };
 }

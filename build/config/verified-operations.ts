@@ -24,7 +24,7 @@ export async function loadVerified(contentDir: string): Promise<VerifiedOperatio
   if (!existsSync(path)) return {};
   const purpose = 'the verified operations';
   const { file, text } = await readText(path, purpose);
-  return validate(file, parseYaml(file, text, purpose), verifiedSchema, purpose);
+  return validate(parseYaml(file, text, purpose), verifiedSchema);
 }
 
 /** The settings, with what has been verified of each API. */

@@ -1,7 +1,7 @@
 import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import type { SiteConfig } from './site-config.ts';
 
-export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
+const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 export const TOUCH_ICON_PATH = '/apple-touch-icon.png';
 
 /** Pictures of the site by these names become icons of the installed site, besides the favicon. */

@@ -57,7 +57,7 @@ export class ContentCompiler {
     const { docs, notFound, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
     const { contentDir, config, components, embed, forAuthors, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
-    checkSidebars(docs, config, sidebars, sidebarOf, report);
+    checkSidebars(docs, config, { sidebars, sidebarOf }, report);
     const hasVersions = isVersioned(versions);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const docDescriptions = new Map(docs.map(({ path, source }) => [path, source.frontMatter.description ?? null]));

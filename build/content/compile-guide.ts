@@ -10,7 +10,7 @@ import { placeOfKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import { hasDiagrams, prepareDiagrams } from '../markdown/blocks/mermaid/draw-diagram.ts';
-import { compileMarkdown } from '../markdown/compile-markdown.ts';
+import { type CompiledMarkdown, compileMarkdown } from '../markdown/compile-markdown.ts';
 import { fenceLanguages, type Highlighter, knownLanguages } from '../markdown/highlight.ts';
 import type { Highlighters } from '../markdown/highlighters.ts';
 import type { PageHead } from '../markdown/mdx/page-head.ts';
@@ -100,26 +100,14 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const { head } = markdown;
   const heading = markdown.headings.find(({ level }) => level === 1)?.text;
   const title = frontMatter.title ?? heading ?? head.title ?? doc.name;
-  const facts = {
-    editHref: editHref(doc, config),
-    ...lastUpdate(doc, context),
-  };
+  const facts = { editHref: editHref(doc, config), ...lastUpdate(doc, context) };
   const base = questions.ask('base');
   const tags = questions.ask('tags').map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
   const byline = doc.date === undefined ? null : questions.ask('byline');
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
-      ? compileLanding(title, frontMatter, markdown.html, highlighter, resolveHref, messages.page)
-      : {
-          kind: 'guide',
-          title,
-          showTitle: frontMatter.hide_title !== true && !markdown.beginsWithH1,
-          html: markdown.html,
-          headings: tableOfContents(markdown.headings, frontMatter),
-          facts,
-          tags,
-          ...(byline === null ? {} : { byline }),
-        };
+      ? compileLanding({ title, frontMatter, html: markdown.html }, { highlighter, resolveHref, messages })
+      : { ...toGuide(title, frontMatter, markdown), facts, tags, ...(byline === null ? {} : { byline }) };
   const description = head.description ?? frontMatter.description ?? describe(markdown);
   const entry = {
     ...toEntry(doc, { kind: article.kind, title, description }, withHead(frontMatter, head), context),
@@ -140,10 +128,25 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     isNotFoundFile(doc.relativeFile) && article.kind === 'guide'
       ? renderNotFound(article)
       : renderArticle(article, messages.page);
-  return createPage(doc.path, { ...entry, ...needs }, html, agentText, {
-    known: context.known,
-    ...search,
-  });
+  return createPage(
+    { path: doc.path, entry: { ...entry, ...needs }, html, markdown: agentText },
+    { known: context.known, ...search },
+  );
+}
+
+/** What a guide shows of its own text. */
+function toGuide(
+  title: string,
+  frontMatter: Doc['source']['frontMatter'],
+  { html, headings, beginsWithH1 }: CompiledMarkdown,
+): Omit<GuideArticle, 'facts'> {
+  return {
+    kind: 'guide',
+    title,
+    showTitle: frontMatter.hide_title !== true && !beginsWithH1,
+    html,
+    headings: tableOfContents(headings, frontMatter),
+  };
 }
 
 /** What the page's `<head>` names goes before its front matter, as it does in Docusaurus. */
@@ -219,7 +222,7 @@ function nameFailingPage<T>(file: string, work: () => T): T {
     const found = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     throw SourceError.at(
       { file },
-      `Cannot compile the page: the engine failed with ${JSON.stringify(found)}, which is a fault of its own. Report it with this page.`,
+      `Cannot compile the page: the engine failed with ${JSON.stringify(found)}, which is a bug in the engine. Report it with this page.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { LandingArticle } from '../../worker/model/article.ts';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import type { FrontMatter } from '../docs/front-matter.ts';
@@ -7,19 +7,28 @@ import { parseCodeFence } from '../markdown/blocks/code/code-fence.ts';
 import { codeBlock } from '../markdown/blocks/code/render-code.tsx';
 import type { Highlighter } from '../markdown/highlight.ts';
 
-/** The landing page, whose parts are given in front matter. */
+interface LandingSource {
+  readonly title: string;
+  readonly frontMatter: FrontMatter;
+  /** Its text below the sections of the front matter. */
+  readonly html: SafeHtml;
+}
+
+interface LandingContext {
+  readonly highlighter: Highlighter;
+  readonly resolveHref: (href: string) => string;
+  readonly messages: BuildMessages;
+}
+
+/** The landing page, whose sections are given in front matter. */
 export function compileLanding(
-  title: string,
-  frontMatter: FrontMatter,
-  html: SafeHtml,
-  highlighter: Highlighter,
-  resolveHref: (href: string) => string,
-  messages: PageMessages,
+  { title, frontMatter, html }: LandingSource,
+  { highlighter, resolveHref, messages }: LandingContext,
 ): LandingArticle {
   const { tagline = '', ways = [], request, popular = [], changes = [] } = frontMatter;
   const code = (text: string, language: string, name: string): SafeHtml => {
     const fence = parseCodeFence(`${language} title="${name}"`, text.trimEnd());
-    return renderMarkup(codeBlock(fence, highlighter.highlight(fence.code, language)), messages);
+    return renderMarkup(codeBlock(fence, highlighter.highlight(fence.code, language)), messages.page);
   };
   return {
     kind: 'landing',
@@ -37,8 +46,8 @@ export function compileLanding(
         : {
             title: request.title,
             href: request.href === undefined ? null : resolveHref(request.href),
-            request: code(request.code, 'bash', 'Request'),
-            response: code(request.response, 'json', 'Response'),
+            request: code(request.code, 'bash', messages.reference.request),
+            response: code(request.response, 'json', messages.reference.response),
           },
     popular: popular.map((page) => ({
       title: page.label,

@@ -3,7 +3,7 @@ import type { Heading } from '../../worker/model/parts.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { CompiledMarkdown } from '../markdown/compile-markdown.ts';
-import { cutAtWord, MAX_SUMMARY_LENGTH } from '../markdown/summary.ts';
+import { MAX_SUMMARY_LENGTH, truncateAtWord } from '../markdown/summary.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
 import type { AskedSite, GuideQuestions } from './guide-questions.ts';
 
@@ -22,7 +22,7 @@ const TOC_LEVELS = { from: 2, to: 3 } as const;
 
 /** What a page is about where its front matter does not say. */
 export function describe({ firstParagraph }: CompiledMarkdown): string {
-  return cutAtWord(firstParagraph ?? '', MAX_SUMMARY_LENGTH);
+  return truncateAtWord(firstParagraph ?? '', MAX_SUMMARY_LENGTH);
 }
 
 /** Front matter comes before Git; the author of a change is shown only where the site wants it. */
@@ -38,7 +38,7 @@ export function lastUpdate(
   };
 }
 
-/** Where the page is edited; null where nobody can. */
+/** Where the page can be edited; null if it cannot. */
 export function editHref(doc: Doc, config: SiteConfig): string | null {
   const custom = doc.source.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom;

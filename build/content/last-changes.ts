@@ -34,8 +34,8 @@ export async function loadLastChanges(folder: string, cache: PartCache): Promise
   const [head = '', prefix = '', shallowFile = ''] = facts.split('\n');
   const boundary = await readFile(resolve(folder, shallowFile), 'utf8').catch(() => '');
   const key = `last-changes ${head} ${prefix} ${boundary}`;
-  const kept = cache.find<LastChanges>(key);
-  if (kept !== null) return kept;
+  const cached = cache.find<LastChanges>(key);
+  if (cached !== null) return cached;
   const log = await git(folder, [
     ...['log', '-z', '--name-status', '--find-renames', '--relative', '--format=format:@%H %ct %an'],
     ...['--', '.'],

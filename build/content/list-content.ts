@@ -35,7 +35,7 @@ export async function listContent(contentDir: string, report: Report): Promise<C
         report.note(
           'symbolic-link',
           { file: displayPath(join(contentDir, file)) },
-          'Cannot take this file: it is a link of the file system, which may lead out of the content folder. Put a copy in its place.',
+          'Cannot read this file: it is a symbolic link, which may lead out of the content folder. Replace it with a copy.',
         );
       } else if (entry.isDirectory()) await visit(file);
       else if (/^_category_\.(?:json|ya?ml)$/.test(entry.name)) categories.push(file);

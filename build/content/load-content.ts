@@ -52,7 +52,7 @@ export async function loadContent(
     { variables: config?.contentVariables ?? null, sidebarCollapsed: options.sidebarCollapsed },
     report,
   );
-  const tags = await loadTags(contentDir, versions, docs, options.tagsBasePath, report);
+  const tags = await loadTags(contentDir, { versions, docs, tagsBasePath: options.tagsBasePath }, report);
   const authors = await loadAuthors(contentDir, docs, report);
   return {
     ...sidebars,

@@ -20,86 +20,111 @@ export interface Redirect {
   readonly isPattern?: true;
 }
 
-/** Reads `redirects.yaml`, when there is one. Chains are followed to their end; loops go to the report. A target that is optional may be absent. */
-export async function loadRedirects(
-  contentDir: string,
-  pagePaths: ReadonlySet<string>,
-  isOptional: (path: string) => boolean,
-  report: Report,
-): Promise<Redirect[]> {
+/** Where redirects may lead. */
+export interface RedirectTargets {
+  readonly pagePaths: ReadonlySet<string>;
+  /** Whether a path may be without a page. */
+  readonly isOptional: (path: string) => boolean;
+}
+
+/** A line of `redirects.yaml`. */
+interface RedirectLine {
+  readonly key: string;
+  readonly to: string;
+  readonly place: Place;
+}
+
+type Fault = (place: Place, message: string) => void;
+
+/** Reads `redirects.yaml`, if there is one. Follows chains to their end and reports loops. */
+export async function loadRedirects(contentDir: string, targets: RedirectTargets, report: Report): Promise<Redirect[]> {
   const path = join(contentDir, 'redirects.yaml');
   if (!existsSync(path)) return [];
   const purpose = 'the redirects';
   const { file, text } = await readText(path, purpose);
   const document = parseYaml(file, text, purpose);
-  const entries = validate(file, document, redirectsSchema, purpose);
-  const targets = new Map<string, string>();
-  const places = new Map<string, Place>();
+  const lines = Object.entries(validate(document, redirectsSchema)).map(
+    ([key, to]): RedirectLine => ({ key, to, place: { file, position: document.locateKey([], key) } }),
+  );
+  const fault: Fault = (place, message) => report.note('broken-redirect', place, message);
+  const patterns = readPatterns(
+    lines.filter(({ key }) => isPattern(key)),
+    targets,
+    fault,
+  );
+  const exact = readExact(
+    lines.filter(({ key }) => !isPattern(key)),
+    targets,
+    fault,
+  );
+  return [...followChains(exact, targets, fault), ...patterns];
+}
+
+function readPatterns(
+  lines: readonly RedirectLine[],
+  { pagePaths, isOptional }: RedirectTargets,
+  fault: Fault,
+): Redirect[] {
   const patterns: Redirect[] = [];
-  for (const [key, to] of Object.entries(entries)) {
-    if (isPattern(key)) {
-      const pattern = readPattern(key, to);
-      const fault =
-        patterns.length === MAX_PATTERNS
-          ? `there are more than ${MAX_PATTERNS} patterns`
-          : findPatternFault(pattern, pagePaths, isOptional);
-      if (fault === null) patterns.push(pattern);
-      else
-        report.note(
-          'broken-redirect',
-          { file, position: document.locateKey([], key) },
-          `Cannot redirect ${key} to ${to}: ${fault}. Correct the line, or remove it.`,
-        );
-      continue;
-    }
-    const from = canonicalPath(key);
-    const fault =
-      from === null
-        ? 'it is not a path'
-        : pagePaths.has(from)
-          ? 'a page has this path'
-          : targets.has(from)
-            ? 'it appears twice'
-            : null;
-    const place = { file, position: document.locateKey([], key) };
-    if (from === null || fault !== null)
-      report.note(
-        'broken-redirect',
-        place,
-        `Cannot redirect ${key}: ${fault}. Remove the line, or write another path.`,
-      );
-    else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
-      report.note(
-        'broken-redirect',
-        place,
-        `Cannot redirect ${key} to ${to}: it must lead to a path such as "/user/bills" or an http(s) URL.`,
-      );
-    else {
-      targets.set(from, to);
-      places.set(from, place);
-    }
+  for (const { key, to, place } of lines) {
+    const pattern = readPattern(key, to);
+    const found =
+      patterns.length === MAX_PATTERNS
+        ? `there are more than ${MAX_PATTERNS} patterns`
+        : findPatternFault(pattern, pagePaths, isOptional);
+    if (found === null) patterns.push(pattern);
+    else fault(place, `Cannot redirect ${key} to ${to}: ${found}. Correct the line, or remove it.`);
   }
-  const exact = [...targets.keys()].flatMap((from): Redirect[] => {
-    const to = followChain(from, targets);
-    if (to === null) {
-      report.note(
-        'broken-redirect',
-        places.get(from) ?? { file },
-        `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`,
-      );
-      return [];
-    }
-    if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? '')) {
-      report.note(
-        'broken-redirect',
-        places.get(from) ?? { file },
-        `Cannot redirect ${from}: there is no page ${to}. Let it lead to a page.`,
-      );
-      return [];
-    }
-    return [{ from, to }];
-  });
-  return [...exact, ...patterns];
+  return patterns;
+}
+
+/** The lines without a pattern, by the path that they redirect. */
+function readExact(
+  lines: readonly RedirectLine[],
+  { pagePaths }: RedirectTargets,
+  fault: Fault,
+): Map<string, RedirectLine> {
+  const byPath = new Map<string, RedirectLine>();
+  for (const line of lines) {
+    const { key, to, place } = line;
+    const from = canonicalPath(key);
+    if (from === null) fault(place, `Cannot redirect ${key}: it is not a path. ${REPLACE_LINE}`);
+    else if (pagePaths.has(from)) fault(place, `Cannot redirect ${key}: a page has this path. ${REPLACE_LINE}`);
+    else if (byPath.has(from)) fault(place, `Cannot redirect ${key}: it appears twice. ${REPLACE_LINE}`);
+    else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
+      fault(place, `Cannot redirect ${key} to ${to}: it must lead to a path such as "/user/bills" or an http(s) URL.`);
+    else byPath.set(from, line);
+  }
+  return byPath;
+}
+
+const REPLACE_LINE = 'Remove the line, or write another path.';
+
+/** Redirects to the end of their chains, which must be a page. */
+function followChains(
+  lines: ReadonlyMap<string, RedirectLine>,
+  { pagePaths, isOptional }: RedirectTargets,
+  fault: Fault,
+): Redirect[] {
+  const redirects: Redirect[] = [];
+  for (const [from, { place }] of lines) {
+    const to = followChain(from, lines);
+    if (to === null) fault(place, `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`);
+    else if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? ''))
+      fault(place, `Cannot redirect ${from}: there is no page ${to}. Let it lead to a page.`);
+    else redirects.push({ from, to });
+  }
+  return redirects;
+}
+
+function followChain(from: string, lines: ReadonlyMap<string, RedirectLine>): string | null {
+  let to = lines.get(from)?.to ?? from;
+  for (let hops = 0; hops <= lines.size; hops++) {
+    const next = lines.get(canonicalPath(withoutFragment(to)) ?? '');
+    if (next === undefined) return to;
+    to = next.to;
+  }
+  return null;
 }
 
 /** A path is compared as it is encoded in addresses. */
@@ -110,16 +135,6 @@ function readPattern(key: string, to: string): Redirect {
     .map((part) => (part === '*' || part.startsWith(':') ? part : (canonicalPath(`/${part}`) ?? part).slice(1)))
     .join('/');
   return { from, to, isPattern: true };
-}
-
-function followChain(from: string, targets: ReadonlyMap<string, string>): string | null {
-  let to = targets.get(from) ?? from;
-  for (let hops = 0; hops <= targets.size; hops++) {
-    const next = targets.get(canonicalPath(withoutFragment(to)) ?? '');
-    if (next === undefined) return to;
-    to = next;
-  }
-  return null;
 }
 
 function withoutFragment(to: string): string {

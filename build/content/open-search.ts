@@ -4,7 +4,7 @@ import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 
-export const OPEN_SEARCH_PATH = '/opensearch.xml';
+const OPEN_SEARCH_PATH = '/opensearch.xml';
 
 /** What browsers show (OpenSearch 1.1, ShortName). */
 const MAX_SHORT_NAME_LENGTH = 16;

@@ -11,7 +11,7 @@ export function addSecurityTxt(config: SiteConfig, base: string, files: Map<stri
     report.note(
       'expired-security-txt',
       { file },
-      `Cannot vouch for ${SECURITY_TXT_PATH}: it has expired on ${security.expires}. Check the contacts, then write a later date.`,
+      `Cannot publish ${SECURITY_TXT_PATH}: it expired on ${security.expires}. Check the contacts, then write a later date.`,
     );
   }
   files.set(SECURITY_TXT_PATH, Buffer.from(makeSecurityTxt(security, origin.replace(/\/$/, ''), base)));

@@ -16,13 +16,13 @@ export function toSiteVersions(
   });
 }
 
-/** A version alone is the documentation: nobody chooses it. */
+/** With one version alone, there is nothing to choose. */
 export function isVersioned(versions: readonly DocsVersion[]): boolean {
   return versions.filter(isVersion).length > 1;
 }
 
 /** Readers choose among versions; another set of docs is another part of the site. */
-export function isVersion({ isSet }: DocsVersion): boolean {
+function isVersion({ isSet }: DocsVersion): boolean {
   return !isSet;
 }
 

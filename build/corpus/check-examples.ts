@@ -89,7 +89,7 @@ class ExampleChecker {
     if (fault === null) this.#valid += 1;
   }
 
-  /** The fault, null for none, undefined where nobody can say it. */
+  /** The fault; null for a valid value, undefined if the check cannot decide. */
   #validate(schema: Cursor, direction: Direction, extent: Extent, name: string): string | null | undefined {
     const value = this.#sampler.sample(schema, direction, extent, name);
     if (value === undefined) return undefined;

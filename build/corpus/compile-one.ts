@@ -79,7 +79,11 @@ export async function compileOne(file: string): Promise<CorpusRow> {
   });
   try {
     const warnings = new ApiWarnings();
-    const parsed = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
+    const parsed = await parseWithReferences(
+      await loadDescription(file),
+      { location: file, contentDir: dirname(file) },
+      warnings,
+    );
     const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: true };
     const api = compileApi(parsed, { config, base: '', messages: findBuildMessages('en') }, report, warnings);
     const compiled = cpuMs();

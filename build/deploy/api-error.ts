@@ -95,7 +95,7 @@ function findRemedy({ status, codes, isForeign }: ApiRefusal): { place: string; 
     return {
       place: 'Cloudflare',
       remedy:
-        "The day's allowance of the free plan is used up; nothing is lost. Run the same command after 00:00 UTC and it goes on where it stopped, or move the account to Workers Paid.",
+        "The day's allowance of the free plan is used up; nothing is lost. Run the same command after 00:00 UTC and it continues where it stopped, or move the account to Workers Paid.",
     };
   if (status === 401 || status === 403)
     return {
@@ -114,7 +114,7 @@ function findRemedy({ status, codes, isForeign }: ApiRefusal): { place: string; 
     return {
       place: 'Cloudflare',
       remedy:
-        'Run the same command again, it goes on where it stopped; https://www.cloudflarestatus.com tells of faults on their side.',
+        'Run the same command again: it continues where it stopped; https://www.cloudflarestatus.com shows incidents at Cloudflare.',
     };
   return { place: 'Cloudflare', remedy: 'Run `npm run doctor` to see what is wrong.' };
 }

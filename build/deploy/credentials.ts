@@ -1,6 +1,6 @@
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 
-/** What Cloudflare's API asks for; read from the environment, never printed. */
+/** Credentials for Cloudflare's API: read from the environment, never printed. */
 export interface Credentials {
   readonly accountId: string;
   readonly apiToken: string;

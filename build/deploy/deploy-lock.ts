@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
-import type { KvKey, KvNamespace } from './kv-namespace.ts';
+import type { KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
 
 /** Who holds a lock, as other machines read it. */
@@ -102,11 +102,6 @@ export class DeployLock {
   }
 }
 
-/** Whether a key is a lock's, and so no record of a release. */
-export function isLock({ name }: KvKey): boolean {
-  return name.startsWith(PREFIX);
-}
-
 function parseHolder(text: string | null): Holder | null {
   try {
     return holderSchema.parse(JSON.parse(text ?? 'null'));
@@ -133,7 +128,7 @@ function isRunning(pid: number): boolean {
 function busy(purpose: string, { host, began, until, purpose: other }: Holder): SourceError {
   return SourceError.at(
     { file: 'Cloudflare' },
-    `Cannot begin the ${purpose}: a ${other} runs on ${host} since ${began}. Run the command again when it has ended. ` +
+    `Cannot start the ${purpose}: a ${other} has been running on ${host} since ${began}. Run the command again when it has finished. ` +
       `If that machine was switched off, its lock ends at ${until}.`,
   );
 }

@@ -18,34 +18,34 @@ import { loadWorkerHistory } from './worker-history.ts';
 import type { DeployedWorker, Wrangler } from './wrangler.ts';
 
 export interface DeployOptions {
-  /** Null on a trial without credentials: then nothing is known of what is there. */
+  /** Null on a trial without credentials. */
   readonly api: CloudflareApi | null;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
-  /** Each run makes a folder of its own in it, for the worker and the configuration it is deployed with. */
+  /** Each run makes a folder in it, for the worker and its configuration. */
   readonly workDir: string;
-  /** Address of the live site, to be checked afterwards. */
+  /** Address of the live site, which is checked afterwards. */
   readonly siteUrl: string | null;
   readonly dryRun: boolean;
   readonly narrator: Narrator;
-  /** How long to wait while another command changes the site. Not at all when not given. */
+  /** How long to wait while another command changes the site; 0 if not given. */
   readonly waitMs?: number;
-  /** Share of the readers that get the release, 1 to 100; the others stay with the one that is live. All when not given. */
+  /** Percentage of readers who get the release, 1 to 100; the others stay with the live one. All if not given. */
   readonly percent?: number;
   readonly smoke?: SmokeCheckOptions;
 }
 
-/** What a deploy did, or would do. */
+/** What a deploy did or, on a trial, would do. */
 export interface DeployReport {
   readonly release: string;
   /** Releases that were live before. */
   readonly previous: readonly string[];
   readonly worker: string;
   readonly namespace: { readonly title: string; readonly id: string | null };
-  /** Records written, and those that were there already. */
+  /** Records written (`sent`), and those that KV already had (`kept`). */
   readonly sent: number;
   readonly kept: number;
-  /** Of what was written, as JSON. */
+  /** Bytes written, as JSON. */
   readonly bytes: number;
   readonly versionId: string | null;
   readonly urls: readonly string[];
@@ -61,9 +61,8 @@ export const FREE_WRITES_PER_DAY = 1_000;
  */
 export async function deployRelease(release: Release, options: DeployOptions): Promise<DeployReport> {
   const { api, config, narrator, dryRun } = options;
-  const { release: id } = release.manifest;
   narrator.enter('namespace');
-  let namespaceId = config.namespaceId ?? (api === null ? null : await findNamespace(api, config.namespaceTitle));
+  const namespaceId = config.namespaceId ?? (api === null ? null : await findNamespace(api, config.namespaceTitle));
   const history = api === null ? null : await loadWorkerHistory(api, config.workerName);
   const existing = api === null || namespaceId === null ? [] : await new KvNamespace(api, namespaceId).listKeys();
   const missing = findMissing(release, existing);
@@ -75,52 +74,77 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   );
   if (sent > FREE_WRITES_PER_DAY) narrator.warn(quotaNotice(sent));
 
-  const toList = (): Pair => toReleasePair(toReleaseList(release));
-  let bytes = 0;
-  let deployed: DeployedWorker = { versionId: null, urls: [] };
-  if (dryRun || api === null) {
-    for (const key of missing) bytes += toRecordPair(release, key, toList).bytes;
-    await withRunFolder(options.workDir, async (runDir) => {
-      const configPath = await writeWorker(release, config, { runDir, namespaceId: namespaceId ?? 'new' });
-      await options.wrangler.tryDeploy(configPath, config.environment);
-    });
-  } else {
-    namespaceId ??= await createNamespace(api, config.namespaceTitle);
-    const namespace = new KvNamespace(api, namespaceId);
-    const lock = await DeployLock.take(namespace, `deploy of release ${id}`, { forMs: options.waitMs ?? 0, narrator });
-    try {
-      narrator.enter('records');
-      const shipment = {
-        release,
-        namespace,
-        lock,
-        narrator,
-        findMissing: (keys: readonly KvKey[]) => findMissing(release, keys),
-        toList,
-      };
-      bytes = await sendRelease(shipment, missing);
-      narrator.enter('worker');
-      deployed = await deployWorker(release, namespaceId, { ...options, api });
-    } finally {
-      await lock.release();
-    }
-    narrator.enter('deployed');
-    if (options.siteUrl !== null) {
-      await smokeCheck(options.siteUrl, release.manifest, options.smoke);
-      await checkRecords(namespace, id);
-    }
-  }
+  const plan: DeployPlan = { release, namespaceId, missing, toList: () => toReleasePair(toReleaseList(release)) };
+  const outcome = dryRun || api === null ? await tryDeploy(plan, options) : await deploy(plan, { ...options, api });
   return {
-    release: id,
+    release: release.manifest.release,
     previous: (history?.live ?? []).flatMap((version) => version.release ?? []),
     worker: config.workerName,
-    namespace: { title: config.namespaceTitle, id: namespaceId },
+    namespace: { title: config.namespaceTitle, id: outcome.namespaceId },
     sent,
     kept,
-    bytes,
-    ...deployed,
+    bytes: outcome.bytes,
+    ...outcome.worker,
     checked: dryRun ? null : options.siteUrl,
   };
+}
+
+/** What a deploy has to do. */
+interface DeployPlan {
+  readonly release: Release;
+  /** Null while there is no namespace. */
+  readonly namespaceId: string | null;
+  /** Keys of the records that are not in KV. */
+  readonly missing: readonly string[];
+  /** The release's list of records, as it is written to KV. */
+  readonly toList: () => Pair;
+}
+
+interface DeployOutcome {
+  readonly namespaceId: string | null;
+  /** Of the records, as JSON. */
+  readonly bytes: number;
+  readonly worker: DeployedWorker;
+}
+
+/** Counts the bytes to send and lets wrangler check the worker; changes nothing. */
+async function tryDeploy(plan: DeployPlan, { workDir, config, wrangler }: DeployOptions): Promise<DeployOutcome> {
+  const { release, namespaceId, missing, toList } = plan;
+  let bytes = 0;
+  for (const key of missing) bytes += toRecordPair(release, key, toList).bytes;
+  await withRunFolder(workDir, async (runDir) => {
+    const configPath = await writeWorker(release, config, { runDir, namespaceId: namespaceId ?? 'new' });
+    await wrangler.tryDeploy(configPath, config.environment);
+  });
+  return { namespaceId, bytes, worker: { versionId: null, urls: [] } };
+}
+
+/** Sends records and worker under a lock, then checks the live site. */
+async function deploy(
+  { release, missing, toList, ...plan }: DeployPlan,
+  options: DeployOptions & { readonly api: CloudflareApi },
+): Promise<DeployOutcome> {
+  const { api, config, narrator, siteUrl } = options;
+  const { release: id } = release.manifest;
+  const namespaceId = plan.namespaceId ?? (await createNamespace(api, config.namespaceTitle));
+  const namespace = new KvNamespace(api, namespaceId);
+  const lock = await DeployLock.take(namespace, `deploy of release ${id}`, { forMs: options.waitMs ?? 0, narrator });
+  let outcome: DeployOutcome;
+  try {
+    narrator.enter('records');
+    const findLost = (keys: readonly KvKey[]): string[] => findMissing(release, keys);
+    const bytes = await sendRelease({ release, namespace, lock, narrator, findMissing: findLost, toList }, missing);
+    narrator.enter('worker');
+    outcome = { namespaceId, bytes, worker: await deployWorker(release, namespaceId, options) };
+  } finally {
+    await lock.release();
+  }
+  narrator.enter('deployed');
+  if (siteUrl !== null) {
+    await smokeCheck(siteUrl, release.manifest, options.smoke);
+    await checkRecords(namespace, id);
+  }
+  return outcome;
 }
 
 /** Runs work with a folder of its own: two deploys from one checkout must not share what wrangler uploads. */
@@ -149,7 +173,7 @@ export async function writeWorker(
   return path;
 }
 
-/** After a failure or an interruption the error says which release readers see: wrangler may have got to the change or not. */
+/** After a failure or an interruption, the error says which release readers see, as wrangler may or may not have deployed. */
 async function deployWorker(
   release: Release,
   namespaceId: string,
@@ -169,7 +193,7 @@ async function deployWorker(
     const found = error.findings.map(({ message }) => message).join('\n');
     throw SourceError.at(
       { file: config.file },
-      `${found}\n${await describeLive(api, config)}. All records are sent: mend what it names and run the same command again.`,
+      `${found}\n${await describeLive(api, config)}. All records are sent: correct what wrangler reports and run the same command again.`,
     );
   }
 }
@@ -195,7 +219,7 @@ function quotaNotice(writes: number): string {
   return (
     `This release writes ${toText(writes)} records. Workers Paid writes them at once; the free plan allows ` +
     `${toText(FREE_WRITES_PER_DAY)} a day and will stop the deploy there. Then run the same command after 00:00 UTC, on ${days} days in all: ` +
-    'it goes on where it stopped, and the site serves its present release until the last record is there.'
+    'it continues where it stopped, and the site serves its present release until the last record is there.'
   );
 }
 

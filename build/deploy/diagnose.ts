@@ -94,7 +94,7 @@ async function attempt<T>(
 }
 
 function skipped(name: string, reason: string): Check {
-  return { kind: 'skipped', name, found: `not looked at: first mend ${reason}` };
+  return { kind: 'skipped', name, found: `not checked: first fix ${reason}` };
 }
 
 /** Compares with the lower bound of `engines`, such as `>=20.19`. */

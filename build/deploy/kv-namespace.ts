@@ -113,12 +113,12 @@ export class KvNamespace {
       if (round === MAX_ROUNDS)
         throw SourceError.at(
           { file: 'Cloudflare' },
-          `Cannot write records to KV: ${left.length} of ${batch.length} were left out, ${left[0]?.key} among them. Run the same command again, it goes on where it stopped.`,
+          `Cannot write records to KV: ${left.length} of ${batch.length} were left out, ${left[0]?.key} among them. Run the same command again: it continues where it stopped.`,
         );
     }
   }
 
-  /** Writes a value that KV removes by itself after so many seconds, 60 or more. */
+  /** Writes a value that KV removes after so many seconds, 60 or more. */
   async writeTemporary(key: string, value: string, seconds: number): Promise<void> {
     await this.#api.request({
       purpose: `write ${key} to KV`,

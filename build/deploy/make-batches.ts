@@ -19,7 +19,7 @@ export interface BatchLimits {
  * Far below what the API takes (10,000 pairs and 100 MB): a batch that fails is not much to repeat, and two
  * of them fill the free plan's day.
  */
-export const BATCH_LIMITS: BatchLimits = { pairs: 500, bytes: 25_000_000 };
+const BATCH_LIMITS: BatchLimits = { pairs: 500, bytes: 25_000_000 };
 
 /** Records in batches within the limits, in order; one record above the bound of bytes stands alone. */
 export function* makeBatches(pairs: Iterable<Pair>, limits: BatchLimits = BATCH_LIMITS): Generator<Batch> {

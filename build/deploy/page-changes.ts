@@ -8,7 +8,7 @@ export interface PageChanges {
   readonly removed: readonly string[];
 }
 
-/** A comment has room for more, but nobody reads it. */
+/** A comment has room for more, but more would not be read. */
 const MAX_LISTED = 50;
 
 export function comparePages(before: PageKeys, after: PageKeys): PageChanges {

@@ -22,7 +22,7 @@ export interface PreviewOptions {
   /** `pr-123`: part of the preview's address. */
   readonly name: string;
   readonly narrator: Narrator;
-  /** How long to wait while another command changes the site. Not at all when not given. */
+  /** How long to wait while another command changes the site; 0 if not given. */
   readonly waitMs?: number;
   readonly now?: number;
 }
@@ -104,7 +104,7 @@ function checkName(name: string, { workerName }: WorkerConfig): void {
   );
 }
 
-/** Readers who get here by a link see that it is not the live site. */
+/** Tells readers who follow a link to the preview that it is not the live site. */
 function withBanner(release: Release, name: string): Release {
   const { site } = release.manifest;
   const live = `<a href="${site.origin}${site.base}/">${new URL(site.origin).host}</a>`;

@@ -75,7 +75,7 @@ export function listReleases(keys: readonly KvKey[]): ListedRelease[] {
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-/** The record of a release, or null when KV has none. Throws SourceError when it is not one that a deploy has written. */
+/** The record of a release; null if KV has no such record. Throws SourceError if no deploy wrote it. */
 export function readReleaseRecord(namespace: KvNamespace, release: string): Promise<ReleaseRecord | null> {
   return readRecord(namespace, releaseKey(release));
 }

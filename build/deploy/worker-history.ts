@@ -20,7 +20,7 @@ export interface WorkerHistory {
 }
 
 /** Before the first deploy. */
-export const NO_HISTORY: WorkerHistory = { live: [], deployed: [], deployable: [] };
+const NO_HISTORY: WorkerHistory = { live: [], deployed: [], deployable: [] };
 
 const versionSchema = z
   .object({ id: z.string(), annotations: z.object({ 'workers/tag': z.string().nullish() }).nullish() })

@@ -16,7 +16,7 @@ export interface DeployedWorker {
 }
 
 export interface WranglerOptions {
-  /** Null for commands that ask nobody. */
+  /** Null for commands without network access. */
   readonly credentials: Credentials | null;
   /** Folder for its logs and temporary files. */
   readonly workDir: string;
@@ -137,7 +137,7 @@ export class Wrangler {
     signal?.addEventListener('abort', end);
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const [code] = (await once(child, 'close')) as [number | null];
+    const code: number | null = (await once(child, 'close'))[0];
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
     if (code === 0) return;

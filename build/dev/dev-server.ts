@@ -128,7 +128,7 @@ export class DevServer {
     if (!isHtml || request.method === 'HEAD') {
       response.writeHead(answer.status, answered);
       if (answer.body === null) response.end();
-      // A reader who has gone is owed nothing.
+      // The reader may have left.
       else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
       return;
     }

@@ -1,6 +1,7 @@
 import type { DevError } from '../../worker/model/dev-message.ts';
 import { count, printFindings } from '../cli/print-report.ts';
 import type { BuiltRelease, ReleaseBuilder, ReleasePart } from '../cli/release-builder.ts';
+import { errorMessage } from '../report/error-message.ts';
 import type { Finding } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
 import { toDevErrors } from './dev-errors.ts';
@@ -57,7 +58,7 @@ export class RebuildLoop {
         console.log(`built ${count(built.pages, 'page')} in ${Math.round(performance.now() - started)} ms`);
       }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       errors = [{ place: null, href: null, message, rule: null, excerpt: null }];
       console.error(message);
     }

@@ -34,7 +34,7 @@ export function nameDoc(
   const name = frontMatter.id ?? unprefixed.name;
   const isIndex = isFolderIndex(dir, stem);
   const inFolder = (last: string): string => [folder, last].filter((part) => part !== '').join('/');
-  // A file's name is a name, not a piece of an address: its `%` stands for itself.
+  // A file name is not part of a URL: its `%` is a plain character.
   const own = canonicalPath(`${basePath}/${encodePath(isIndex ? folder : inFolder(name))}`) ?? '/';
   const given = frontMatter.slug === undefined ? own : resolveSlug(frontMatter.slug, encodePath(folder), basePath);
   return {
@@ -47,7 +47,7 @@ export function nameDoc(
   };
 }
 
-/** `guides/index`, `guides/README` and `guides/Guides` stand for `guides`, whatever number the folder has. */
+/** `guides/index`, `guides/README` and `guides/Guides` are the index page of `guides`, whatever its number. */
 function isFolderIndex(dir: string, stem: string): boolean {
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(stem.toLowerCase());
 }

@@ -14,7 +14,7 @@ export const docsOptionsSchema = z.strictObject({
   /** Path of the tag pages, below that of the version. */
   tagsBasePath: text.default('tags'),
   sidebarCollapsed: z.boolean().default(true),
-  /** The version that readers get who ask for none; the first of versions.json when absent. */
+  /** The default version for readers; the first of versions.json if not given. */
   lastVersion: text.optional(),
   includeCurrentVersion: z.boolean().default(true),
   onlyIncludeVersions: z.array(text).optional(),

@@ -18,7 +18,7 @@ export interface DocsVersion {
   readonly badge: boolean;
   /** Whether search engines are asked to leave it out. */
   readonly noIndex: boolean;
-  /** The one that readers get who ask for none. */
+  /** The default version for readers. */
   readonly isLast: boolean;
   /** Whether it is no version but a set of docs of its own: a further instance of Docusaurus' docs plugin. */
   readonly isSet: boolean;

@@ -147,13 +147,13 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
       `Cannot read front matter: ${JSON.stringify(key)} is not a known key${hint}`,
     );
   }
-  dropForeignLayout(file, document, report);
-  const frontMatter = validate(file, document, frontMatterSchema, PURPOSE);
+  dropForeignLayout(document, report);
+  const frontMatter = validate(document, frontMatterSchema);
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
 }
 
 /** Other engines know other layouts, such as Jekyll's `post`: Docusaurus takes no notice of them. */
-function dropForeignLayout(file: string, { value, locate }: YamlDocument, report: Report): void {
+function dropForeignLayout({ file, value, locate }: YamlDocument, report: Report): void {
   if (typeof value !== 'object' || value === null || !('layout' in value) || typeof value.layout !== 'string') return;
   const layouts = ['guide', 'landing'];
   if (layouts.includes(value.layout)) return;

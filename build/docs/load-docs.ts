@@ -104,7 +104,7 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
     report.note(
       'invalid-slug',
       placeOfKey(source, 'slug'),
-      `Cannot make a path of the slug ${JSON.stringify(source.frontMatter.slug)}: it is not a part of an address. Write "%25" for "%", or another one.`,
+      `Cannot make a path of the slug ${JSON.stringify(source.frontMatter.slug)}: it is not part of a URL. Write "%25" for "%", or another one.`,
     );
   }
   if (name.name.includes('/')) {

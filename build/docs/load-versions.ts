@@ -101,7 +101,7 @@ async function readReleased(contentDir: string, report: Report): Promise<string[
   if (!existsSync(path)) return [];
   const { file, text } = await readText(path, PURPOSE);
   const document = parseYaml(file, text, PURPOSE);
-  const names = validate(file, document, z.array(z.string().regex(/^[^/\\]+$/, 'a name without "/"')), PURPOSE);
+  const names = validate(document, z.array(z.string().regex(/^[^/\\]+$/, 'a name without "/"')));
   return names.filter((name, index) => {
     const folder = `versioned_docs/version-${name}`;
     if (name === CURRENT_VERSION || existsSync(join(contentDir, folder))) return name !== CURRENT_VERSION;

@@ -11,7 +11,7 @@ export interface SiteLink {
   /** As the author wrote it. */
   readonly written: string;
   readonly path: string;
-  /** Without `#`; null when the link has none. */
+  /** Without `#`; null if the link has no fragment. */
   readonly fragment: string | null;
   /** Of what is shown rather than followed. */
   readonly use?: 'image';

@@ -57,7 +57,7 @@ export class ExportFolder {
     this.#changed++;
   }
 
-  /** Takes a file over from the export that is replaced, as it is; false when that has none. */
+  /** Copies a file from the previous export; false if there is no such file. */
   keep(name: string): boolean {
     const before = join(this.#target, name);
     const stats = statSync(before, { throwIfNoEntry: false });

@@ -34,7 +34,7 @@ export interface ExportReport {
 /** Hosts and servers look for it by this name; no page may have its path. */
 const NOT_FOUND_FILE = '404.html';
 
-/** No page is near to it, so the not-found page names none: the file stands for every unknown path. */
+/** The file is the answer to every unknown path, so its not-found page suggests no page. */
 const NAMELESS_PATH = '/_';
 
 export interface ExportOptions {

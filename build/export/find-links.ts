@@ -51,7 +51,7 @@ export class LinkFinder {
     const { origin, base } = this.#site;
     const href = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
     if (!href.startsWith('/') || href.startsWith('//')) return;
-    // As a browser asks for it: without dot segments, percent-encoded.
+    // As browsers request it: without dot segments, percent-encoded.
     const path = URL.canParse(href, origin) ? hrefToPath(base, new URL(href, origin).pathname) : null;
     if (path !== null) paths.push(path);
   }

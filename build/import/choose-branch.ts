@@ -18,7 +18,7 @@ function choose(module: SourceModule, node: Node, depth: number): Node | null {
   return child(node, isDecided(node.operator, test) ? 'left' : 'right');
 }
 
-/** The value that a condition asks for. What it does not know is no finding: the condition as a whole is one. */
+/** The value of a condition. Unknown parts of it are not reported: the condition as a whole is. */
 function evaluateTest(module: SourceModule, node: Node | null, depth: number): Value {
   if (node === null || depth > MAX_DEPTH) return UNKNOWN;
   const inner = (name: string): Value => evaluateTest(module, child(node, name), depth + 1);

@@ -33,7 +33,7 @@ export async function copyFolder(
       const place = { file: displayPath(join(from, name)) };
       if (entry.name === 'node_modules' || (entry.name.startsWith('.') && entry.name !== '.nojekyll')) continue;
       if (entry.isSymbolicLink())
-        notes.leaveOut(place, 'this file', 'it is a link of the file system', 'Put a copy of it in its place.');
+        notes.leaveOut(place, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
       else if (entry.isDirectory()) await visit(name);
       else if (/\.mdx?$/i.test(entry.name) && isExcluded(name)) continue;
       else if (GENERATED.test(entry.name)) {

@@ -16,7 +16,15 @@ import {
   isFunction,
   type Located,
 } from './pure-calls.ts';
-import { child, children, type Node, nameOf, requiredModule, type SourceModule } from './source-module.ts';
+import {
+  child,
+  children,
+  type ImportedName,
+  type Node,
+  nameOf,
+  requiredModule,
+  type SourceModule,
+} from './source-module.ts';
 
 /** More calls than a configuration needs. */
 const MAX_CALLS = 20_000;
@@ -58,9 +66,7 @@ export class Evaluator {
     const from = `./${slashPath(this.#modules.root, path)}`;
     const value = await this.#moduleValue(
       { ...importer, file: path, exported: null, place: () => ({ file: path }) },
-      { type: 'Import', start: 0 },
-      from,
-      name,
+      { node: { type: 'Import', start: 0 }, from, name },
       0,
     );
     return value === UNKNOWN ? undefined : value;
@@ -74,7 +80,7 @@ export class Evaluator {
     return value === UNKNOWN ? undefined : value;
   }
 
-  /** The node that a name or a member refers to after names, imports and type annotations are followed; null if there is none. */
+  /** The node that a name or a member refers to, through names, imports and type annotations; null if there is none. */
   async follow(module: SourceModule, node: Node, depth = 0): Promise<{ module: SourceModule; node: Node } | null> {
     const bare = returned(withoutTypes(node));
     const required = requiredModule(bare);
@@ -213,7 +219,7 @@ export class Evaluator {
         // A picture that is required.
         if (typeof object === 'string' && name === 'default') return object;
         if (object === UNKNOWN || typeof object !== 'object' || object === null || name === null) return UNKNOWN;
-        return Object.hasOwn(object, name) ? (object as Readonly<Record<string, unknown>>)[name] : undefined;
+        return Object.hasOwn(object, name) ? Reflect.get(object, name) : undefined;
       }
       case 'CallExpression':
         return await this.#call(module, node, depth);
@@ -231,8 +237,8 @@ export class Evaluator {
   }
 
   async #template(node: Node, inner: (node: Node) => Promise<Value>): Promise<Value> {
-    const texts = children(node, 'quasis').map((quasi) => {
-      const { cooked } = (quasi.value ?? {}) as { readonly cooked?: unknown };
+    const texts = children(node, 'quasis').map(({ value }) => {
+      const cooked = typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : null;
       return typeof cooked === 'string' ? cooked : '';
     });
     let text = texts[0] ?? '';
@@ -285,12 +291,12 @@ export class Evaluator {
     const imported = module.imports.get(name);
     if (imported === undefined)
       return this.#unknown(module, node, `${JSON.stringify(name)} is not defined in this file`);
-    return await this.#moduleValue(module, imported.node, imported.from, imported.name, depth);
+    return await this.#moduleValue(module, imported, depth);
   }
 
   async #call(module: SourceModule, node: Node, depth: number): Promise<Value> {
     const required = requiredModule(node);
-    if (required !== null) return await this.#moduleValue(module, node, required, 'default', depth);
+    if (required !== null) return await this.#moduleValue(module, { node, from: required, name: 'default' }, depth);
     const callee = child(node, 'callee');
     const [first] = children(node, 'arguments');
     if (this.#page !== null && callee?.type === 'Identifier') {
@@ -387,7 +393,7 @@ export class Evaluator {
   }
 
   /** What another file of the project exports: JSON, or data in code. */
-  async #moduleValue(module: SourceModule, node: Node, from: string, name: string, depth: number): Promise<Value> {
+  async #moduleValue(module: SourceModule, { node, from, name }: ImportedName, depth: number): Promise<Value> {
     const file = this.#page?.file(module, from) ?? null;
     if (file !== null) return file;
     if (this.#modules.isData(module, from)) {

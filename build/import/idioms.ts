@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { child, children, type Node, nameOf, type SourceModule } from './source-module.ts';
 
-/* Turns of phrase that configurations are written with, and what each stands for. */
+/* Idioms of configurations, and their values. */
 
 /** What a type annotation or parentheses stand around. */
 export function withoutTypes(node: Node): Node {

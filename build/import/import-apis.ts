@@ -32,17 +32,23 @@ interface ApiSource {
   readonly place: Place;
 }
 
+interface ApiFolders {
+  /** The Docusaurus project. */
+  readonly root: string;
+  readonly stagingDir: string;
+  /** The folder of the docs, and the path of their pages. */
+  readonly docs: { readonly dir: string; readonly path: string };
+}
+
 /** The descriptions that plugins make pages of: those keep their paths. */
 export async function importApis(
   config: DocusaurusConfig | null,
-  root: string,
-  stagingDir: string,
-  docs: { readonly dir: string; readonly path: string },
+  { root, stagingDir, docs }: ApiFolders,
   notes: ImportNotes,
 ): Promise<ImportedApi[]> {
   const apis: ImportedApi[] = [];
   for (const { name, description, path, place } of [
-    ...openapiSources(config?.openapi ?? [], root, docs),
+    ...openapiSources(config?.openapi ?? [], { root, docs }),
     ...redocSources(config?.redoc ?? []),
     ...redocFolders(config?.redoc ?? [], root),
   ]) {
@@ -69,8 +75,7 @@ export async function importApis(
 
 function openapiSources(
   plugins: readonly PluginOptions[],
-  root: string,
-  docs: { readonly dir: string; readonly path: string },
+  { root, docs }: Pick<ApiFolders, 'root' | 'docs'>,
 ): ApiSource[] {
   return plugins.flatMap(({ options, place }) => {
     const config = options.get('config');

@@ -36,7 +36,7 @@ export async function importBlogs(
   for (const { id, options, place } of blogs) {
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
     if (!existsSync(dir)) {
-      // The preset has a blog by itself: a project without the folder has none.
+      // The preset has a blog by default: a project without the folder has no blog.
       if (options.has('path'))
         notes.leaveOut(place, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
       continue;

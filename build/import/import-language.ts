@@ -40,14 +40,19 @@ export async function translatePages(
   return pages;
 }
 
+interface TranslatedSite {
+  readonly language: ProjectLanguage;
+  readonly folders: readonly TranslatedFolder[];
+  readonly contentDir: string;
+}
+
 /** Writes the settings of the site in a language. */
 export async function writeTranslatedSite(
   site: SiteSettings,
-  { locale, base, folder }: ProjectLanguage,
-  folders: readonly TranslatedFolder[],
-  contentDir: string,
+  { language, folders, contentDir }: TranslatedSite,
   notes: ImportNotes,
 ): Promise<SiteSettings> {
+  const { locale, base, folder } = language;
   const theme = join(folder, 'docusaurus-theme-classic');
   const navbar = await readMessages(join(theme, 'navbar.json'), notes);
   const footer = await readMessages(join(theme, 'footer.json'), notes);

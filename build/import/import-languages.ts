@@ -42,7 +42,7 @@ export async function importLanguage(
   await copyImports(root, contentDir);
   await inlineData(root, contentDir);
   await stripBase(contentDir, site.base);
-  const translated = await writeTranslatedSite(site, language, folders, contentDir, notes);
+  const translated = await writeTranslatedSite(site, { language, folders, contentDir }, notes);
   if (firstPath !== null) await writeFile(join(contentDir, 'index.md'), toLandingPage(translated, firstPath, home));
   return pages;
 }

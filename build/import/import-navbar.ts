@@ -52,7 +52,7 @@ const footerSchema = z.object({
   copyright: z.string().default(''),
 });
 
-/** What this navbar has by itself. */
+/** Default items of this navbar. */
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'localeDropdown']);
 
 /** The navbar's title, logo and items; items that lead nowhere here are reported. */

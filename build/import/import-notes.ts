@@ -1,7 +1,7 @@
 import type { Place } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 
-/** What of a project could not be taken along, each with its place and what to do. */
+/** What could not be imported from a project, each with its place and what to do. */
 export class ImportNotes {
   readonly report: Report;
   /** Options that several parts share are read for each. */
@@ -15,7 +15,7 @@ export class ImportNotes {
     this.#tell('warning', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }
 
-  /** Of so much that nobody would call the project imported. */
+  /** For so much that the import has failed. */
   miss(place: Place, what: string, why: string, remedy: string): void {
     this.#tell('error', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }

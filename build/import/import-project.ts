@@ -123,13 +123,7 @@ class ProjectImporter {
     const copied = [await this.#copyDocs(settings)];
     copied.push(...(await this.#copyVersions(settings)));
     for (const set of settings.sets) copied.push(await this.#importSet(set));
-    for (const { id, dir, place } of settings.missingSets)
-      this.#notes.leaveOut(
-        place,
-        `the docs ${JSON.stringify(id)}`,
-        `there is no folder ${displayPath(dir)}; perhaps the project makes it when it is built`,
-        'Build the project once, and import it again.',
-      );
+    this.#noteMissingSets(settings);
     const own = await importPages(
       this.#root,
       this.#staging,
@@ -144,10 +138,9 @@ class ProjectImporter {
     const languages = readLanguages(this.#root, config, this.#notes);
     const folders = translatedFolders(settings, await this.#versionNames(), blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
-    const docsPlace = { dir: settings.dir, path: settings.path };
     // Docusaurus has translations of the project's own language as well.
     if (existsSync(languages.own.folder)) await translatePages(languages.own, folders, this.#staging, this.#notes);
-    const apis = await importApis(config, this.#root, this.#staging, docsPlace, this.#notes);
+    const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
     const places = await loadDocPlaces(this.#staging, { ...settings.options, news: blogs.news });
     for (const file of places.duplicates)
       this.#notes.leaveOut({ file }, 'this page', 'another one has its path', 'Give it another "slug".');
@@ -181,6 +174,16 @@ class ProjectImporter {
     };
   }
 
+  #noteMissingSets({ missingSets }: Pick<DocsSettings, 'missingSets'>): void {
+    for (const { id, dir, place } of missingSets)
+      this.#notes.leaveOut(
+        place,
+        `the docs ${JSON.stringify(id)}`,
+        `there is no folder ${displayPath(dir)}; perhaps the project makes it when it is built`,
+        'Build the project once, and import it again.',
+      );
+  }
+
   async #copyDocs({ dir, folder, exclude }: Pick<DocsSettings, 'dir' | 'folder' | 'exclude'>): Promise<CopiedFolder> {
     if (!existsSync(dir))
       this.#notes.leaveOut({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
@@ -202,7 +205,7 @@ class ProjectImporter {
   async #readVersions(list: string): Promise<string[]> {
     const written = await this.#notes.report.attempt(async () => {
       const { file, text } = await readText(list, 'the versions');
-      return validate(file, parseYaml(file, text, 'the versions'), z.array(z.string()), 'the versions');
+      return validate(parseYaml(file, text, 'the versions'), z.array(z.string()));
     });
     return (written ?? []).filter((name) => {
       const folder = join(this.#root, 'versioned_docs', `version-${name}`);
@@ -268,7 +271,8 @@ class ProjectImporter {
   ): Promise<void> {
     const target = join(this.#staging, name);
     if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
-    else if (sidebarFile !== null) await importSidebars(sidebarFile, target, leftOutIds, this.#evaluator, this.#notes);
+    else if (sidebarFile !== null)
+      await importSidebars({ path: sidebarFile, target, leftOutIds }, this.#evaluator, this.#notes);
   }
 }
 
@@ -277,7 +281,7 @@ function siteTexts(config: DocusaurusConfig | null): SiteTexts {
   return { title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') };
 }
 
-/** Where an import goes when nobody says: beside the working folder's own content. */
+/** Default folder of an import: beside the working folder's own content. */
 export function defaultTarget(source: string): string {
   return resolve(`imported-${basename(resolve(source)) || 'site'}`);
 }

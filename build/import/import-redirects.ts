@@ -40,7 +40,7 @@ export async function importRedirects(
       notes.leaveOut(
         extensions.place,
         `the redirects of ${unusual.map((extension) => `.${String(extension)}`).join(', ')}`,
-        'only .html is taken off paths by itself',
+        'only .html is removed from paths automatically',
         'Write those that are in use in redirects.yaml.',
       );
   }

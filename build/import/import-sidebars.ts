@@ -10,12 +10,16 @@ import { requireExported } from './source-module.ts';
 /** What Node.js lets `require.resolve()` leave out of a name, and TypeScript an import. */
 const MODULE_ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
 
+interface SidebarsSource {
+  readonly path: string;
+  /** The file to write, without its extension. */
+  readonly target: string;
+  readonly leftOutIds: ReadonlySet<string>;
+}
+
 /** Writes the sidebars of `sidebars.js`, `.ts` or `.json` as data; ids of docs that were left out go with their items. */
 export async function importSidebars(
-  path: string,
-  /** Without its ending. */
-  target: string,
-  leftOutIds: ReadonlySet<string>,
+  { path, target, leftOutIds }: SidebarsSource,
   evaluator: Evaluator,
   notes: ImportNotes,
 ): Promise<void> {

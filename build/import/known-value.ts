@@ -1,7 +1,7 @@
 /** In the place of what only running the code would tell. */
 export const UNKNOWN = Symbol('unknown');
 
-/** What a node of code stands for: plain data, or `UNKNOWN`. */
+/** The value of a node of code: plain data, or `UNKNOWN`. */
 export type Value = unknown;
 
 /** A module can name another, and a constant another one: this deep and no deeper. */

@@ -12,6 +12,15 @@ export interface FoundFunction {
   readonly isComponent?: boolean;
 }
 
+/** One call of a function, with the values of its names. */
+interface Call {
+  /** The module of the function, with the bindings of the call. */
+  readonly scope: SourceModule;
+  /** Values of parameters and constants, by name. */
+  readonly bindings: Map<string, Value>;
+  readonly evaluate: Evaluate;
+}
+
 export function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
 }
@@ -22,16 +31,27 @@ export async function callFunction(
   values: readonly Value[],
   evaluate: Evaluate,
 ): Promise<Value> {
-  const bindings = new Map(module.bindings);
-  const scope: SourceModule = { ...module, bindings };
-  for (const [index, parameter] of children(node, 'params').entries())
-    if (!(await bind(parameter, values[index], scope, bindings, evaluate))) return UNKNOWN;
+  const call = await startCall({ module, node }, values, evaluate);
+  if (call === null) return UNKNOWN;
   const body = child(node, 'body');
   if (body === null) return UNKNOWN;
-  if (body.type !== 'BlockStatement') return await evaluate(scope, body);
+  if (body.type !== 'BlockStatement') return await evaluate(call.scope, body);
   const statements = children(body, 'body').filter(({ type }) => !isComponent || !EFFECTS.has(type));
-  const result = await runStatements(statements, scope, bindings, evaluate);
+  const result = await runStatements(statements, call);
   return result === null ? undefined : result.value;
+}
+
+/** Begins a call: gives parameters their values. Null for a form of parameters that is not read. */
+async function startCall(
+  { module, node }: Located,
+  values: readonly Value[],
+  evaluate: Evaluate,
+): Promise<Call | null> {
+  const bindings = new Map(module.bindings);
+  const call: Call = { scope: { ...module, bindings }, bindings, evaluate };
+  for (const [index, parameter] of children(node, 'params').entries())
+    if (!(await bind(parameter, values[index], call))) return null;
+  return call;
 }
 
 /** A node, and the module whose names it sees. */
@@ -46,10 +66,9 @@ export async function enterFunction(
   values: readonly Value[],
   evaluate: Evaluate,
 ): Promise<Located | null> {
-  const bindings = new Map(module.bindings);
-  const scope: SourceModule = { ...module, bindings };
-  for (const [index, parameter] of children(node, 'params').entries())
-    if (!(await bind(parameter, values[index], scope, bindings, evaluate))) return null;
+  const call = await startCall({ module, node }, values, evaluate);
+  if (call === null) return null;
+  const { scope } = call;
   const body = child(node, 'body');
   if (body === null || body.type !== 'BlockStatement') return body === null ? null : { module: scope, node: body };
   for (const statement of children(body, 'body')) {
@@ -61,7 +80,7 @@ export async function enterFunction(
     for (const declarator of children(statement, 'declarations')) {
       const [id, init] = [child(declarator, 'id'), child(declarator, 'init')];
       const value = init === null ? undefined : await evaluate(scope, init);
-      if (id === null || !(await bind(id, value, scope, bindings, evaluate))) return null;
+      if (id === null || !(await bind(id, value, call))) return null;
     }
   }
   return null;
@@ -77,24 +96,18 @@ const EFFECTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The value of the first `return` that is reached; null without one. Branches are taken where their condition is known. */
-async function runStatements(
-  statements: readonly Node[],
-  scope: SourceModule,
-  bindings: Map<string, Value>,
-  evaluate: Evaluate,
-): Promise<{ readonly value: Value } | null> {
-  const run = (inner: readonly Node[]) => runStatements(inner, scope, bindings, evaluate);
+async function runStatements(statements: readonly Node[], call: Call): Promise<{ readonly value: Value } | null> {
+  const { scope, evaluate } = call;
   for (const statement of statements) {
     if (statement.type === 'ReturnStatement') {
       const value = child(statement, 'argument');
       return { value: value === null ? undefined : await evaluate(scope, value) };
     }
     if (statement.type === 'BlockStatement' || statement.type === 'IfStatement') {
-      const taken = statement.type === 'IfStatement' ? await chosenBranch(statement, scope, evaluate) : statement;
+      const taken = statement.type === 'IfStatement' ? await chosenBranch(statement, call) : statement;
       if (taken === UNKNOWN) return { value: UNKNOWN };
-      const branch = taken as Node | null;
-      const inner = branch?.type === 'BlockStatement' ? children(branch, 'body') : branch === null ? [] : [branch];
-      const result = await run(inner);
+      const inner = taken?.type === 'BlockStatement' ? children(taken, 'body') : taken === null ? [] : [taken];
+      const result = await runStatements(inner, call);
       if (result !== null) return result;
       continue;
     }
@@ -102,27 +115,22 @@ async function runStatements(
     for (const declarator of children(statement, 'declarations')) {
       const [id, init] = [child(declarator, 'id'), child(declarator, 'init')];
       const value = init === null ? undefined : await evaluate(scope, init);
-      if (id === null || !(await bind(id, value, scope, bindings, evaluate))) return { value: UNKNOWN };
+      if (id === null || !(await bind(id, value, call))) return { value: UNKNOWN };
     }
   }
   return null;
 }
 
 /** The branch of a condition, null for none; `UNKNOWN` where the condition is no known boolean. */
-async function chosenBranch(statement: Node, scope: SourceModule, evaluate: Evaluate): Promise<Value> {
+async function chosenBranch(statement: Node, { scope, evaluate }: Call): Promise<Node | null | typeof UNKNOWN> {
   const test = child(statement, 'test');
   const value = test === null ? UNKNOWN : await evaluate(scope, test);
   return typeof value === 'boolean' ? child(statement, value ? 'consequent' : 'alternate') : UNKNOWN;
 }
 
 /** Gives the names of a parameter their values; false for a form that is not read. */
-async function bind(
-  pattern: Node,
-  value: Value,
-  scope: SourceModule,
-  bindings: Map<string, Value>,
-  evaluate: Evaluate,
-): Promise<boolean> {
+async function bind(pattern: Node, value: Value, call: Call): Promise<boolean> {
+  const { scope, bindings, evaluate } = call;
   const name = nameOf(pattern);
   if (pattern.type === 'Identifier' && name !== null) {
     bindings.set(name, value);
@@ -131,27 +139,27 @@ async function bind(
   const [target, otherwise] = [child(pattern, 'left'), child(pattern, 'right')];
   if (pattern.type === 'AssignmentPattern' && target !== null && otherwise !== null) {
     const given = value === undefined ? await evaluate(scope, otherwise) : value;
-    return await bind(target, given, scope, bindings, evaluate);
+    return await bind(target, given, call);
   }
   if (pattern.type === 'RestElement' && target === null) {
     const rest = child(pattern, 'argument');
-    return rest !== null && (await bind(rest, value, scope, bindings, evaluate));
+    return rest !== null && (await bind(rest, value, call));
   }
   if (pattern.type === 'ArrayPattern') {
     const list = Array.isArray(value) ? value : [];
     const elements = Array.isArray(pattern.elements) ? pattern.elements : [];
     for (const [index, element] of elements.entries())
-      if (isNode(element) && !(await bind(element, list[index], scope, bindings, evaluate))) return false;
+      if (isNode(element) && !(await bind(element, list[index], call))) return false;
     return true;
   }
   if (pattern.type !== 'ObjectPattern' || (value !== UNKNOWN && !isMapping(value))) return false;
   for (const property of children(pattern, 'properties')) {
     const rest = property.type === 'RestElement' ? child(property, 'argument') : null;
-    if (rest !== null) return await bind(rest, value, scope, bindings, evaluate);
+    if (rest !== null) return await bind(rest, value, call);
     const [key, inner] = [nameOf(child(property, 'key')), child(property, 'value')];
     if (key === null || inner === null) return false;
     const member = !isMapping(value) ? UNKNOWN : Object.hasOwn(value, key) ? value[key] : undefined;
-    if (!(await bind(inner, member, scope, bindings, evaluate))) return false;
+    if (!(await bind(inner, member, call))) return false;
   }
   return true;
 }

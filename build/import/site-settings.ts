@@ -25,7 +25,7 @@ interface SiteParts {
 
 const text = z.string();
 const flag = z.boolean();
-/** Checks that Docusaurus does not make, or not by default: an imported site builds, and says what is to be mended. */
+/** Checks that Docusaurus does not make, or not by default: an imported site builds, and reports what to fix. */
 const MILD_CHECKS = [
   'broken-anchor',
   'broken-link',
@@ -88,12 +88,7 @@ export function toSiteSettings(
     ...(Object.keys(news).length === 0 ? {} : { news }),
     ...(apis.length === 0 ? {} : { apis }),
     ...(editUrl === null ? {} : { editUrl }),
-    ...(settingOf(config?.docs?.options ?? new Map(), 'showLastUpdateTime', flag) === true
-      ? { lastUpdated: true }
-      : {}),
-    ...(settingOf(config?.docs?.options ?? new Map(), 'showLastUpdateAuthor', flag) === true
-      ? { lastUpdated: true, lastUpdatedAuthor: true }
-      : {}),
+    ...toLastUpdated(config),
     ...importAnalytics(config?.google ?? null, notes),
     ...(hasMath ? { markdown: { math: true } } : {}),
     checks: {
@@ -102,6 +97,17 @@ export function toSiteSettings(
       'ungrouped-variable': 'off',
       'unknown-variable': 'off',
     },
+  };
+}
+
+/** What pages say about their last change. */
+function toLastUpdated(config: DocusaurusConfig | null) {
+  const options = config?.docs?.options ?? new Map<string, Setting>();
+  return {
+    ...(settingOf(options, 'showLastUpdateTime', flag) === true ? { lastUpdated: true } : {}),
+    ...(settingOf(options, 'showLastUpdateAuthor', flag) === true
+      ? { lastUpdated: true, lastUpdatedAuthor: true }
+      : {}),
   };
 }
 

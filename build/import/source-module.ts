@@ -11,6 +11,14 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
+/** Where an imported name comes from. */
+export interface ImportedName {
+  readonly from: string;
+  /** What the other module calls it: `default` for all of it. */
+  readonly name: string;
+  readonly node: Node;
+}
+
 /** A JavaScript or TypeScript file, read and never run. */
 export interface SourceModule {
   /** Absolute path. */
@@ -22,7 +30,7 @@ export interface SourceModule {
   /** Values of `const`, `let` and `var` at the top of the file, by name. */
   readonly declarations: ReadonlyMap<string, Node>;
   /** Where imported names come from: those of `import` and of `require()`. */
-  readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string; readonly node: Node }>;
+  readonly imports: ReadonlyMap<string, ImportedName>;
   /** Inside of a function: the values of its parameters and constants. */
   readonly bindings?: ReadonlyMap<string, unknown>;
   place(node: Node): Place;
@@ -34,7 +42,7 @@ export async function loadModule(path: string): Promise<SourceModule> {
   const lines = new Lines(text);
   const body = children(parse(file, text, extname(path), lines), 'body');
   const declarations = new Map<string, Node>();
-  const imports = new Map<string, { from: string; name: string; node: Node }>();
+  const imports = new Map<string, ImportedName>();
   let exported: Node | null = null;
   for (const statement of body) {
     const inner = statement.type.startsWith('Export') ? (child(statement, 'declaration') ?? statement) : statement;
@@ -97,7 +105,7 @@ function parse(file: string, text: string, extension: string, lines: Lines): Nod
   }
 }
 
-function readImport(statement: Node, imports: Map<string, { from: string; name: string; node: Node }>): void {
+function readImport(statement: Node, imports: Map<string, ImportedName>): void {
   const from = nameOf(child(statement, 'source'));
   for (const specifier of children(statement, 'specifiers')) {
     const local = nameOf(child(specifier, 'local'));
@@ -109,7 +117,7 @@ function readImport(statement: Node, imports: Map<string, { from: string; name: 
 function readDeclarations(
   declaration: Node,
   declarations: Map<string, Node>,
-  imports: Map<string, { from: string; name: string; node: Node }>,
+  imports: Map<string, ImportedName>,
 ): void {
   for (const declarator of children(declaration, 'declarations')) {
     const name = nameOf(child(declarator, 'id'));

@@ -65,7 +65,7 @@ export async function initSite(dir: string, answers: SiteAnswers): Promise<Initi
 }
 
 /** A name as part of addresses: `Ledger & Co` → `ledger-co`. */
-export function toSlug(name: string): string {
+function toSlug(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (
     plain

@@ -1,6 +1,7 @@
 import type { Link } from '../../worker/model/api-facts.ts';
 import type {
   Branch,
+  Constraint,
   EnumValue,
   Field,
   FieldFacts,
@@ -10,7 +11,6 @@ import type {
   Variants,
 } from '../../worker/model/api-schema.ts';
 import type { PageMessages } from '../../worker/model/messages/messages.ts';
-import { splitPattern } from '../../worker/ui/api/sections.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
@@ -234,9 +234,8 @@ function branchItem(
 }
 
 /** A regular expression is full of what Markdown and sentences give a meaning to. */
-function markPattern(constraint: string): string {
-  const [words, pattern] = splitPattern(constraint);
-  return pattern === null ? words : words + code(pattern);
+function markPattern(constraint: Constraint): string {
+  return typeof constraint === 'string' ? constraint : `${constraint.words} ${code(constraint.pattern)}`;
 }
 
 /** Of a version, only the words before it. */

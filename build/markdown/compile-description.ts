@@ -13,8 +13,8 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 import { sanitizePlainMarkup } from './plain-markup.ts';
 import { renderHeading } from './render-heading.tsx';
 import type { ResolveLink } from './resolve-link.ts';
+import { resolveMarkdownLinks } from './resolve-markdown-links.ts';
 import { dropHiddenElements, escapePlaceholders, hasTag, sanitizeDescription } from './sanitize-description.ts';
-import { settleLinks } from './settle-links.ts';
 import { splitMarkdown } from './split-markdown.ts';
 import { htmlToText } from './summary.ts';
 
@@ -157,21 +157,21 @@ export class DescriptionCompiler {
     if (this.#hasTags)
       return htmlToMarkdown(html.join('\n'), (href) => (href.startsWith('#') ? (links.targetOf(href) ?? href) : href));
     const shown = dropHiddenElements(revealBidi(text).replace(/<!--.*?(?:-->|$)/gs, ''));
-    const settled = /\]\(|\]:/.test(shown) ? settleLinks(shown, (href) => links.targetOf(href)) : shown;
-    return settled.trim();
+    const resolved = /\]\(|\]:/.test(shown) ? resolveMarkdownLinks(shown, (href) => links.targetOf(href)) : shown;
+    return resolved.trim();
   }
 
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
     const html = this.#parse(text);
-    const settled = text.includes('<') ? null : sanitizePlainMarkup(html);
-    return settled ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
+    const sanitized = text.includes('<') ? null : sanitizePlainMarkup(html);
+    return sanitized ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
   }
 
   /** marked throws on absurd nesting; such a text is shown as it is. */
   #parse(text: string): string {
     try {
-      return this.#marked.parse(revealBidi(text)) as string;
+      return this.#marked.parse(revealBidi(text), { async: false });
     } catch {
       return `<pre>${escapeHtml(text)}</pre>`;
     }

@@ -94,7 +94,7 @@ function splitAttributes(rest: string): { readonly text: string; readonly attrib
   return { text: rest.slice(0, rest.length - attributes.length).trim(), attributes: attributes.trim() };
 }
 
-/** Where the container closes: nested containers and fenced code inside it are passed over. */
+/** Where the container closes; skips nested containers and fenced code. */
 function findContainerEnd(body: string, colons: number): { start: number; end: number } | null {
   const open: number[] = [colons];
   let fence: string | null = null;

@@ -1,3 +1,5 @@
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,9 +8,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+export const NO_HTML = '' as SafeHtml;
+
 /** Text as HTML content or as a quoted attribute value. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export function escapeHtml(text: string): SafeHtml {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) as SafeHtml;
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = {

@@ -36,7 +36,7 @@ export class CodeHighlighter {
     this.#shiki = shiki;
   }
 
-  /** Names that shiki does not know are passed over. */
+  /** Ignores names that shiki does not know. */
   static async create(languages: Iterable<string>, engine: RegexEngine): Promise<CodeHighlighter> {
     const langs = knownLanguages(languages).map((language) => bundledLanguages[language]);
     return new CodeHighlighter(await createHighlighterCore({ themes: [THEME], langs, engine, warnings: false }));

@@ -12,7 +12,7 @@ export interface MarkupContext {
   resolve(url: string, use: 'link' | 'media', offset: number): string;
   /** Attributes of an image that the build knows better: its address and size. */
   image(url: string, offset: number): Readonly<Record<string, string>>;
-  /** The text that an expression of an attribute stands for, such as `require('./a.png')`; null for code. */
+  /** The text of an attribute's expression, such as `require('./a.png')`; null for code. */
   evaluate(code: string): string | null;
   /** What is shown of a frame; null where the site does not allow its host. */
   frame(frame: ShownFrame): string | null;
@@ -192,7 +192,7 @@ export class HtmlCleaner {
     this.#context.note(
       'jsx-expression',
       offset,
-      `Cannot keep ${name === '' ? `{${shorten(value.code)}}` : `"${name}"`} of <${element}>: it is JavaScript, and nothing of a page is run. Write text in quotes.`,
+      `Cannot keep ${name === '' ? `{${shorten(value.code)}}` : `"${name}"`} of <${element}>: it is JavaScript, and pages run no code. Write text in quotes.`,
     );
     return null;
   }

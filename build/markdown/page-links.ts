@@ -5,6 +5,13 @@ import { plainText } from './plain-text.ts';
 import type { MarkdownSource } from './source-positions.ts';
 import { type ImageToken, type SiteToken, shorten, textToken } from './tokens.ts';
 
+/** Where a link or an image is written, and where its faults are reported. */
+interface LinkPlace {
+  readonly source: MarkdownSource;
+  readonly offset: number;
+  readonly note: Note;
+}
+
 /** Resolves the links and images of one page. */
 export class PageLinks {
   readonly #site: MarkdownSite;
@@ -14,21 +21,21 @@ export class PageLinks {
     this.#site = site;
   }
 
-  /** The link around tokens that are resolved; only they where it may lead nowhere. */
-  link(token: Tokens.Link, tokens: SiteToken[], source: MarkdownSource, offset: number, note: Note): SiteToken[] {
+  /** The link around tokens that are resolved; the tokens alone where it may lead nowhere. */
+  link(token: Tokens.Link, tokens: SiteToken[], place: LinkPlace): SiteToken[] {
     const url = unescapeHtml(token.href);
-    const href = this.href(url, source, offset, note);
+    const href = this.href(url, place);
     if (href === null) return tokens;
     if (
       plainText(tokens) === '' &&
       !tokens.some(({ type }) => type === 'image' || type === 'html' || type === 'markup')
     )
-      note('empty-link', `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Say where it leads.`);
+      place.note('empty-link', `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Say where it leads.`);
     return [{ ...token, href, tokens }];
   }
 
   /** The address to write for one that an author wrote; null for a script and for nothing. */
-  href(url: string, source: MarkdownSource, offset: number, note: Note): string | null {
+  href(url: string, { source, offset, note }: LinkPlace): string | null {
     if (isScript(url)) {
       note(
         'unsafe-html',
@@ -43,23 +50,22 @@ export class PageLinks {
     return this.#site.resolve(source, url, 'link', offset);
   }
 
-  image(token: ImageToken, source: MarkdownSource, offset: number, isAtBegin: boolean, note: Note): SiteToken {
+  image(token: ImageToken, place: LinkPlace, isAtBegin: boolean): SiteToken {
     const url = unescapeHtml(token.href);
     if (isScript(url)) return textToken(token.text);
     if (token.text.trim() === '')
-      note(
+      place.note(
         'image-without-alt',
         `Cannot describe the image ${JSON.stringify(shorten(url))}: it has no text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
       );
-    const attributes = this.imageAttributes(source, url, offset, isAtBegin);
+    const attributes = this.imageAttributes(url, place, isAtBegin);
     return { ...token, href: attributes.src ?? url, attributes };
   }
 
   /** Address, size, and when to load it: one that begins a page is seen at once. */
   imageAttributes(
-    source: MarkdownSource,
     url: string,
-    offset: number,
+    { source, offset }: Pick<LinkPlace, 'source' | 'offset'>,
     isAtBegin: boolean,
   ): Readonly<Record<string, string>> {
     const isSeenAtOnce = this.#images++ === 0 && isAtBegin;

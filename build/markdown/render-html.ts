@@ -19,8 +19,9 @@ export interface HtmlContext {
 export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): SafeHtml {
   const { headings, highlight, messages } = context;
   const marked = new Marked({ gfm: true, async: false });
-  const blocks = (inner: readonly SiteToken[]): string => marked.parser([...inner]);
-  const inline = (inner: readonly SiteToken[]): string => marked.Parser.parseInline([...inner], marked.defaults);
+  const blocks = (inner: readonly SiteToken[]): SafeHtml => marked.parser([...inner]) as SafeHtml;
+  const inline = (inner: readonly SiteToken[]): SafeHtml =>
+    marked.Parser.parseInline([...inner], marked.defaults) as SafeHtml;
   const page: HtmlPage = {
     blocks,
     inline,
@@ -42,7 +43,7 @@ export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): 
       },
     ],
   });
-  return blocks(tokens) as SafeHtml;
+  return blocks(tokens);
 }
 
 function createRenderer({ headings, messages }: HtmlContext): RendererObject {

@@ -120,7 +120,7 @@ export class TokenResolver {
     const { source } = text;
     const cleaner = new HtmlCleaner({
       resolve: (url, use, offset) => this.#site.resolve(source, url, use, offset),
-      image: (url, offset) => this.#links.imageAttributes(source, url, offset, this.#outline.isAtBegin),
+      image: (url, offset) => this.#links.imageAttributes(url, { source, offset }, this.#outline.isAtBegin),
       evaluate: (code) => text.evaluate(code),
       frame: (frame) => {
         const shown = writeOwnFrame(frame, this.#site.frameHosts);
@@ -158,9 +158,9 @@ export class TokenResolver {
         return html === '' ? [] : [{ ...token, text: html, raw: html }];
       }
       case 'link':
-        return this.#links.link(token, page.inline(siteTokens(token.tokens)), text.source, offset, page.note);
+        return this.#links.link(token, page.inline(siteTokens(token.tokens)), page);
       case 'image':
-        return [this.#links.image(token, text.source, offset, this.#outline.isAtBegin, page.note)];
+        return [this.#links.image(token, page, this.#outline.isAtBegin)];
       case 'heading': {
         this.#outline.add(token.depth, page.note);
         const { id, tokens } = takeHeadingId(siteTokens(token.tokens));
@@ -298,8 +298,8 @@ export class TokenResolver {
         this.#usesBlockStyles = true;
       },
       include: (path, props) => this.#include(path, text, offset, props),
-      imageAttributes: (url) => this.#links.imageAttributes(source, url, offset, this.#outline.isAtBegin),
-      href: (url) => this.#links.href(url, source, offset, note),
+      imageAttributes: (url) => this.#links.imageAttributes(url, { source, offset }, this.#outline.isAtBegin),
+      href: (url) => this.#links.href(url, { source, offset, note }),
     };
   }
 
@@ -315,7 +315,7 @@ export class TokenResolver {
     if (file.isChanged)
       note(
         'jsx-expression',
-        `Cannot change the text of ${JSON.stringify(file.path)}: it is JavaScript that would, and nothing of a page is run. The whole file is shown; write what you want of it in a fence.`,
+        `Cannot change the text of ${JSON.stringify(file.path)}: pages run no JavaScript. The whole file is shown; copy what you need into a fence.`,
       );
     return found.text;
   }
@@ -336,7 +336,7 @@ function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceT
   if (value === null)
     note(
       'jsx-expression',
-      `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml.`,
+      `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and pages run no code. Write the text, or a variable of site.yaml.`,
     );
   // What would make elements is no text for readers.
   if (value === null && /<\/?[A-Za-z>]/.test(code)) return [];

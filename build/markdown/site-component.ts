@@ -73,7 +73,7 @@ function readProperties(
   return null;
 }
 
-/** A flag that nobody wrote is left out, so that a component can have `true` as its default. */
+/** Leaves out flags that the author did not write, so that a component can default to `true`. */
 function isGiven(key: string, value: PlainData, { tag }: ElementToken): boolean {
   return value !== false || tag.attributes.some(({ name }) => name === key);
 }
@@ -94,7 +94,7 @@ function renderForms(
   const children = hasChildren ? CHILDREN : null;
   try {
     // Links and files of a component are those of the page: checked, and below the base.
-    const html = settleAddresses(component.render(properties, children, prefix), (address, use) =>
+    const html = resolveAddresses(component.render(properties, children, prefix), (address, use) =>
       page.site.resolve(page.source, address, use, page.offset),
     );
     if (hasInlineStyle(html))
@@ -143,11 +143,11 @@ export function hasInlineStyle(html: string): boolean {
 }
 
 /** Writes what a site makes of the links and files of a component. */
-export function settleAddresses(html: string, settle: (address: string, use: 'link' | 'media') => string): string {
+export function resolveAddresses(html: string, resolve: (address: string, use: 'link' | 'media') => string): string {
   return html.replace(
     /(<(a|img|source|video|audio)\b[^>]*?\s(?:href|src|poster)=")([^"]*)"/g,
     (_whole, head: string, element: string, address: string) =>
-      `${head}${escapeHtml(settle(unescapeHtml(address), element === 'a' ? 'link' : 'media'))}"`,
+      `${head}${escapeHtml(resolve(unescapeHtml(address), element === 'a' ? 'link' : 'media'))}"`,
   );
 }
 

@@ -82,7 +82,7 @@ export class SourceText {
     if (text === null && value?.kind === 'code' && this.data(value.code) === undefined)
       note(
         'jsx-expression',
-        `Cannot keep ${JSON.stringify(name)} of <${tag.name}>: it is JavaScript, and nothing of a page is run. Write text in quotes.`,
+        `Cannot keep ${JSON.stringify(name)} of <${tag.name}>: it is JavaScript, and pages run no code. Write text in quotes.`,
       );
     return text;
   }
@@ -103,14 +103,12 @@ export class SourceText {
     const [name = '', ...keys] = code.trim().split('.');
     return keys.reduce<PlainData | undefined>(
       (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as { readonly [name: string]: PlainData })[key]
-          : undefined,
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
       this.#parsed.exports.has(name) ? this.#parsed.exports.get(name) : this.#given.globals.get(name),
     );
   }
 
-  /** The text that an expression stands for; null for what would have to be run. */
+  /** The text of an expression; null for code that would have to run. */
   evaluate(code: string): string | null {
     const data = this.data(code);
     if (typeof data === 'string' || typeof data === 'number') return String(data);

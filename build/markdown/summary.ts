@@ -5,7 +5,7 @@ export const MAX_SUMMARY_LENGTH = 160;
 
 /** The text of a description, cut at a word, for a page's meta description; empty for none. */
 export function summarize(prose: Prose | null): string {
-  return cutAtWord(htmlToText((prose?.html ?? '').slice(0, 2_000)), MAX_SUMMARY_LENGTH);
+  return truncateAtWord(htmlToText((prose?.html ?? '').slice(0, 2_000)), MAX_SUMMARY_LENGTH);
 }
 
 /** What a reader sees of compiled HTML, on one line. */
@@ -21,7 +21,7 @@ export function htmlToText(html: string): string {
 const INLINE_TAGS = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u|var)(?=[\s>])[^>]*>/gi;
 
 /** At most `length` characters, ended by an ellipsis where something was cut. */
-export function cutAtWord(text: string, length: number): string {
+export function truncateAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const space = cut.lastIndexOf(' ');

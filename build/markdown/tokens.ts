@@ -103,7 +103,7 @@ export interface BlockForms {
   readonly text?: string;
   /** What search finds it by where that is not its text. */
   readonly words?: string;
-  /** Of its tokens, those that a reader has to ask for, such as the tabs behind the first. */
+  /** Of its tokens, those that readers have to open, such as the tabs behind the first. */
   readonly hidden?: ReadonlySet<SiteToken>;
   /** What it becomes inside a line, such as code in a heading. */
   readonly inLine?: SiteToken;
@@ -111,10 +111,10 @@ export interface BlockForms {
 
 /** What a block's HTML is written with. */
 export interface HtmlPage {
-  blocks(tokens: readonly SiteToken[]): string;
-  inline(tokens: readonly SiteToken[]): string;
+  blocks(tokens: readonly SiteToken[]): SafeHtml;
+  inline(tokens: readonly SiteToken[]): SafeHtml;
   /** Either of them, as the tokens are. */
-  content(tokens: readonly SiteToken[]): string;
+  content(tokens: readonly SiteToken[]): SafeHtml;
   /** HTML of each line of code. */
   highlight(code: string, language: string): readonly string[];
   /** HTML of a component. */

@@ -32,7 +32,7 @@ interface WrittenEntry {
   readonly page: CompiledPage;
 }
 
-/** Entries that a feed has: readers of feeds ask for it again and again. */
+/** Most entries of a feed: feed readers fetch all of it each time. */
 const FEED_LENGTH = 30;
 
 /** The lists of one collection, its pages of authors and its feeds; nothing for one without entries. */

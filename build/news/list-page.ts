@@ -5,7 +5,7 @@ import { bullet, heading, joinBlocks, link, oneLine } from '../markdown/markdown
 import { toMarkdownHref } from '../markdown-pages/hrefs.ts';
 import type { RenderContext } from '../render-context.ts';
 
-/** A page that lists entries of news. It is found by what it is called: each entry is found by itself. */
+/** A page that lists entries of news. Search finds it by its title alone: each entry is a page of its own. */
 export function toListPage(
   path: string,
   list: Omit<NewsArticle, 'kind'>,
@@ -19,7 +19,7 @@ export function toListPage(
     entries.map((entry) => bullet(entryLine(entry, base))).join('\n'),
   ]);
   const dates = entries.flatMap(({ byline }) => byline.date ?? []);
-  const facts: CompiledPage['entry'] = {
+  const entry: CompiledPage['entry'] = {
     kind: 'category',
     title,
     description: description ?? '',
@@ -28,7 +28,7 @@ export function toListPage(
     ...more,
   };
   const html = renderArticle({ kind: 'news', ...list }, messages.page);
-  return createPage(path, facts, html, markdown, { source: { names: [], text: '', places: [] } });
+  return createPage({ path, entry, html, markdown }, { source: { names: [], text: '', places: [] } });
 }
 
 function entryLine({ title, href, summary, byline }: NewsEntry, base: string): string {

@@ -53,7 +53,7 @@ async function loadFile(contentDir: string, { folder, path }: DocsVersion): Prom
   const name = ['authors.yml', 'authors.yaml'].find((candidate) => existsSync(join(contentDir, folder, candidate)));
   if (name === undefined) return new Map();
   const { file, text: source } = await readText(join(contentDir, folder, name), PURPOSE);
-  const authors = validate(file, parseYaml(file, source, PURPOSE), authorsSchema, PURPOSE);
+  const authors = validate(parseYaml(file, source, PURPOSE), authorsSchema);
   return new Map(
     Object.entries(authors).map(([key, author]) => [
       key,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PageFrame } from '../../worker/model/frame.ts';
+import { RECORD_HASH_LENGTH } from '../../worker/model/record-keys.ts';
 
 /** What names a record: 96 bits of SHA-256. The chance that two of a million records meet is below 10⁻¹⁶. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
-  return hash(parts, 16);
+  return hash(parts, RECORD_HASH_LENGTH);
 }
 
 /** What tells a page from earlier ones at its path: 48 bits, as it is compared with a few others and not with all pages. */

@@ -1,5 +1,6 @@
 import { FILE_RECORD_FORMAT } from '../../worker/model/file-record.ts';
-import { brotliKey, type Manifest } from '../../worker/model/manifest.ts';
+import type { Manifest } from '../../worker/model/manifest.ts';
+import { brotliKey, bundledFileKey, fileKey } from '../../worker/model/record-keys.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import { checksum, contentHash } from './content-hash.ts';
 import { toFileRecord } from './file-record.ts';
@@ -28,14 +29,14 @@ export function nameFiles({ site, bundledFiles, compressedFiles }: FileParts): N
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
     // Bundled files have their hash in the name already, and keep answering to it after the next deploy.
     const key = bundledFiles.has(path)
-      ? `file${path}`
-      : `file/${contentHash(extension(path), bytes)}${extension(path)}`;
+      ? bundledFileKey(path)
+      : fileKey(contentHash(extension(path), bytes), extension(path));
     records.push([key, bytes]);
     files[path] = key;
   }
   const packed: string[] = [];
   for (const group of site.packedFiles) {
-    const key = `file/${contentHash(FILE_RECORD_FORMAT, ...[...group].flat())}`;
+    const key = fileKey(contentHash(FILE_RECORD_FORMAT, ...[...group].flat()));
     records.push([key, toFileRecord(key, group)]);
     for (const path of group.keys()) {
       files[path] = key;

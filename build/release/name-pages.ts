@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { PageEntry, PageFacts } from '../../worker/model/manifest.ts';
 import type { PageFrames } from '../../worker/model/page-frames.ts';
 import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
+import { pageKey } from '../../worker/model/record-keys.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { contentHash, validatorHash } from './content-hash.ts';
@@ -51,7 +52,7 @@ function hashPage(page: CompiledPage, known: KnownHashes): PageHashes {
   const memoized = known.get(page);
   if (memoized !== undefined) return memoized;
   const article = contentHash(page.article);
-  const key = `page/${contentHash(PAGE_RECORD_FORMAT, article, page.markdown, ...restOf(page.tryIt))}`;
+  const key = pageKey(contentHash(PAGE_RECORD_FORMAT, article, page.markdown, ...restOf(page.tryIt)));
   const hashes = { article, key };
   known.set(page, hashes);
   return hashes;

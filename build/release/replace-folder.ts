@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from '../report/error-message.ts';
 
 /** Another build would have to take the place as often between two system calls. */
 const MAX_ATTEMPTS = 20;
@@ -29,7 +30,7 @@ export function replaceFolder(finished: string, target: string): void {
       renameSync(finished, target);
       return;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = errorCode(error);
       const isTaken = code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM';
       if (isTaken && attempt < MAX_ATTEMPTS) continue;
       if (isMoved) renameSync(old, target);
@@ -46,7 +47,7 @@ function moveAway(target: string, old: string): boolean {
     renameSync(target, old);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -81,6 +82,6 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // That of another user is one, too.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+    return errorCode(error) !== 'ESRCH';
   }
 }

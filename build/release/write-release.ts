@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ManifestText, toManifestText } from '../../worker/model/manifest-text.ts';
+import { RECORD_FOLDERS } from '../../worker/model/record-keys.ts';
 import { SourceError } from '../report/finding.ts';
 import { slashPath } from '../source/file-paths.ts';
 import type { Release } from './make-release.ts';
@@ -48,7 +49,7 @@ function writeBeside(outDir: string, release: Release): number {
 }
 
 function writeFiles(folder: string, release: Release): number {
-  for (const kind of ['page', 'file/assets', 'search']) mkdirSync(join(folder, 'records', kind), { recursive: true });
+  for (const name of RECORD_FOLDERS) mkdirSync(join(folder, 'records', name), { recursive: true });
   mkdirSync(join(folder, 'worker'), { recursive: true });
   let bytes = 0;
   for (const [key, value] of release.records) {

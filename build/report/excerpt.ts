@@ -27,7 +27,7 @@ export class Excerpts {
       this.#files.set(file, lines);
     }
     const text = lines[line - 1];
-    return text === undefined || text.trim() === '' ? null : cutAround(text, (column ?? 1) - 1);
+    return text === undefined || text.trim() === '' ? null : truncateAround(text, (column ?? 1) - 1);
   }
 }
 
@@ -49,7 +49,7 @@ function readLines(file: string): readonly string[] {
   }
 }
 
-function cutAround(text: string, column: number): Excerpt {
+function truncateAround(text: string, column: number): Excerpt {
   const from = text.length <= MAX_WIDTH ? 0 : Math.max(0, Math.min(column - LEAD, text.length - MAX_WIDTH));
   const shown = text.slice(from, from + MAX_WIDTH);
   const [before, after] = [from > 0 ? '…' : '', from + MAX_WIDTH < text.length ? '…' : ''];

@@ -1,7 +1,7 @@
 import type { Position } from './position.ts';
 import type { Rule, Severity } from './rules.ts';
 
-/** One thing that an author or operator should know, with the place where it can be mended. */
+/** One thing that an author or operator should know, and where to fix it. */
 export interface Finding {
   /** The check that found it; null for a fault that no check can ignore. */
   readonly rule: Rule | null;

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../worker/search/english.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../worker/search/names.ts';
 import type { Term } from '../../worker/search/words.ts';
-import { cutAtWord } from '../markdown/summary.ts';
+import { truncateAtWord } from '../markdown/summary.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -75,67 +75,86 @@ const MAX_PLACES = 250;
 const PLACE_NUMBERS = MAX_PLACES + 1;
 const MAX_PLACE_TEXT_LENGTH = { heading: 280, other: 80 } as const;
 
-/** Finds out what a page is found by, and how much each word tells of it. */
-export function analyzePage(
-  path: string,
-  { kind, title, label = '', description, keywords = [], operation }: PageFacts,
-  source: SearchSource,
-  known: KnownTexts,
-): AnalyzedPage {
+/** Finds out which terms find a page, and how much each of them says about it. */
+export function analyzePage(path: string, facts: PageFacts, source: SearchSource, known: KnownTexts): AnalyzedPage {
+  const { kind, operation } = facts;
   const counter = new TermCounter();
   const places = source.places.slice(0, MAX_PLACES);
-  // `OAuth` is known by its parts, and as one word.
-  const nameTermsOf = (text: string): Set<string | null> => {
-    const words = known.readWords(text);
-    const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
-    return new Set(spellings.map((spelling) => nameTerm(nameStems(spelling))));
-  };
   // The last segment of a path is the name that the page was given; those before are folders.
   const segments = path.split('/').map(decodeSegment);
   const slug = segments.pop() ?? '';
-  const isOperation = kind === 'operation';
-  const operationNames = isOperation ? namesOfOperation(title, source.names, slug) : [];
-  if (isOperation) counter.addOperationName(nameOfOperation(operationNames, known));
-  counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
-  const names = known.countAll([label, slug, ...source.names, ...keywords].join('\n'));
-  counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
-  for (const text of [title, label, slug, ...keywords])
-    for (const name of nameTermsOf(text)) if (name !== null) counter.addName(name, WEIGHTS.whole, 0);
-  const depth = (operation ?? '').split('/').length - 1;
-  if (isOperation) {
-    for (const text of operationNames)
-      for (const name of nameTermsOf(text)) if (name !== null) counter.addName(name, WEIGHTS.shortName, 0);
-    for (const noun of nounNames([title, ...operationNames], known)) counter.addName(noun, WEIGHTS.noun, 0);
-    for (const noun of nounNames([lastName(operation)], known))
-      counter.addName(noun, (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depth), 0);
-  }
+  countNames(counter, { slug, facts, source }, known);
   counter.addField(known.countAll(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
-  if (operation !== undefined) {
-    const [method = '', template = ''] = operation.split(' ');
-    const words = joinCounts([known.countAll(method), known.countAll(template)]);
-    counter.addField(words, WEIGHTS.route, USUAL_LENGTHS.route, 0);
-    for (const name of [pathTerm(template), operationTermOf(method, template)])
-      counter.addField(countTerms([{ stem: name, surface: name }]), WEIGHTS.name, 1, 0);
-  }
-  counter.addField(known.countProse(description), WEIGHTS.description, USUAL_LENGTHS.description, null);
+  if (operation !== undefined) countRoute(counter, operation, known);
+  counter.addField(known.countProse(facts.description), WEIGHTS.description, USUAL_LENGTHS.description, null);
   counter.addTexts(
     [source, ...places].map(({ text, hidden }) => known.countProse(hidden === undefined ? text : `${text} ${hidden}`)),
     WEIGHTS.text,
     USUAL_LENGTHS.text,
   );
-  for (const [index, place] of places.entries()) {
-    const wholeNames = place.kind === 'heading' ? nameTermsOf(place.label) : [];
-    for (const name of wholeNames) if (name !== null) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
-    counter.addLabel(known.countAll(place.label), LABEL_WEIGHTS[place.kind], index + 1);
-  }
+  countPlaces(counter, places, known);
   return {
-    ...counter.toLists(KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depth)),
+    ...counter.toLists(KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depthOf(operation))),
     scopes: source.scopes ?? [],
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
       const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;
-      return [placeKind, id, name, cutAtWord(text, length)];
+      return [placeKind, id, name, truncateAtWord(text, length)];
     }),
   };
+}
+
+interface NamedPage {
+  readonly slug: string;
+  readonly facts: PageFacts;
+  readonly source: SearchSource;
+}
+
+/** What the page is called: its title, labels and keywords, and for an operation also the names of what it is about. */
+function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, known: KnownTexts): void {
+  const { kind, title, label = '', keywords = [], operation } = facts;
+  const operationNames = kind === 'operation' ? namesOfOperation(title, source.names, slug) : [];
+  if (kind === 'operation') counter.addOperationName(nameOfOperation(operationNames, known));
+  counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
+  const names = known.countAll([label, slug, ...source.names, ...keywords].join('\n'));
+  counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
+  for (const text of [title, label, slug, ...keywords])
+    for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.whole, 0);
+  if (kind !== 'operation') return;
+  for (const text of operationNames)
+    for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.shortName, 0);
+  for (const noun of nounNames([title, ...operationNames], known)) counter.addName(noun, WEIGHTS.noun, 0);
+  for (const noun of nounNames([lastName(operation)], known))
+    counter.addName(noun, (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depthOf(operation)), 0);
+}
+
+/** `GET /bills/{billId}`, by its words and as a whole. */
+function countRoute(counter: TermCounter, operation: string, known: KnownTexts): void {
+  const [method = '', template = ''] = operation.split(' ');
+  const words = joinCounts([known.countAll(method), known.countAll(template)]);
+  counter.addField(words, WEIGHTS.route, USUAL_LENGTHS.route, 0);
+  for (const name of [pathTerm(template), operationTermOf(method, template)])
+    counter.addField(countTerms([{ stem: name, surface: name }]), WEIGHTS.name, 1, 0);
+}
+
+function countPlaces(counter: TermCounter, places: SearchSource['places'], known: KnownTexts): void {
+  for (const [index, { kind, label }] of places.entries()) {
+    const wholeNames = kind === 'heading' ? nameTermsOf(label, known) : [];
+    for (const name of wholeNames) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
+    counter.addLabel(known.countAll(label), LABEL_WEIGHTS[kind], index + 1);
+  }
+}
+
+/** The terms of a whole name: `OAuth` is known by its parts, and as one word. */
+function nameTermsOf(text: string, known: KnownTexts): Set<string> {
+  const words = known.readWords(text);
+  const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
+  const terms = spellings.map((spelling) => nameTerm(nameStems(spelling)));
+  return new Set(terms.filter((term) => term !== null));
+}
+
+/** Segments of an operation's path. */
+function depthOf(operation = ''): number {
+  return operation.split('/').length - 1;
 }
 
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;

@@ -6,7 +6,7 @@ import type { Place } from '../report/finding.ts';
 import type { FolderCategory } from './load-category-files.ts';
 import type { CategoryItem, SidebarItem } from './sidebar-items.ts';
 
-/** What a sidebar is made from where nobody writes it. */
+/** What a generated sidebar is made from. */
 export interface FolderSource {
   /** Docs of one version. */
   readonly docs: readonly Doc[];

@@ -29,15 +29,21 @@ export function compileCategoryPages(entries: readonly SidebarEntry[], context: 
   });
 }
 
+interface CategoryPage {
+  readonly path: string;
+  /** The sidebar that it shows. */
+  readonly sidebar: string | null;
+  readonly index: CategoryIndex;
+  readonly cards: readonly Card[];
+  readonly facts?: Partial<CompiledPage['entry']>;
+}
+
 /** One category page of given cards. */
 export function toCategoryPage(
-  sidebar: string | null,
-  path: string,
-  { title, description, keywords, image }: CategoryIndex,
-  cards: readonly Card[],
+  { path, sidebar, index, cards, facts = {} }: CategoryPage,
   { base, messages }: RenderContext,
-  more: Partial<CompiledPage['entry']> = {},
 ): CompiledPage {
+  const { title, description, keywords, image } = index;
   const article = { kind: 'category', title, description, cards } as const;
   const entry: CompiledPage['entry'] = {
     kind: 'category',
@@ -46,9 +52,10 @@ export function toCategoryPage(
     ...(sidebar === null ? {} : { sidebar }),
     ...(keywords.length === 0 ? {} : { keywords }),
     ...(image === null ? {} : { image }),
-    ...more,
+    ...facts,
   };
-  return createPage(path, entry, renderArticle(article, messages.page), categoryMarkdown(article, base));
+  const html = renderArticle(article, messages.page);
+  return createPage({ path, entry, html, markdown: categoryMarkdown(article, base) });
 }
 
 function toPage(
@@ -59,10 +66,11 @@ function toPage(
 ): CompiledPage {
   const { sidebarId, describe, dates, version } = context;
   const cards = toCards(entries, context, describe);
-  return toCategoryPage(sidebarId, path, index, cards, context, {
+  const facts = {
     ...newest(pathsIn(entries).map((member) => dates.get(member))),
     ...(version === null ? {} : { version }),
-  });
+  };
+  return toCategoryPage({ path, sidebar: sidebarId, index, cards, facts }, context);
 }
 
 /** The last of some dates (ISO 8601), as the facts of a page that lists what changed then. */

@@ -22,12 +22,17 @@ export function createSidebarFinder(
   return (path) => owners.get(path) ?? null;
 }
 
+interface SiteSidebars {
+  readonly sidebars: ReadonlyMap<string, unknown>;
+  /** The first sidebar that contains a path. */
+  readonly sidebarOf: (path: string) => string | null;
+}
+
 /** Every page of a folder is in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
 export function checkSidebars(
   docs: readonly Doc[],
   config: SiteConfig,
-  sidebars: ReadonlyMap<string, unknown>,
-  sidebarOf: (path: string) => string | null,
+  { sidebars, sidebarOf }: SiteSidebars,
   report: Report,
 ): void {
   const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);

@@ -13,7 +13,7 @@ export interface FolderCategory {
   readonly description: string | null;
   readonly position: number | null;
   readonly collapsed: boolean | null;
-  /** Undefined: nothing is said, so a page that stands for the folder is its link. Null: it has none. */
+  /** Undefined if not given: the index page of the folder is its link. Null for no link. */
   readonly link: CategoryLink | null | undefined;
   readonly place: () => Place;
 }
@@ -59,12 +59,7 @@ export async function loadCategoryFiles(
 async function loadCategoryFile(path: string): Promise<FolderCategory> {
   const { file, text: source } = await readText(path, PURPOSE);
   const document = parseYaml(file, source, PURPOSE);
-  const { label, description, position, collapsed, collapsible, link } = validate(
-    file,
-    document,
-    categorySchema,
-    PURPOSE,
-  );
+  const { label, description, position, collapsed, collapsible, link } = validate(document, categorySchema);
   return {
     label: label ?? null,
     description: description ?? null,

@@ -96,7 +96,7 @@ async function readVersionSidebars(
   const document = parseYaml(file, text, purpose);
   const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
   const value = variables === null ? document.value : expandOrReport(document.value, variables, place, report);
-  return await readSidebars(file, { ...document, value }, report);
+  return await readSidebars({ ...document, value }, report);
 }
 
 /** One sidebar of all docs, but for a landing page, which needs none. */

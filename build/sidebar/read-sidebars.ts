@@ -14,25 +14,19 @@ type Path = readonly PropertyKey[];
  * Reads sidebars in every form that Docusaurus' `sidebars.js` has: strings for docs, `{ "Getting started": ["a", "b"] }`
  * for categories, at any depth. An item that cannot be read is reported and left out.
  */
-export async function readSidebars(
-  file: string,
-  document: YamlDocument,
-  report: Report,
-): Promise<Map<string, SidebarItem[]>> {
-  const reader = new SidebarReader(file, document, report);
+export async function readSidebars(document: YamlDocument, report: Report): Promise<Map<string, SidebarItem[]>> {
+  const reader = new SidebarReader(document, report);
   const sidebars = new Map<string, SidebarItem[]>();
-  for (const [id, items] of Object.entries(validate(file, document, mappingSchema, PURPOSE)))
+  for (const [id, items] of Object.entries(validate(document, mappingSchema)))
     sidebars.set(id, await reader.readList(items, [id]));
   return sidebars;
 }
 
 class SidebarReader {
-  readonly #file: string;
   readonly #document: YamlDocument;
   readonly #report: Report;
 
-  constructor(file: string, document: YamlDocument, report: Report) {
-    this.#file = file;
+  constructor(document: YamlDocument, report: Report) {
     this.#document = document;
     this.#report = report;
   }
@@ -122,16 +116,17 @@ class SidebarReader {
       );
     }
     const part: YamlDocument = {
+      ...this.#document,
       value,
       locate: (inner) => this.#document.locate([...path, ...inner]),
       locateKey: (inner, key) => this.#document.locateKey([...path, ...inner], key),
       writtenAt: (inner) => this.#document.writtenAt([...path, ...inner]),
     };
-    return validate(this.#file, part, itemSchema, PURPOSE);
+    return validate(part, itemSchema);
   }
 
   #place(path: Path): Place {
-    return { file: this.#file, position: this.#document.locate(path) };
+    return { file: this.#document.file, position: this.#document.locate(path) };
   }
 }
 

@@ -38,9 +38,9 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
     case 'MISSING_CHAR':
       return at('this line is not "key: value". Write a colon and a space after the key, or indent the line.');
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return at('the value holds another "key: value". Put the value in quotes, or mend the indentation.');
+      return at('the value holds another "key: value". Put the value in quotes, or fix the indentation.');
     case 'MULTILINE_IMPLICIT_KEY':
-      return at('a key goes over several lines. Put the text in quotes, or mend the indentation.');
+      return at('a key goes over several lines. Put the text in quotes, or fix the indentation.');
     case 'TAB_AS_INDENT':
       return at('a tab indents the line. Indent it with spaces.');
     case 'BAD_DQ_ESCAPE':
@@ -48,7 +48,7 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
     case 'BAD_SCALAR_START':
       return at(`a value cannot begin with ${JSON.stringify(text[offset] ?? '')}. Put the value in quotes.`);
     case 'UNEXPECTED_TOKEN':
-      return at('something follows where the value has ended. Put the whole value in quotes, or mend the indentation.');
+      return at('something follows where the value has ended. Put the whole value in quotes, or fix the indentation.');
     default:
       return at(
         `${message.charAt(0).toLowerCase()}${message.slice(1)}. Check the indentation, and quote values with special characters.`,

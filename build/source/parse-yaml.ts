@@ -1,4 +1,5 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { errorMessage } from '../report/error-message.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Position } from '../report/position.ts';
 import { explainYamlErrors } from './explain-yaml-error.ts';
@@ -6,6 +7,10 @@ import { findYamlFaults } from './yaml-faults.ts';
 
 /** A YAML (or JSON) document with the place of each of its values. */
 export interface YamlDocument {
+  /** Path for messages. */
+  readonly file: string;
+  /** What the document is for, as messages name it: `the sidebars`. */
+  readonly purpose: string;
   readonly value: unknown;
   /** Position of the value at a path of keys; of its nearest parent where it does not exist. */
   locate(path: readonly PropertyKey[]): Position;
@@ -35,6 +40,8 @@ export function parseYaml(file: string, text: string, purpose: string): YamlDocu
     );
   }
   return {
+    file,
+    purpose,
     value: toValue(file, () => document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }), purpose),
     locate: (path) => position(offsetOf(findNode(document.contents, path))),
     writtenAt: (path) => /.*/.exec(text.slice(offsetOf(findNode(document.contents, path))))?.[0].trim() ?? '',
@@ -50,7 +57,7 @@ function toValue(file: string, read: () => unknown, purpose: string): unknown {
   try {
     return read();
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = errorMessage(error);
     throw SourceError.at({ file }, `Cannot read ${purpose}: ${found}. Write the repeated parts out, or use "$ref".`);
   }
 }

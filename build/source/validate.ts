@@ -8,25 +8,17 @@ import type { YamlDocument } from './parse-yaml.ts';
  * Checks a YAML document against a schema and gives its typed value. Throws SourceError with a finding, at its
  * own line, for every unknown key, wrong type and missing field.
  */
-export function validate<T>(file: string, document: YamlDocument, schema: z.ZodType<T>, purpose: string): T {
+export function validate<T>(document: YamlDocument, schema: z.ZodType<T>): T {
   const result = schema.safeParse(document.value ?? {});
   if (result.success) return result.data;
-  throw new SourceError(
-    result.error.issues.flatMap((issue) => toFindings(file, document, schema, issue, `Cannot read ${purpose}`)),
-  );
+  throw new SourceError(result.error.issues.flatMap((issue) => toFindings(document, schema, issue)));
 }
 
 /**
- * As `validate`, for a document whose other parts are of use without the faulty ones: these go to the report, and the
- * keys of the first level that they stand under are left out. Throws when the document is of no use without them.
+ * Like `validate`, but reports faults and leaves out the keys of the first level that have them. Throws when the rest
+ * does not fit the schema either.
  */
-export function validateParts<T>(
-  file: string,
-  document: YamlDocument,
-  schema: z.ZodType<T>,
-  purpose: string,
-  report: Report,
-): T {
+export function validateParts<T>(document: YamlDocument, schema: z.ZodType<T>, report: Report): T {
   const result = schema.safeParse(document.value ?? {});
   if (result.success) return result.data;
   const faulty = new Set(
@@ -37,21 +29,15 @@ export function validateParts<T>(
   const isMapping = typeof document.value === 'object' && document.value !== null && !Array.isArray(document.value);
   const rest = isMapping ? Object.entries(document.value ?? {}).filter(([key]) => !faulty.has(key)) : [];
   const mended = schema.safeParse(Object.fromEntries(rest));
-  const findings = result.error.issues.flatMap((issue) =>
-    toFindings(file, document, schema, issue, `Cannot read ${purpose}`),
-  );
+  const findings = result.error.issues.flatMap((issue) => toFindings(document, schema, issue));
   if (!mended.success) throw new SourceError(findings);
   report.addErrors(findings);
   return mended.data;
 }
 
-function toFindings(
-  file: string,
-  document: YamlDocument,
-  schema: z.ZodType,
-  issue: z.core.$ZodIssue,
-  cannot: string,
-): Finding[] {
+function toFindings(document: YamlDocument, schema: z.ZodType, issue: z.core.$ZodIssue): Finding[] {
+  const { file } = document;
+  const cannot = `Cannot read ${document.purpose}`;
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, document.value, issue.path);
     return issue.keys.map((key) => {
@@ -62,9 +48,7 @@ function toFindings(
   }
   const branch = issue.code === 'invalid_union' ? meantBranch(issue) : null;
   if (branch !== null)
-    return branch.flatMap((inner) =>
-      toFindings(file, document, schema, { ...inner, path: [...issue.path, ...inner.path] }, cannot),
-    );
+    return branch.flatMap((inner) => toFindings(document, schema, { ...inner, path: [...issue.path, ...inner.path] }));
   const found = valueAt(document.value, issue.path);
   const name = JSON.stringify(joinPath(issue.path));
   const message =
@@ -173,7 +157,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value;
   for (const step of path) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;
-    current = (current as Record<PropertyKey, unknown>)[step];
+    current = Reflect.get(current, step);
   }
   return current;
 }

@@ -5,7 +5,7 @@ export interface YamlFault {
   readonly offset: number;
   /** What was found, and what to do. */
   readonly message: string;
-  /** False for what can be read over. */
+  /** False for faults that can be ignored. */
   readonly isFatal: boolean;
 }
 

@@ -16,13 +16,29 @@ interface TagPageContext extends RenderContext {
     | undefined;
 }
 
+/** A tag with the pages of its docs. */
+interface TagGroup {
+  readonly tag: Tag;
+  readonly pages: readonly CompiledPage[];
+  /** Whether all of its docs are unlisted. */
+  readonly isUnlisted: boolean;
+}
+
 /** A page for each tag with its docs, and one for all tags; a tag of unlisted docs alone is unlisted. */
-export function compileTagPages(
-  { version, path: indexPath, byDoc }: VersionTags,
-  context: TagPageContext,
-): CompiledPage[] {
-  const { base, pages, isVersioned, toPage } = context;
-  const messages = context.messages.page;
+export function compileTagPages({ version, path, byDoc }: VersionTags, context: TagPageContext): CompiledPage[] {
+  const facts = context.isVersioned && !version.isSet ? { version: version.name } : {};
+  const groups = groupByTag(byDoc, context.pages);
+  const tagPages = groups.map((group) => toTagPage(group, facts, context));
+  const cards = groups.filter(({ isUnlisted }) => !isUnlisted).map((group) => toTagCard(group, context));
+  if (cards.length === 0) return tagPages;
+  const changed = newest(tagPages.map(({ entry }) => entry.lastUpdated));
+  const index = toIndex(context.messages.page.tags, null);
+  const indexPage = toCategoryPage({ path, sidebar: null, index, cards, facts: { ...facts, ...changed } }, context);
+  return [indexPage, ...tagPages];
+}
+
+/** Tags in the order of their labels, with their listed pages; with all pages if none is listed. */
+function groupByTag(byDoc: VersionTags['byDoc'], pages: readonly CompiledPage[]): TagGroup[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const groups = new Map<string, { readonly tag: Tag; readonly pages: CompiledPage[] }>();
   for (const [doc, tags] of byDoc) {
@@ -34,46 +50,41 @@ export function compileTagPages(
       groups.set(tag.path, group);
     }
   }
-  const more = isVersioned && !version.isSet ? { version: version.name } : {};
-  const cards: Card[] = [];
-  const tagPages: CompiledPage[] = [];
-  for (const { tag, pages: tagged } of [...groups.values()].sort(byLabel)) {
+  return [...groups.values()].sort(byLabel).map(({ tag, pages: tagged }) => {
     const listed = tagged.filter(({ entry }) => entry.unlisted !== true);
-    const shown = listed.length === 0 ? tagged : listed;
-    const title = messages.docsTagged(shown.length, tag.label);
-    const docCards = shown.map(({ path, entry }) => ({
-      title: entry.title,
-      description: entry.description || null,
-      href: pathToHref(base, path),
-      count: null,
-    }));
-    const unlisted = listed.length === 0 ? { unlisted: true } : {};
-    const changed = newest(shown.map(({ entry }) => entry.lastUpdated));
-    tagPages.push(
-      toPage?.(tag.path, tag.label, tag.description, shown) ??
-        toCategoryPage(null, tag.path, toIndex(title, tag.description), docCards, context, {
-          ...more,
-          ...unlisted,
-          ...changed,
-        }),
-    );
-    if (listed.length > 0)
-      cards.push({
-        title: tag.label,
-        description: tag.description,
-        href: pathToHref(base, tag.path),
-        count: messages.pageCount(listed.length),
-      });
-  }
-  return cards.length === 0
-    ? tagPages
-    : [
-        toCategoryPage(null, indexPath, toIndex(messages.tags, null), cards, context, {
-          ...more,
-          ...newest(tagPages.map(({ entry }) => entry.lastUpdated)),
-        }),
-        ...tagPages,
-      ];
+    return { tag, pages: listed.length === 0 ? tagged : listed, isUnlisted: listed.length === 0 };
+  });
+}
+
+function toTagPage(
+  { tag, pages, isUnlisted }: TagGroup,
+  facts: Partial<CompiledPage['entry']>,
+  context: TagPageContext,
+): CompiledPage {
+  const own = context.toPage?.(tag.path, tag.label, tag.description, pages);
+  if (own !== undefined) return own;
+  const index = toIndex(context.messages.page.docsTagged(pages.length, tag.label), tag.description);
+  const cards = pages.map(({ path, entry }) => ({
+    title: entry.title,
+    description: entry.description || null,
+    href: pathToHref(context.base, path),
+    count: null,
+  }));
+  const unlisted = isUnlisted ? { unlisted: true } : {};
+  const changed = newest(pages.map(({ entry }) => entry.lastUpdated));
+  return toCategoryPage(
+    { path: tag.path, sidebar: null, index, cards, facts: { ...facts, ...unlisted, ...changed } },
+    context,
+  );
+}
+
+function toTagCard({ tag, pages }: TagGroup, { base, messages }: TagPageContext): Card {
+  return {
+    title: tag.label,
+    description: tag.description,
+    href: pathToHref(base, tag.path),
+    count: messages.page.pageCount(pages.length),
+  };
 }
 
 function toIndex(title: string, description: string | null) {

@@ -35,12 +35,18 @@ const tagsSchema = z.record(
   z.strictObject({ label: text.optional(), description: text.optional(), permalink: text.optional() }).nullable(),
 );
 
+interface TaggedDocs {
+  readonly versions: readonly DocsVersion[];
+  /** Docs of all versions. */
+  readonly docs: readonly Doc[];
+  /** Path of the tags below that of a version: `tags`. */
+  readonly tagsBasePath: string;
+}
+
 /** The tags of all docs: those that the version's `tags.yml` defines, and those of a page alone (Docusaurus 3.8). */
 export async function loadTags(
   contentDir: string,
-  versions: readonly DocsVersion[],
-  docs: readonly Doc[],
-  tagsBasePath: string,
+  { versions, docs, tagsBasePath }: TaggedDocs,
   report: Report,
 ): Promise<VersionTags[]> {
   const all: VersionTags[] = [];
@@ -66,7 +72,7 @@ async function loadTagsFile(
   const name = ['tags.yml', 'tags.yaml'].find((candidate) => existsSync(join(contentDir, folder, candidate)));
   if (name === undefined) return null;
   const { file, text: source } = await readText(join(contentDir, folder, name), PURPOSE);
-  const definitions = validate(file, parseYaml(file, source, PURPOSE), tagsSchema, PURPOSE);
+  const definitions = validate(parseYaml(file, source, PURPOSE), tagsSchema);
   return new Map(
     Object.entries(definitions).map(([key, tag]) => [
       key,

@@ -7,11 +7,8 @@ export interface Oklch {
 
 /** `#0f5a64` in OKLCH, by the matrices of CSS Color 4 §17. */
 export function hexToOklch(hex: string): Oklch {
-  const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const channel = (at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red, green, blue] = [channel(1), channel(3), channel(5)];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

@@ -6,6 +6,7 @@ import type { TryItAnswers, TryItForm } from '../../worker/request/try-it/record
 import { toTryItWire } from '../../worker/request/try-it/wire.ts';
 import { parseExactJson } from '../../worker/request/value/exact-integers.ts';
 import type { CompiledPage } from '../compiled-page.ts';
+import { errorMessage } from '../report/error-message.ts';
 
 /** What a server has answered to one operation. */
 export interface Verification {
@@ -82,7 +83,7 @@ async function verify(
     });
     return await check(response, method, answers);
   } catch (error) {
-    return { kind: 'failed', status: null, differences: [error instanceof Error ? error.message : String(error)] };
+    return { kind: 'failed', status: null, differences: [errorMessage(error)] };
   }
 }
 

@@ -40,7 +40,7 @@ export function readArticle({ records }: Release, { key }: PageEntry): string {
 }
 
 /** Paths of all pages of a kind, by the number of their elements. */
-export function pagesBySize(release: Release, kind: PageKind): string[] {
+function pagesBySize(release: Release, kind: PageKind): string[] {
   return [...release.manifest.pages]
     .filter(([, page]) => page.kind === kind)
     .map(([path, page]) => ({ path, elements: countElements(readArticle(release, page)) }))

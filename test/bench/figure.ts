@@ -37,7 +37,7 @@ export interface BenchRun {
 export const RUN_VERSION = 2;
 
 /** How far past its budget a figure may be before `--check` fails: runs differ by a few per cent. */
-export const TOLERANCE = 0.1;
+const TOLERANCE = 0.1;
 
 /** A budget that a value may not fall below. */
 export interface AtLeast {

@@ -22,7 +22,7 @@ const USAGE =
   'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
 
 /** Where a run is kept that names no file. */
-export const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');
+const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');
 
 /**
  * Parses the command line, and looks whether all that it names can be read or written: a run takes minutes. Mistakes end the

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +16,7 @@ export interface Fault {
   readonly html?: string;
 }
 
-export const ACCOUNT_ID = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
+const ACCOUNT_ID = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 export const API_TOKEN = 'secret-token-that-nobody-may-see';
 
 interface InjectedFault {
@@ -127,11 +126,6 @@ export class CloudflareStandIn {
     }
     return null;
   }
-}
-
-/** Ids as the API writes them. */
-export function newId(): string {
-  return randomUUID().replaceAll('-', '');
 }
 
 function send(

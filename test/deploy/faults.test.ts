@@ -39,7 +39,7 @@ describe('a deploy whose step fails', () => {
     standIn.fail(pattern, { status: 500, code: 10_001, message: 'Internal error' });
     const fault = await faultOf(operator.deploy(RELEASE, { wrangler }));
     expect(fault).toBe(
-      `Cloudflare: ${message}: status 500, Internal error [10001]. Run the same command again, it goes on where it stopped; https://www.cloudflarestatus.com tells of faults on their side.`,
+      `Cloudflare: ${message}: status 500, Internal error [10001]. Run the same command again: it continues where it stopped; https://www.cloudflarestatus.com shows incidents at Cloudflare.`,
     );
     expect(standIn.count(pattern)).toBe(5);
     expect([standIn.kv.records.size, wrangler.deploys]).toEqual([written, 0]);
@@ -130,7 +130,7 @@ describe("the free plan's allowance", () => {
       { after: 2 },
     );
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toBe(
-      "Cloudflare: Cannot write records to KV: status 429, free usage limit exceeded for this account. [10048]. The day's allowance of the free plan is used up; nothing is lost. Run the same command after 00:00 UTC and it goes on where it stopped, or move the account to Workers Paid.",
+      "Cloudflare: Cannot write records to KV: status 429, free usage limit exceeded for this account. [10048]. The day's allowance of the free plan is used up; nothing is lost. Run the same command after 00:00 UTC and it continues where it stopped, or move the account to Workers Paid.",
     );
     expect([standIn.count(BULK), wrangler.deploys]).toEqual([3, 0]);
     standIn.heal();

@@ -46,7 +46,7 @@ describe('a prune beside a deploy', () => {
     const plan = await planPrune(operator.api, operator.config, 1);
     const fault = await faultOf(removeUnneeded(plan, async () => plan, SILENT));
     expect(fault).toMatch(
-      /^Cloudflare: Cannot begin the prune: a deploy of release release-new runs on .+ since .+Z\. Run the command again when it has ended\./,
+      /^Cloudflare: Cannot start the prune: a deploy of release release-new has been running on .+ since .+Z\. Run the command again when it has finished\./,
     );
     proceed();
     await deploying;
@@ -85,7 +85,7 @@ describe('a deploy that may wait', () => {
     const deploying = operator.deploy(largeRelease(1, 'a'), { wrangler, waitMs: 60_000 });
     await expect
       .poll(() => operator.heard.join('\n'), { timeout: 20_000 })
-      .toContain('Waiting. Cannot begin the deploy');
+      .toContain('Waiting. Cannot start the deploy');
     expect(wrangler.deploys).toBe(0);
     standIn.kv.records.delete('lock/other');
     await deploying;
@@ -98,7 +98,7 @@ describe('a deploy that may wait', () => {
     const holder = { purpose: 'prune', host: 'another machine', pid: 1, began: '2026-01-01', until: '2999-01-01' };
     standIn.kv.records.set('lock/other', { value: Buffer.from(JSON.stringify(holder)) });
     expect(await faultOf(operator.deploy(largeRelease(1, 'a'), { waitMs: 1 }))).toContain(
-      'a prune runs on another machine',
+      'a prune has been running on another machine',
     );
   });
 });
@@ -114,7 +114,7 @@ describe('two deploys from one checkout', () => {
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     // Both may have seen the other.
     if (refused !== undefined)
-      expect(String(refused.reason?.findings?.[0]?.message)).toContain('Cannot begin the deploy');
+      expect(String(refused.reason?.findings?.[0]?.message)).toContain('Cannot start the deploy');
     for (const { tag, modules } of standIn.workers.scripts.get('accounting-docs')?.versions ?? [])
       expect(modules.get('app.js')).toContain(`// ${tag?.replace('release-', '')}`);
   });
@@ -141,7 +141,9 @@ describe('two deploys from one checkout', () => {
     standIn.kv.records.set('lock/dead', lock(2 ** 30));
     await operator.deploy(largeRelease(1, 'b'), { wrangler: new CountingWrangler() });
     standIn.kv.records.set('lock/elsewhere', lock(1, 'another machine'));
-    expect(await faultOf(operator.deploy(largeRelease(1, 'c')))).toContain('a deploy runs on another machine since');
+    expect(await faultOf(operator.deploy(largeRelease(1, 'c')))).toContain(
+      'a deploy has been running on another machine since',
+    );
     expect(standIn.kv.records.has('file/c-00000')).toBe(false);
   });
 });

@@ -12,8 +12,5 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** An hour: for files under a fixed path, and for redirects, which browsers otherwise keep for ever. */
 export const SHORT = 'public, max-age=3600';
 
-/** A day: for images that other sites show of a page. */
-export const DAY = 'public, max-age=86400';
-
 /** For errors, and for whatever might still become one. */
 export const NO_STORE = 'no-store';

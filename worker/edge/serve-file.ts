@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import { takeFile } from '../model/file-record.ts';
 import { PREVIEW_FOLDER } from '../model/frame.ts';
-import { brotliKey, type Manifest } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { brotliKey, bundledFileKey, isSiteFileKey } from '../model/record-keys.ts';
 import { acceptsCoding, type ContentCoding } from './accepts-coding.ts';
 import { isSameCopy, parseRange } from './byte-range.ts';
 import { IMMUTABLE, NO_STORE, SHORT } from './cache-control.ts';
@@ -11,11 +12,8 @@ import { isFresh } from './etag.ts';
 import { loadFile } from './load-file.ts';
 import { faultLog } from './log.ts';
 
-/** The build puts a hash of the content into the name of every bundled file, and those are below it. */
+/** The build puts a hash of the content into the name of every bundled file, and those are below it; authors may have such a folder, too. */
 const HASHED_PREFIX = '/assets/';
-
-/** Key of a file of the author's, who may have a folder with that name too: its name stays when it changes. */
-const AUTHORS_KEY = /^file\/[\w-]{16}(?:\.|$)/;
 
 /** As esbuild names bundled files; what has another form cannot be of an earlier release. */
 const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js|woff2)$/;
@@ -35,7 +33,7 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
     // Parts are counted in the bytes of the file itself.
     const range = method === 'GET' ? c.req.header('Range') : undefined;
     const sent = stored !== undefined && range === undefined && acceptsCoding(c.req.raw, stored) ? stored : null;
-    const hasOwnName = path.startsWith(HASHED_PREFIX) && !AUTHORS_KEY.test(key);
+    const hasOwnName = path.startsWith(HASHED_PREFIX) && !isSiteFileKey(key);
     // A file of another release cannot be checked: nobody keeps it.
     const lifetime = hasOwnName ? IMMUTABLE : SHORT;
     const headers = {
@@ -85,7 +83,7 @@ async function gunzip(bytes: Uint8Array): Promise<ArrayBuffer> {
 
 /** A page that was open before a deploy asks for files of its own release: KV keeps them until they are pruned. */
 function earlierKey(path: string): string | undefined {
-  return HASHED_NAME.test(path) ? `file${path}` : undefined;
+  return HASHED_NAME.test(path) ? bundledFileKey(path) : undefined;
 }
 
 /** The part of a file that a `Range` asks for (RFC 9110 §15.3.7, §15.5.17), or all of it. */

@@ -8,7 +8,7 @@ import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 /*
- * An API description as pages show it: references resolved, Markdown compiled, every id and link settled.
+ * An API description as pages show it: references resolved, Markdown compiled, every id and link final.
  * Named after the nouns of the OpenAPI Specification 3.2.
  */
 

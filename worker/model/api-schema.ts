@@ -25,6 +25,15 @@ export interface Field extends Schema {
   readonly mark?: ChangeMark;
 }
 
+/** What is demanded of a value, in words: `at least 1 character`. */
+export type Constraint = string | PatternConstraint;
+
+/** Words and the regular expression behind them, which is shown as code: `matches` `^inv_`. */
+export interface PatternConstraint {
+  readonly words: string;
+  readonly pattern: string;
+}
+
 /**
  * What a schema says of itself. A schema is used on hundreds of pages: all its uses have one object, so that what is made
  * of it can be kept.
@@ -37,8 +46,7 @@ export interface SchemaFacts {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly deprecated: boolean;
-  /** In words: `at least 1 character`. */
-  readonly constraints: readonly string[];
+  readonly constraints: readonly Constraint[];
   readonly values: readonly EnumValue[];
   /** JSON text. */
   readonly defaultValue: string | null;

@@ -133,11 +133,6 @@ export function findPage(manifest: Manifest, path: string): PageEntry | null {
   return manifest.pages.get(path) ?? null;
 }
 
-/** KV key of a file in brotli. */
-export function brotliKey(key: string): string {
-  return `${key}.br`;
-}
-
 /** What a page is called where it is linked. */
 export function pageLabel(page: PageFacts): string {
   return page.label ?? page.title;

@@ -1,14 +1,13 @@
 import type { PageEntry, PageFacts } from './manifest.ts';
+import { pageHash, pageKey, RECORD_HASH_LENGTH } from './record-keys.ts';
 
 /** Neither is in a canonical path or in JSON on one line. */
 const LINE_END = '\n';
 const SEPARATOR = '\t';
 
-/** Of a hash that names a record or a validator, in characters: all have the same, so none needs a mark between them. */
-const RECORD_HASH_LENGTH = 16;
+/** Characters of a validator. */
 const VALIDATOR_LENGTH = 8;
 const HASHES_LENGTH = RECORD_HASH_LENGTH + VALIDATOR_LENGTH;
-const KEY_PREFIX = 'page/';
 
 /** Entries of pages that were asked for lately are kept parsed. */
 const MAX_PARSED = 1_000;
@@ -94,7 +93,7 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     const own = hashes.slice(index * HASHES_LENGTH, (index + 1) * HASHES_LENGTH);
     return {
       ...(JSON.parse(json) as PageFacts),
-      key: KEY_PREFIX + own.slice(0, RECORD_HASH_LENGTH),
+      key: pageKey(own.slice(0, RECORD_HASH_LENGTH)),
       validator: own.slice(RECORD_HASH_LENGTH),
     };
   }
@@ -119,8 +118,8 @@ function findLines(text: string, count: number): Uint32Array {
 }
 
 function toHashes({ key, validator }: PageEntry): string {
-  const hashes = key.slice(KEY_PREFIX.length) + validator;
-  if (!key.startsWith(KEY_PREFIX) || hashes.length !== HASHES_LENGTH)
+  const hash = pageHash(key);
+  if (hash?.length !== RECORD_HASH_LENGTH || validator.length !== VALIDATOR_LENGTH)
     throw new Error(`Cannot write a page with the key ${key} and the validator ${validator}`);
-  return hashes;
+  return hash + validator;
 }

@@ -32,13 +32,6 @@ export function canonicalPath(pathname: string): string | null {
   return `/${segments.map(encodeSegment).join('/')}`;
 }
 
-/** A slug (`user/bills`) as a path (`/user/bills`); the empty slug is the home page. */
-export function slugToPath(slug: string): string {
-  const path = canonicalPath(slug);
-  if (path === null) throw new Error(`Cannot make a path of the slug ${JSON.stringify(slug)}`);
-  return path;
-}
-
 /** A path as it is linked in markup, under the site's base (`''` or `/docs`): `/user/bills` → `/docs/user/bills`. */
 export function pathToHref(base: string, path: string): string {
   if (base === '') return path;

@@ -9,8 +9,13 @@ const BLOCK = /^([ \t]*(`{3,}|~{3,})mdx-code-block[^\n]*)\n([\s\S]*?)^([ \t]*\2[
  */
 export function unwrapCodeBlocks(text: string, code: CodeRegions): string {
   if (!text.includes('mdx-code-block')) return text;
-  return text.replace(BLOCK, (whole: string, open: string, _mark: string, inner: string, close: string, at: number) =>
+  let unwrapped = '';
+  let end = 0;
+  for (const { 0: whole, 1: open = '', 3: inner = '', 4: close = '', index } of text.matchAll(BLOCK)) {
     // Shown in another fence, it is an example.
-    code.includes(at - 1) ? whole : `${' '.repeat(open.length)}\n${inner}${' '.repeat(close.length)}`,
-  );
+    if (code.includes(index - 1)) continue;
+    unwrapped += `${text.slice(end, index)}${' '.repeat(open.length)}\n${inner}${' '.repeat(close.length)}`;
+    end = index + whole.length;
+  }
+  return unwrapped + text.slice(end);
 }

@@ -137,7 +137,7 @@ function leading(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Where the element closes: elements of the same name inside it and code are passed over. */
+/** Where the element closes; skips code and elements of the same name inside it. */
 function findClosingTag(
   text: string,
   from: number,

@@ -8,7 +8,7 @@ const EXPRESSION = /^\{(?![{#])/;
 /** A variable that was not put in, of this site or of another tool: text. */
 const VARIABLE = /^\{\{[^{}\n]*\}\}/;
 
-/** Braces in a line of an MDX page: text in quotes and numbers stand for themselves. */
+/** Braces in a line of an MDX page: text in quotes and numbers are shown as they are. */
 export const inlineExpression: TokenizerExtension = {
   name: 'inlineExpression',
   level: 'inline',

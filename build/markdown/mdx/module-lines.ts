@@ -8,7 +8,7 @@ export interface ModuleLines {
   readonly text: string;
   /** Where each imported name comes from: `Fees` → `./_fees.mdx`. */
   readonly imports: ReadonlyMap<string, string>;
-  /** What the page itself defines: plain data, undefined for a name that stands for code. */
+  /** What the page itself defines: plain data, or undefined for code. */
   readonly exports: ReadonlyMap<string, PlainData | undefined>;
 }
 

@@ -1,4 +1,4 @@
-import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
@@ -7,9 +7,9 @@ import type { ApiConfig } from '../../config/site-config.ts';
 import { renderAtomFeed } from '../../feed/atom-feed.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
-import { escapeHtml } from '../../markdown/escape.ts';
+import { escapeHtml, NO_HTML } from '../../markdown/escape.ts';
 import type { RenderContext } from '../../render-context.ts';
-import { code, type Severity } from '../diff/change.ts';
+import { code, SEVERITIES, type Severity } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 
@@ -42,94 +42,117 @@ export function changelogPath({ path }: ApiConfig): string {
 
 /** The page of an API's changes, newest first, and its feed; both say the same of each entry. */
 export function compileChangelog(entries: readonly ChangelogEntry[], options: ChangelogOptions): CompiledChangelog {
-  const { api, path, origin, base, sidebar, findOperation } = options;
-  const messages = options.messages.page;
-  const title = messages.changelogOf(api);
-  const write = (entry: ChangelogEntry, suffix = ''): string =>
-    entryText(entry, options.messages, (operation) => {
-      const target = findOperation(operation);
-      // On the page, the method stays with its path.
-      const label = suffix === '' ? code(operation).replace(' ', '\u00a0') : code(operation);
-      return target === null ? label : `[${label}](${target}${suffix})`;
-    });
-  const body = (suffix?: string): string =>
-    [messages.changelogText, ...entries.map((entry) => `## ${entryTitle(entry)}\n\n${write(entry, suffix)}`)].join(
-      '\n\n',
-    );
-  const toUrl = (target: string): string => origin + pathToHref(base, target);
-  const { prose, headings } = new DescriptionCompiler({ messages, resolveLink: siteLinksOnly(base) }).compilePage(
-    body(),
-    new FragmentIds(),
-  );
-  const feedCompiler = new DescriptionCompiler({ messages, resolveLink: siteLinksOnly(origin + base) });
-  const sections = headings.filter(({ level }) => level === 2);
-  const feedPath = `${path}.xml`;
-  const article = renderArticle(
-    {
+  const writer = new ChangelogWriter(entries, options);
+  return { page: writer.page(), feed: writer.feed() };
+}
+
+class ChangelogWriter {
+  readonly #entries: readonly ChangelogEntry[];
+  readonly #options: ChangelogOptions;
+  readonly #html: SafeHtml;
+  /** The headings of the entries. */
+  readonly #sections: readonly Heading[];
+
+  constructor(entries: readonly ChangelogEntry[], options: ChangelogOptions) {
+    this.#entries = entries;
+    this.#options = options;
+    const { prose, headings } = this.#compiler('').compilePage(this.#body(''), new FragmentIds());
+    this.#html = markSeverities(prose?.html ?? NO_HTML, options.messages.reference.severities);
+    this.#sections = headings.filter(({ level }) => level === 2);
+  }
+
+  page(): CompiledPage {
+    const { api, path, base, sidebar } = this.#options;
+    const messages = this.#options.messages.page;
+    const title = messages.changelogOf(api);
+    const lastUpdated = this.#entries[0]?.date ?? null;
+    const article = {
       kind: 'guide',
       title,
       showTitle: true,
-      html: markSeverities(prose?.html ?? ('' as SafeHtml), options.messages.reference.severities),
-      headings: sections,
-      facts: { editHref: null, lastUpdated: entries[0]?.date ?? null, lastUpdatedBy: null },
-    },
-    messages,
-  );
-  return {
-    page: createPage(
+      html: this.#html,
+      headings: this.#sections,
+      facts: { editHref: null, lastUpdated, lastUpdatedBy: null },
+    } as const;
+    return createPage({
       path,
-      {
+      entry: {
         kind: 'guide',
         title,
         description: messages.changelogText,
         label: messages.changelog,
         sidebar,
-        feed: feedPath,
+        feed: this.#feedPath,
         usesBlocks: true,
-        ...(entries[0] === undefined ? {} : { lastUpdated: entries[0].date }),
+        ...(lastUpdated === null ? {} : { lastUpdated }),
       },
-      article,
-      `# ${title}\n\n${body('.md').replace(SITE_LINK, `](${base}/`)}`,
-    ),
-    feed: {
-      path: feedPath,
+      html: renderArticle(article, messages),
+      markdown: `# ${title}\n\n${this.#body('.md').replace(SITE_LINK, `](${base}/`)}`,
+    });
+  }
+
+  feed(): CompiledChangelog['feed'] {
+    const { api, path, origin, base } = this.#options;
+    const { page, reference } = this.#options.messages;
+    const toUrl = (target: string): string => origin + pathToHref(base, target);
+    const compiler = this.#compiler(origin);
+    return {
+      path: this.#feedPath,
       text: renderAtomFeed({
-        title,
-        locale: messages.locale,
+        title: page.changelogOf(api),
+        locale: page.locale,
         pageUrl: toUrl(path),
-        feedUrl: toUrl(feedPath),
-        entries: entries.map((entry, index) => ({
+        feedUrl: toUrl(this.#feedPath),
+        entries: this.#entries.map((entry, index) => ({
           title: entryTitle(entry),
           date: entry.date,
-          url: `${toUrl(path)}#${sections[index]?.id ?? ''}`,
-          summary: countChanges(entry.changes, options.messages.reference.severities),
-          html: feedCompiler.compile(write(entry))?.html ?? '',
+          url: `${toUrl(path)}#${this.#sections[index]?.id ?? ''}`,
+          summary: countChanges(entry.changes, reference.severities),
+          html: compiler.compile(this.#entryText(entry, ''))?.html ?? '',
         })),
       }),
-    },
-  };
+    };
+  }
+
+  get #feedPath(): string {
+    return `${this.#options.path}.xml`;
+  }
+
+  /** Compiles Markdown whose links to pages begin with an origin, or with none. */
+  #compiler(origin: string): DescriptionCompiler {
+    const { base, messages } = this.#options;
+    return new DescriptionCompiler({ messages: messages.page, resolveLink: siteLinksOnly(origin + base) });
+  }
+
+  /** The page as Markdown; the suffix is that of its links to pages. */
+  #body(suffix: string): string {
+    const sections = this.#entries.map((entry) => `## ${entryTitle(entry)}\n\n${this.#entryText(entry, suffix)}`);
+    return [this.#options.messages.page.changelogText, ...sections].join('\n\n');
+  }
+
+  #entryText({ summary, changes }: ChangelogEntry, suffix: string): string {
+    const { page, reference } = this.#options.messages;
+    const nameOperation = (operation: string): string => this.#linkOperation(operation, suffix);
+    const list = changes.length === 0 ? page.noChanges : renderChanges(changes, 3, reference.severities, nameOperation);
+    return summary === null ? list : `${summary.trim()}\n\n${list}`;
+  }
+
+  #linkOperation(operation: string, suffix: string): string {
+    const target = this.#options.findOperation(operation);
+    // In HTML, the method stays with its path.
+    const label = suffix === '' ? code(operation).replace(' ', '\u00a0') : code(operation);
+    return target === null ? label : `[${label}](${target}${suffix})`;
+  }
 }
 
 /** Gives the headings of changes the badges of their severity. */
 function markSeverities(html: SafeHtml, labels: Readonly<Record<Severity, string>>): SafeHtml {
-  return Object.entries(labels).reduce<string>((marked, [severity, label]) => {
-    const heading = `<span>${escapeHtml(label)}</span></h3>`;
-    return marked.replaceAll(
-      heading,
-      heading.replace('<span>', `<span class="badge ${BADGES[severity as Severity]}">`),
-    );
+  return SEVERITIES.reduce<string>((marked, severity) => {
+    const heading = `<span>${escapeHtml(labels[severity])}</span></h3>`;
+    return marked.replaceAll(heading, heading.replace('<span>', `<span class="badge ${BADGES[severity]}">`));
   }, html) as SafeHtml;
 }
 
 function entryTitle({ date, version }: ChangelogEntry): string {
   return version === null ? date : `${date}: ${code(version)}`;
-}
-
-function entryText(
-  { summary, changes }: ChangelogEntry,
-  { page, reference }: BuildMessages,
-  nameOperation: (operation: string) => string,
-): string {
-  const list = changes.length === 0 ? page.noChanges : renderChanges(changes, 3, reference.severities, nameOperation);
-  return summary === null ? list : `${summary.trim()}\n\n${list}`;
 }

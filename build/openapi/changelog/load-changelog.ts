@@ -47,7 +47,7 @@ export async function loadChangelog(dir: string): Promise<ChangelogEntry[]> {
   for (const name of names.filter((candidate) => /\.ya?ml$/.test(candidate)).sort()) {
     try {
       const { file, text: source } = await readText(join(dir, name), PURPOSE);
-      entries.push(validate(file, parseYaml(file, source, PURPOSE), entrySchema, PURPOSE));
+      entries.push(validate(parseYaml(file, source, PURPOSE), entrySchema));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       faults.push(error);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { errorCode, errorMessage } from '../../report/error-message.ts';
 import { SourceError } from '../../report/finding.ts';
 import { displayPath } from '../../source/read-text.ts';
 import type { DescriptionDiff } from '../diff/diff-descriptions.ts';
@@ -19,8 +20,10 @@ export async function saveChangelog(dir: string, date: string, { after, changes 
       { flag: 'wx' },
     );
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const found = code === 'EEXIST' ? 'there is one of this day. Remove it, or save under another date' : message;
+    const found =
+      errorCode(error) === 'EEXIST'
+        ? 'there is one of this day. Remove it, or save under another date'
+        : errorMessage(error);
     throw SourceError.at({ file }, `Cannot save the changelog entry: ${found}.`);
   }
   return file;

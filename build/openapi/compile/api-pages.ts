@@ -29,8 +29,8 @@ export interface PageKey {
 
 /** The page of a key, with its parts; null unless they were made with the same answers. */
 export function findCachedPages(cache: PartCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
-  const kept = cache.find<CachedPages>(key);
-  return kept === null || fingerprint(kept.answers) !== answers ? null : kept.value;
+  const cached = cache.find<CachedPages>(key);
+  return cached === null || fingerprint(cached.answers) !== answers ? null : cached.value;
 }
 
 export interface ApiPagesOptions {
@@ -50,7 +50,7 @@ interface Neighbours {
 /** Makes the pages of an API one after the other, or takes those that asked the same before and got the same answers. */
 export class ApiPages {
   readonly pages: CompiledPage[] = [];
-  /** Where the cache has them, a key for each subject; null for a page that cannot be kept. */
+  /** Where the cache has them, a key for each subject; null for a page that cannot be cached. */
   readonly keys: (PageKey | null)[] = [];
   readonly #known = new KnownTexts();
   readonly #options: ApiPagesOptions;
@@ -64,11 +64,11 @@ export class ApiPages {
     const key = this.#keyOf(subject);
     const current = key === null ? null : findCurrent<CachedPages>(cache, key, questions);
     const made = current ?? warnings.note(() => this.#make(compileSubject(subject, context)));
-    const isKept = key !== null && !hasher.foundTooDeep;
+    const isCacheable = key !== null && !hasher.foundTooDeep;
     if (current !== null) warnings.repeat(current);
-    else if (isKept) cache.keep(key, made);
+    else if (isCacheable) cache.keep(key, made);
     this.pages.push(...made.value);
-    this.keys.push(isKept ? { key, answers: fingerprint(made.answers) } : null);
+    this.keys.push(isCacheable ? { key, answers: fingerprint(made.answers) } : null);
   }
 
   #make(content: PageContent): CompiledPage[] {
@@ -103,10 +103,7 @@ export class ApiPages {
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const source = movePlaces(readApiPage(whole, tags), findMovedIds(compiled));
     const markdown = renderApiMarkdown(whole, this.#options.context);
-    const page = createPage(path, entry, html, markdown, {
-      source,
-      known: this.#known,
-    });
+    const page = createPage({ path, entry, html, markdown }, { source, known: this.#known });
     return tryIt === undefined ? page : { ...page, tryIt };
   }
 
@@ -116,9 +113,8 @@ export class ApiPages {
     const entry = { kind: 'tag', title, description, sidebar: this.#sidebar, ...neighbours } as const;
     const href = pathToHref(this.#options.context.base, markdownPath(neighbours.parent));
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
-    return createPage(path, entry, renderArticle(article, this.#options.context.messages.page), markdown, {
-      known: this.#known,
-    });
+    const html = renderArticle(article, this.#options.context.messages.page);
+    return createPage({ path, entry, html, markdown }, { known: this.#known });
   }
 
   #partPage({ path, article }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
@@ -128,8 +124,7 @@ export class ApiPages {
     const thin = isThin(article, html) ? { isThin: true as const } : {};
     const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
     const markdown = renderApiMarkdown(article, this.#options.context);
-    const search = { source: readApiPage(article), known: this.#known };
-    return createPage(path, entry, html, markdown, search);
+    return createPage({ path, entry, html, markdown }, { source: readApiPage(article), known: this.#known });
   }
 
   get #sidebar(): string {

@@ -1,3 +1,4 @@
+import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../../sidebar/sidebar-entry.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
@@ -11,9 +12,10 @@ type PathOf = (source: OperationSource) => string;
 /** The sidebar of an API: its own pages, then the tags (in their groups), then the webhooks. */
 export function toApiSidebar(
   root: Cursor,
-  { ownPages, overviewPath, tags, paths }: ApiOutline,
-  webhooks: readonly OperationSource[],
+  { ownPages, overviewPath, tags, paths, operations }: ApiOutline,
+  messages: ReferenceMessages,
 ): SidebarEntry[] {
+  const webhooks = operations.filter(({ kind }) => kind === 'webhook');
   const pathOf: PathOf = (source) => paths.get(source) ?? overviewPath;
   const entries: SidebarEntry[] = [
     ...ownPages.map(
@@ -31,7 +33,7 @@ export function toApiSidebar(
     entries.push({
       kind: 'category',
       id: 'webhooks',
-      label: 'Webhooks',
+      label: messages.webhooks,
       description: null,
       path: null,
       open: false,

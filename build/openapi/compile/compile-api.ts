@@ -38,7 +38,7 @@ const MARKED_VERSIONS = 3;
 /** All that comes of one API description. */
 export interface CompiledApi {
   readonly pages: readonly CompiledPage[];
-  /** Where the cache has each page; null for one that is not kept. */
+  /** Where the cache has each page; null for one that is not cached. */
   readonly keys: readonly (PageKey | null)[];
   readonly sidebar: readonly SidebarEntry[];
   /** Cards of the tags, for the category page. */
@@ -94,7 +94,7 @@ export function compileApi(
   return {
     pages: pages.pages,
     keys: pages.keys,
-    sidebar: toApiSidebar(root, outline, webhooks),
+    sidebar: toApiSidebar(root, outline, messages.reference),
     cards: lists.tags,
     operationCount: outline.operations.length - webhooks.length,
     webhookCount: webhooks.length,

@@ -55,7 +55,7 @@ export interface ApisContext extends RenderContext {
 /** What guides need to know of APIs before these are compiled. */
 export type EmbedsContext = Omit<ApisContext, 'onPage'>;
 
-/** Descriptions come from hosts that take their time, and builds from people who wait. */
+/** Hosts of descriptions can be slow, and people wait for builds. */
 const FETCH_TIMEOUT_MS = 30_000;
 
 /** Compiles every API that the configuration names. */
@@ -172,10 +172,11 @@ export class ApisCompiler {
     const key = `category page ${createHash('sha256')
       .update(JSON.stringify([sidebar, category, cards, context.base, context.messages.locale]))
       .digest('base64')}`;
-    const kept = this.#cache.find<CompiledPage>(key);
-    if (kept !== null) return [kept];
+    const cached = this.#cache.find<CompiledPage>(key);
+    if (cached !== null) return [cached];
     const { path, label: title, description = null } = category;
-    const page = toCategoryPage(sidebar, path, { title, description, keywords: [], image: null }, cards, context);
+    const index = { title, description, keywords: [], image: null };
+    const page = toCategoryPage({ path, sidebar, index, cards }, context);
     this.#cache.keep(key, page);
     return [page];
   }

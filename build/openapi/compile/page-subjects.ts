@@ -4,7 +4,7 @@ import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
 import { frozen } from '../../cache/frozen.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import { hasForms } from '../../config/try-it-settings.ts';
-import { cutAtWord, MAX_SUMMARY_LENGTH, summarize } from '../../markdown/summary.ts';
+import { MAX_SUMMARY_LENGTH, summarize, truncateAtWord } from '../../markdown/summary.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Tag } from '../core/tags.ts';
 import type { ApiContext } from '../pages/api-context.ts';
@@ -70,7 +70,7 @@ function compileContent(subject: PageSubject, context: ApiContext): PageContent 
 
 function describeOverview(compiled: CompiledArticle<ApiArticle>): PageContent {
   const { summary, description } = compiled.whole;
-  return { compiled, description: cutAtWord(summary ?? '', MAX_SUMMARY_LENGTH) || summarize(description) };
+  return { compiled, description: truncateAtWord(summary ?? '', MAX_SUMMARY_LENGTH) || summarize(description) };
 }
 
 function compileOperationPage(

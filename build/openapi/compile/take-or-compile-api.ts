@@ -30,7 +30,7 @@ interface SourceOptions extends ApiOptions, DescriptionSource {
   readonly reserved: SitePaths;
 }
 
-/** A whole API without its pages, which are kept each for itself. */
+/** A whole API without its pages, which are cached one by one. */
 interface CachedApi {
   readonly api: Omit<CompiledApi, 'pages'>;
   readonly findings: readonly Finding[];
@@ -51,10 +51,10 @@ export async function takeOrCompileApi(
   const key = isAlone ? fingerprint(['api', description.file, description.digest, ...surroundings]) : null;
   const answers = new Map<string, string>();
   const questions = createSiteQuestions(options, answers);
-  const kept = key === null ? null : findApi(key, cache, questions);
-  if (kept !== null) {
-    report.add(kept);
-    return kept.api;
+  const cached = key === null ? null : findApi(key, cache, questions);
+  if (cached !== null) {
+    report.add(cached);
+    return cached.api;
   }
   const findings = new Report();
   const warnings = new ApiWarnings();
@@ -83,7 +83,7 @@ export async function parseWhole(
   const { location, contentDir, reader, overlays } = source;
   const own = description.parsed ?? reader.read(description);
   const overlaid = overlays.length === 0 ? own : await overlay(own, overlays, findings);
-  return standsAlone(description, source) ? overlaid : bringReferences(overlaid, location, contentDir, warnings);
+  return standsAlone(description, source) ? overlaid : bringReferences(overlaid, { location, contentDir }, warnings);
 }
 
 /** Most descriptions have no overlays: their code, and the library for their paths, is loaded for those that do. */
@@ -125,19 +125,19 @@ function askSite(
   };
 }
 
-/** Null unless all of its pages are kept as well. */
+/** Null unless all of its pages are cached as well. */
 function findApi(
   key: string,
   cache: PartCache,
   questions: SiteQuestions,
 ): { api: CompiledApi; findings: readonly Finding[] } | null {
-  const kept = findCurrent<CachedApi>(cache, key, questions);
-  if (kept === null) return null;
+  const cached = findCurrent<CachedApi>(cache, key, questions);
+  if (cached === null) return null;
   const pages: CompiledPage[] = [];
-  for (const pageKey of kept.api.keys) {
+  for (const pageKey of cached.api.keys) {
     const found = pageKey === null ? null : findCachedPages(cache, pageKey);
     if (found === null) return null;
     pages.push(...found);
   }
-  return { api: { ...kept.api, pages }, findings: kept.findings };
+  return { api: { ...cached.api, pages }, findings: cached.findings };
 }

@@ -18,7 +18,7 @@ export interface Noted<T> extends WorkNotes {
   readonly value: T;
 }
 
-/** More warnings of one description than this help nobody. */
+/** Most warnings of one description. */
 const MAX_WARNINGS = 1_000;
 
 /** A name in a description may be as long as the description. */
@@ -44,7 +44,7 @@ export class ApiWarnings {
     this.#notes?.relyOn(question, answer);
   }
 
-  /** Does a piece of work whose result will be kept, and notes what belongs to the result. */
+  /** Does work whose result will be memoized, and notes what belongs to the result. */
   note<T>(work: () => T): Noted<T> {
     const outer = this.#notes;
     const own = new OpenNotes();
@@ -60,7 +60,7 @@ export class ApiWarnings {
     return noted;
   }
 
-  /** Whoever takes a kept result is warned like the one who made it, and relies on the same. */
+  /** Repeats the warnings and answers of a memoized result to its next user. */
   repeat({ warnings, answers }: WorkNotes): void {
     // Most work has none, and it is repeated in every row of every page.
     if (warnings.length > 0) for (const { pointer, message } of warnings) this.warn(pointer, message);

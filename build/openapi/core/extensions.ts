@@ -16,7 +16,7 @@ const DEPRECATION = [
 ];
 /** When it goes: oasdiff, Optic; others. */
 const SUNSET = ['x-sunset', 'x-sunset-date'];
-/** How settled it is: Scalar; oasdiff; others. */
+/** How stable it is: Scalar; oasdiff; others. */
 const STABILITY = ['x-scalar-stability', 'x-stability-level', 'x-stability'];
 /** What values of an enum mean: Redocly; OpenAPI Generator; Speakeasy. A map by value, or a list. */
 const ENUM_DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-speakeasy-enum-descriptions'];

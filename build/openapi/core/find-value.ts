@@ -9,8 +9,8 @@ export type FoundValue =
 export function findValue(root: unknown, keys: readonly string[]): FoundValue {
   let value = root;
   for (const [depth, key] of keys.entries()) {
-    const next = Array.isArray(value)
-      ? (value as readonly unknown[])[Number(key)]
+    const next: unknown = Array.isArray(value)
+      ? value[Number(key)]
       : isObject(value) && Object.hasOwn(value, key)
         ? value[key]
         : undefined;

@@ -13,38 +13,38 @@ interface Store<Key, Value> {
 export class MemoizedWork<Key, Value> {
   readonly #warnings: ApiWarnings;
   readonly #make: (key: Key) => Value;
-  readonly #kept: Store<Key, Noted<Value>>;
+  readonly #memoized: Store<Key, Noted<Value>>;
 
-  constructor(warnings: ApiWarnings, make: (key: Key) => Value, kept: Store<Key, Noted<Value>>) {
+  constructor(warnings: ApiWarnings, make: (key: Key) => Value, memoized: Store<Key, Noted<Value>>) {
     this.#warnings = warnings;
     this.#make = make;
-    this.#kept = kept;
+    this.#memoized = memoized;
   }
 
   take(key: Key): Value {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) {
-      this.#warnings.repeat(kept);
-      return kept.value;
+    const memoized = this.#memoized.get(key);
+    if (memoized !== undefined) {
+      this.#warnings.repeat(memoized);
+      return memoized.value;
     }
     const noted = frozen(this.#warnings.note(() => this.#make(key)));
-    this.#kept.set(key, noted);
+    this.#memoized.set(key, noted);
     return noted.value;
   }
 }
 
 /** A store in which things are the same when they say the same as JSON. */
 export class EqualStore<Key extends object, Value> implements Store<Key, Value> {
-  readonly #kept = new Map<string, Value>();
+  readonly #memoized = new Map<string, Value>();
   /** What was asked for last is set next: it is written once. */
   #last: { readonly key: Key; readonly text: string } | null = null;
 
   get(key: Key): Value | undefined {
-    return this.#kept.get(this.#textOf(key));
+    return this.#memoized.get(this.#textOf(key));
   }
 
   set(key: Key, value: Value): void {
-    this.#kept.set(this.#textOf(key), value);
+    this.#memoized.set(this.#textOf(key), value);
     this.#last = null;
   }
 
@@ -57,18 +57,18 @@ export class EqualStore<Key extends object, Value> implements Store<Key, Value> 
 /** A store of a bounded number of things: what is asked for often comes back soon. */
 export class BoundedMap<Value> implements Store<string, Value> {
   readonly #max: number;
-  readonly #kept = new Map<string, Value>();
+  readonly #memoized = new Map<string, Value>();
 
   constructor(max: number) {
     this.#max = max;
   }
 
   get(key: string): Value | undefined {
-    return this.#kept.get(key);
+    return this.#memoized.get(key);
   }
 
   set(key: string, value: Value): void {
-    if (this.#kept.size >= this.#max) this.#kept.clear();
-    this.#kept.set(key, value);
+    if (this.#memoized.size >= this.#max) this.#memoized.clear();
+    this.#memoized.set(key, value);
   }
 }

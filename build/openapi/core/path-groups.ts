@@ -2,7 +2,7 @@ import type { OperationSource } from './collect-operations.ts';
 import { isShortSegment, toSegment } from './slug.ts';
 import { inWords } from './words.ts';
 
-/** Operations whose paths go on with the same segment. */
+/** Operations whose paths continue with the same segment. */
 export interface PathGroup {
   readonly label: string;
   /** Unique among its siblings; digits stay with their letters. */
@@ -12,7 +12,7 @@ export interface PathGroup {
 
 export interface PathGroups {
   readonly groups: readonly PathGroup[];
-  /** Operations that share their segment with no other. */
+  /** Operations that do not share their segment. */
   readonly others: readonly OperationSource[];
 }
 

@@ -23,7 +23,7 @@ const UNTAGGED = 'UNTAGGED';
 /** Kinds of tags that say something of an operation and are no place to find it (OpenAPI 3.2, tag kinds). */
 const BADGE_KINDS = new Set(['audience', 'badge']);
 
-/** Tags in the order of the sidebar: declared ones first, then others as they come, then what has none. */
+/** Tags in the order of the sidebar: declared ones, then others in order of use, then operations without a tag. */
 export function readTags(
   root: Cursor,
   operations: readonly OperationSource[],
@@ -68,7 +68,7 @@ export function readTags(
   });
 }
 
-/** Groups by path in place of tags, where a description has none. */
+/** Groups by path, for a description without tags. */
 function toPathTags(operations: readonly OperationSource[], apiPath: string, messages: ReferenceMessages): Tag[] {
   const { groups, others } = groupByPath(operations);
   if (groups.length === 0) return [];

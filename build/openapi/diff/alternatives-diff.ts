@@ -1,17 +1,12 @@
 import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
-import { code, type Direction, type Findings } from './change.ts';
+import { code } from './change.ts';
+import type { Comparison } from './value-diff.ts';
 
 type Pair = readonly [before: Cursor, after: Cursor, label: string];
 
-/** Compares which alternatives there are; gives those of both sides, to be compared in themselves. */
-export function compareAlternatives(
-  old: SchemaShape,
-  now: SchemaShape,
-  direction: Direction,
-  subject: string,
-  findings: Findings,
-): Pair[] {
+/** Compares the lists of alternatives. Returns those that both sides have, for comparing their schemas. */
+export function compareAlternatives({ old, now, direction, subject, findings }: Comparison): Pair[] {
   const [before, after] = [branchesOf(old), branchesOf(now)];
   if (before.size === 0 && after.size === 0) return [];
   if (before.size === 0 || after.size === 0) {
@@ -42,7 +37,7 @@ export function compareAlternatives(
   return pairs;
 }
 
-/** Branches of `oneOf` and `anyOf` by what tells them apart best: name, title, or type with its number. */
+/** Branches of `oneOf` and `anyOf` by name, title, or type with its number. */
 function branchesOf({ alternatives }: SchemaShape): ReadonlyMap<string, Cursor> {
   const branches = new Map<string, Cursor>();
   for (const { keyword, branches: list } of alternatives) {

@@ -1,12 +1,12 @@
 import { type Change, code, SEVERITIES, type Severity } from './change.ts';
 
-/** Further operations are counted. */
+/** Further operations are counted, not named. */
 const MAX_NAMED_OPERATIONS = 3;
 
-/** What changes of each severity are called. */
+/** Headings of the changes of each severity. */
 type SeverityTitles = Readonly<Record<Severity, string>>;
 
-/** Says in one line of Markdown what has changed: `` `GET /bills`: query parameter `status` was removed. `` */
+/** A change as one line of Markdown: `` `GET /bills`: query parameter `status` was removed. `` */
 export function describeChange(
   { operations, subject, text }: Change,
   nameOperation: (operation: string) => string = code,

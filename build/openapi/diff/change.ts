@@ -17,10 +17,10 @@ export interface Change {
   readonly text: string;
 }
 
-/** Who reads a schema: a server, what it may be sent; or a client, what it may get. */
+/** Which way a value travels: to the server, or to the client. */
 export type Direction = 'request' | 'response';
 
-/** Collects what is found in one place, and which named schemas it leads to. */
+/** Collects the changes of one operation, and the named schemas that it uses. */
 export class Findings {
   readonly changes: Omit<Change, 'operations'>[] = [];
   /** Keys of named schemas, each compared once for all that use it. */

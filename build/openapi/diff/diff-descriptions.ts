@@ -5,18 +5,18 @@ import { collectOperations, type OperationSource } from '../core/collect-operati
 import { Cursor } from '../core/cursor.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
-import { compareOperation } from './operation-diff.ts';
+import { OperationDiffer } from './operation-diff.ts';
 import { SchemaDiffer } from './schema-differ.ts';
 import { compareSchemes, compareSecurity } from './security-diff.ts';
 
-/** What two descriptions of one API differ in. */
+/** The differences of two descriptions of one API. */
 export interface DescriptionDiff {
   readonly before: string | null;
   readonly after: string | null;
   readonly changes: readonly Change[];
 }
 
-/** Compares two descriptions of any version; what cannot be read in them is passed over. The gravest changes come first. */
+/** Compares two descriptions of any version and ignores what cannot be read. The most severe changes come first. */
 export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): DescriptionDiff {
   const [before, after] = [toCursor(oldRoot), toCursor(newRoot)];
   const [old, now] = [operationsOf(before), operationsOf(after)];
@@ -34,7 +34,7 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
     if (other === undefined) findings.add('breaking', 'removed', '', 'was removed');
     else {
       const sends = source.kind === 'webhook' ? 'response' : 'request';
-      compareOperation(source, other, sends, differ, findings);
+      new OperationDiffer({ schemas: differ, findings, sends }).compare(source, other);
       if (source.kind === 'operation') compareSecurity([source.operation, before], [other.operation, after], findings);
     }
   }
@@ -53,7 +53,7 @@ function toCursor(root: JsonObject): Cursor {
   return Cursor.root(normalizeDescription(root, warnings), warnings);
 }
 
-/** By method and path; a path parameter that has another name now is still the same one. */
+/** By method and path; renamed path parameters do not matter. */
 function operationsOf(root: Cursor): Map<string, OperationSource> {
   const operations = new Map<string, OperationSource>();
   for (const source of collectOperations(root)) {
@@ -77,7 +77,7 @@ function toChanges({ operation, findings }: { operation: string | null; findings
   return findings.changes.map((change) => ({ ...change, operations }));
 }
 
-/** Changes of named schemas, with every operation that leads to them. */
+/** Changes of named schemas, with every operation that uses them. */
 function namedChanges(
   { named }: SchemaDiffer,
   found: readonly { readonly operation: string | null; readonly findings: Findings }[],
@@ -86,7 +86,7 @@ function namedChanges(
   for (const { operation, findings } of found) {
     if (operation === null) continue;
     const reached = new Set(findings.uses);
-    // A set goes on to what is added to it while it is walked.
+    // Iteration includes what is added to the set meanwhile.
     for (const key of reached) for (const inner of named.get(key)?.uses ?? []) reached.add(inner);
     for (const key of reached) {
       if (named.get(key)?.changes.length === 0) continue;

@@ -8,82 +8,175 @@ import {
 } from '../core/change-subjects.ts';
 import { type OperationSource, pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { code, type Direction, type Findings, opposite } from './change.ts';
+import { type ChangeKind, code, type Direction, type Findings, opposite, type Severity } from './change.ts';
 import type { SchemaDiffer } from './schema-differ.ts';
 
 type Sides = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;
 
-/** Callbacks may have callbacks, and lead back to themselves. */
+/** Callbacks may have callbacks, even themselves. */
 const MAX_CALLBACK_DEPTH = 3;
 
-/**
- * Compares two forms of one operation. Of what a client receives, a webhook or a callback, the directions are the other
- * way round: its body is for the client to read.
- */
-export function compareOperation(
-  before: Sides,
-  after: Sides,
-  sends: Direction,
-  differ: SchemaDiffer,
-  findings: Findings,
-  depth = 0,
-): void {
-  const [old, now] = [before.operation, after.operation];
-  if (!old.flag('deprecated') && now.flag('deprecated')) findings.add('safe', 'deprecated', '', 'is deprecated');
-  const [oldId, newId] = [old.trimmed('operationId'), now.trimmed('operationId')];
-  if (oldId !== newId && oldId !== null)
-    findings.add('may-break', 'changed', '', `changed its operationId from ${code(oldId)} to ${code(newId ?? 'none')}`);
-  compareParameters(before, after, sends, differ, findings);
-  compareBody(old.get('requestBody'), now.get('requestBody'), sends, differ, findings);
-  compareResponses(old, now, opposite(sends), differ, findings);
-  if (depth < MAX_CALLBACK_DEPTH) compareCallbacks(old, now, opposite(sends), differ, findings, depth);
+/** What the comparison of one operation writes to. */
+export interface OperationDifferOptions {
+  readonly schemas: SchemaDiffer;
+  readonly findings: Findings;
+  /** Direction of what the caller sends: `request`; for a webhook or a callback, `response`. */
+  readonly sends: Direction;
 }
 
-function compareParameters(
-  before: Sides,
-  after: Sides,
-  sends: Direction,
-  differ: SchemaDiffer,
-  findings: Findings,
-): void {
-  const [old, now] = [readParameters(before), readParameters(after)];
-  for (const [key, parameter] of old) {
-    const subject = subjectOfParameter(parameter);
-    const other = now.get(key);
-    if (other === undefined) {
-      findings.add(sends === 'request' ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
-      continue;
-    }
-    const [wasRequired, isRequired] = [isRequiredParameter(parameter), isRequiredParameter(other)];
-    if (wasRequired !== isRequired)
-      findings.add(
-        isRequired === (sends === 'request') ? 'breaking' : 'safe',
-        'changed',
-        subject,
-        isRequired ? 'is now required' : 'is no longer required',
-      );
-    if (!parameter.flag('deprecated') && other.flag('deprecated'))
-      findings.add('safe', 'deprecated', subject, 'is deprecated');
-    for (const keyword of ['style', 'explode', 'collectionFormat']) {
-      const [from, to] = [parameter.text(keyword), other.text(keyword)];
-      if (from !== to && from !== null && to !== null)
-        findings.add('breaking', 'changed', subject, `changed its ${keyword} from ${code(from)} to ${code(to)}`);
-    }
-    compareValue(parameter, other, sends, subject, differ, findings);
+/** The name of a value in the findings, and which way it travels. */
+interface Subject {
+  readonly subject: string;
+  readonly direction: Direction;
+}
+
+/** Compares two forms of one operation. For a webhook or a callback the directions swap: the client reads its body. */
+export class OperationDiffer {
+  readonly #schemas: SchemaDiffer;
+  readonly #findings: Findings;
+  readonly #sends: Direction;
+  /** Callbacks above this one. */
+  readonly #depth: number;
+
+  constructor({ schemas, findings, sends }: OperationDifferOptions, depth = 0) {
+    this.#schemas = schemas;
+    this.#findings = findings;
+    this.#sends = sends;
+    this.#depth = depth;
   }
-  for (const [key, parameter] of now) {
-    if (old.has(key)) continue;
-    const isRequired = sends === 'request' && isRequiredParameter(parameter);
-    findings.add(
-      isRequired ? 'breaking' : 'safe',
-      'added',
-      subjectOfParameter(parameter),
-      isRequired ? 'was added and is required' : 'was added',
-    );
+
+  compare(before: Sides, after: Sides): void {
+    const [old, now] = [before.operation, after.operation];
+    this.#compareDeprecated(old, now, '');
+    const [oldId, newId] = [old.trimmed('operationId'), now.trimmed('operationId')];
+    if (oldId !== newId && oldId !== null)
+      this.#add('may-break', 'changed', '', `changed its operationId from ${code(oldId)} to ${code(newId ?? 'none')}`);
+    this.#compareParameters(readParameters(before), readParameters(after));
+    this.#compareBody(old.get('requestBody'), now.get('requestBody'));
+    this.#compareResponses(readResponses(old), readResponses(now));
+    if (this.#depth < MAX_CALLBACK_DEPTH) this.#compareCallbacks(readCallbacks(old), readCallbacks(now));
+  }
+
+  #compareParameters(before: ReadonlyMap<string, Cursor>, after: ReadonlyMap<string, Cursor>): void {
+    const isSent = this.#sends === 'request';
+    for (const [key, old] of before) {
+      const subject = subjectOfParameter(old);
+      const now = after.get(key);
+      if (now === undefined) {
+        this.#add(isSent ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
+        continue;
+      }
+      this.#compareRequired(isRequiredParameter(old), isRequiredParameter(now), subject);
+      this.#compareDeprecated(old, now, subject);
+      for (const keyword of ['style', 'explode', 'collectionFormat']) {
+        const [from, to] = [old.text(keyword), now.text(keyword)];
+        if (from !== to && from !== null && to !== null)
+          this.#add('breaking', 'changed', subject, `changed its ${keyword} from ${code(from)} to ${code(to)}`);
+      }
+      this.#compareValue(old, now, { subject, direction: this.#sends });
+    }
+    for (const [key, parameter] of after)
+      if (!before.has(key)) this.#addNew(subjectOfParameter(parameter), isSent && isRequiredParameter(parameter));
+  }
+
+  #compareBody(old: Cursor, now: Cursor): void {
+    const subject = 'request body';
+    const isSent = this.#sends === 'request';
+    if (!old.exists && !now.exists) return;
+    if (!old.exists) {
+      this.#addNew(subject, isSent && now.flag('required'));
+      return;
+    }
+    if (!now.exists) {
+      this.#add(isSent ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
+      return;
+    }
+    this.#compareRequired(old.flag('required'), now.flag('required'), subject);
+    this.#compareContent(old, now, { subject, direction: this.#sends });
+  }
+
+  #compareResponses(before: ReadonlyMap<string, Cursor>, after: ReadonlyMap<string, Cursor>): void {
+    for (const [status, old] of before) {
+      const subject = nameResponse(status);
+      const now = after.get(status);
+      if (now === undefined) {
+        this.#add(status.startsWith('2') ? 'breaking' : 'may-break', 'removed', subject, 'was removed');
+        continue;
+      }
+      const value = { subject, direction: opposite(this.#sends) };
+      this.#compareHeaders(old, now, value);
+      this.#compareContent(old, now, value);
+    }
+    for (const status of after.keys())
+      if (!before.has(status))
+        this.#add(/^[23]/.test(status) ? 'may-break' : 'safe', 'added', nameResponse(status), 'was added');
+  }
+
+  #compareHeaders(old: Cursor, now: Cursor, { subject, direction }: Subject): void {
+    const headers = new Map(now.entries('headers').map((entry) => [entry[0].toLowerCase(), entry]));
+    for (const [name, header] of old.entries('headers')) {
+      const matching = headers.get(name.toLowerCase());
+      const ofHeader = nameHeader(name, subject);
+      if (matching === undefined) this.#add('breaking', 'removed', ofHeader, 'was removed');
+      else this.#compareValue(header, matching[1], { subject: ofHeader, direction });
+      headers.delete(name.toLowerCase());
+    }
+    for (const [name] of headers.values()) this.#add('safe', 'added', nameHeader(name, subject), 'was added');
+  }
+
+  #compareCallbacks(before: ReadonlyMap<string, Sides>, after: ReadonlyMap<string, Sides>): void {
+    const inner = { schemas: this.#schemas, findings: this.#findings, sends: opposite(this.#sends) };
+    for (const [key, old] of before) {
+      const now = after.get(key);
+      if (now === undefined) this.#add('breaking', 'removed', `callback ${code(key)}`, 'was removed');
+      else new OperationDiffer(inner, this.#depth + 1).compare(old, now);
+    }
+    for (const key of after.keys())
+      if (!before.has(key)) this.#add('safe', 'added', `callback ${code(key)}`, 'was added');
+  }
+
+  #compareContent(old: Cursor, now: Cursor, { subject, direction }: Subject): void {
+    const after = new Map(now.entries('content').map(([name, media]) => [toKey(name), media]));
+    const before = new Map(old.entries('content').map(([name, media]) => [toKey(name), media]));
+    for (const [name, media] of before) {
+      const other = after.get(name);
+      const ofMedia = nameContent(subject, name, before.size);
+      if (other === undefined) this.#add('breaking', 'changed', subject, `no longer has the media type ${code(name)}`);
+      else this.#compareValue(media, other, { subject: ofMedia, direction });
+    }
+    for (const name of after.keys())
+      if (!before.has(name)) this.#add('safe', 'changed', subject, `also has the media type ${code(name)}`);
+  }
+
+  /** Compares the schemas of parameters, headers or media types. */
+  #compareValue(before: Cursor, after: Cursor, { subject, direction }: Subject): void {
+    const [old, now] = [schemaOf(before), schemaOf(after)];
+    if (!old.exists || !now.exists) return;
+    const subjectOf = (path: string): string => (path === '' ? subject : nameProperty(path, ownerOf(subject)));
+    this.#schemas.compare([old], [now], { direction, findings: this.#findings, path: '', subjectOf, depth: 0 });
+  }
+
+  #compareRequired(wasRequired: boolean, isRequired: boolean, subject: string): void {
+    if (wasRequired === isRequired) return;
+    const severity = isRequired === (this.#sends === 'request') ? 'breaking' : 'safe';
+    this.#add(severity, 'changed', subject, isRequired ? 'is now required' : 'is no longer required');
+  }
+
+  #compareDeprecated(old: Cursor, now: Cursor, subject: string): void {
+    if (!old.flag('deprecated') && now.flag('deprecated')) this.#add('safe', 'deprecated', subject, 'is deprecated');
+  }
+
+  #addNew(subject: string, isRequired: boolean): void {
+    if (isRequired) this.#add('breaking', 'added', subject, 'was added and is required');
+    else this.#add('safe', 'added', subject, 'was added');
+  }
+
+  #add(severity: Severity, kind: ChangeKind, subject: string, text: string): void {
+    this.#findings.add(severity, kind, subject, text);
   }
 }
 
-/** Of the operation and its path by place and name (OpenAPI 3.1 §4.8.10.1); those of the path by their position in it. */
+/** Parameters of the operation and its path, by `in` and name (OpenAPI 3.1 §4.8.10.1); path parameters by position. */
 function readParameters({ operation, pathItem, pathTemplate }: Sides): Map<string, Cursor> {
   const positions = new Map([...pathTemplate.matchAll(/\{([^{}]*)\}/g)].map(([, name = ''], index) => [name, index]));
   return new Map(
@@ -105,127 +198,19 @@ function subjectOfParameter(parameter: Cursor): string {
   return nameParameter(parameter.text('in') ?? '', parameter.text('name') ?? '');
 }
 
-/** What a parameter, header or media type holds: its `schema`, or the one of its `content`. */
-function compareValue(
-  before: Cursor,
-  after: Cursor,
-  direction: Direction,
-  subject: string,
-  differ: SchemaDiffer,
-  findings: Findings,
-): void {
-  const [old, now] = [before, after].map((holder) =>
-    holder.has('schema')
-      ? holder.raw('schema')
-      : (holder.entries('content')[0]?.[1].raw('schema') ?? holder.raw('schema')),
-  );
-  if (old?.exists !== true || now?.exists !== true) return;
-  const subjectOf = (path: string): string => (path === '' ? subject : nameProperty(path, ownerOf(subject)));
-  differ.compare([old], [now], { direction, path: '', subjectOf }, findings);
+/** Schema of a parameter, header or media type: `schema`, or the schema of its `content`. */
+function schemaOf(holder: Cursor): Cursor {
+  if (holder.has('schema')) return holder.raw('schema');
+  return holder.entries('content')[0]?.[1].raw('schema') ?? holder.raw('schema');
 }
 
-function compareBody(old: Cursor, now: Cursor, sends: Direction, differ: SchemaDiffer, findings: Findings): void {
-  const subject = 'request body';
-  const isRequest = sends === 'request';
-  if (!old.exists && !now.exists) return;
-  if (!old.exists) {
-    const isRequired = isRequest && now.flag('required');
-    findings.add(
-      isRequired ? 'breaking' : 'safe',
-      'added',
-      subject,
-      isRequired ? 'was added and is required' : 'was added',
-    );
-    return;
-  }
-  if (!now.exists) {
-    findings.add(isRequest ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
-    return;
-  }
-  const [wasRequired, isRequired] = [old.flag('required'), now.flag('required')];
-  if (wasRequired !== isRequired)
-    findings.add(
-      isRequired === isRequest ? 'breaking' : 'safe',
-      'changed',
-      subject,
-      isRequired ? 'is now required' : 'is no longer required',
-    );
-  compareContent(old, now, sends, subject, differ, findings);
-}
-
-function compareContent(
-  old: Cursor,
-  now: Cursor,
-  direction: Direction,
-  subject: string,
-  differ: SchemaDiffer,
-  findings: Findings,
-): void {
-  const after = new Map(now.entries('content').map(([name, media]) => [toKey(name), media]));
-  const before = new Map(old.entries('content').map(([name, media]) => [toKey(name), media]));
-  for (const [name, media] of before) {
-    const other = after.get(name);
-    const of = nameContent(subject, name, before.size);
-    if (other === undefined) findings.add('breaking', 'changed', subject, `no longer has the media type ${code(name)}`);
-    else compareValue(media, other, direction, of, differ, findings);
-  }
-  for (const name of after.keys())
-    if (!before.has(name)) findings.add('safe', 'changed', subject, `also has the media type ${code(name)}`);
-}
-
-/** Parameters of a media type, such as a charset, make it no other one. */
+/** The media type without parameters such as a charset. */
 function toKey(mediaType: string): string {
   return mediaType.toLowerCase().replace(/;.*/s, '').trim();
 }
 
-function compareResponses(
-  old: Cursor,
-  now: Cursor,
-  direction: Direction,
-  differ: SchemaDiffer,
-  findings: Findings,
-): void {
-  const before = new Map(old.entries('responses', { extensions: false }));
-  const after = new Map(now.entries('responses', { extensions: false }));
-  for (const [status, response] of before) {
-    const subject = nameResponse(status);
-    const other = after.get(status);
-    if (other === undefined) {
-      findings.add(status.startsWith('2') ? 'breaking' : 'may-break', 'removed', subject, 'was removed');
-      continue;
-    }
-    const headers = new Map(other.entries('headers').map((entry) => [entry[0].toLowerCase(), entry]));
-    for (const [name, header] of response.entries('headers')) {
-      const matching = headers.get(name.toLowerCase());
-      const of = nameHeader(name, subject);
-      if (matching === undefined) findings.add('breaking', 'removed', of, 'was removed');
-      else compareValue(header, matching[1], direction, of, differ, findings);
-      headers.delete(name.toLowerCase());
-    }
-    for (const [name] of headers.values()) findings.add('safe', 'added', nameHeader(name, subject), 'was added');
-    compareContent(response, other, direction, subject, differ, findings);
-  }
-  for (const status of after.keys())
-    if (!before.has(status))
-      findings.add(/^[23]/.test(status) ? 'may-break' : 'safe', 'added', nameResponse(status), 'was added');
-}
-
-function compareCallbacks(
-  old: Cursor,
-  now: Cursor,
-  sends: Direction,
-  differ: SchemaDiffer,
-  findings: Findings,
-  depth: number,
-): void {
-  const [before, after] = [readCallbacks(old), readCallbacks(now)];
-  for (const [key, callback] of before) {
-    const other = after.get(key);
-    if (other === undefined) findings.add('breaking', 'removed', `callback ${code(key)}`, 'was removed');
-    else compareOperation(callback, other, sends, differ, findings, depth + 1);
-  }
-  for (const key of after.keys())
-    if (!before.has(key)) findings.add('safe', 'added', `callback ${code(key)}`, 'was added');
+function readResponses(operation: Cursor): Map<string, Cursor> {
+  return new Map(operation.entries('responses', { extensions: false }));
 }
 
 function readCallbacks(operation: Cursor): Map<string, Sides> {

@@ -5,74 +5,71 @@ import { compareAlternatives } from './alternatives-diff.ts';
 import { type Direction, Findings } from './change.ts';
 import { compareValues } from './value-diff.ts';
 
-/** Where a schema is used. */
+/** Where a schema is used, and where its changes are collected. */
 export interface SchemaPlace {
   readonly direction: Direction;
+  readonly findings: Findings;
   /** Of a value within the schema that the place begins with: `lines[].amount`. */
   readonly path: string;
   /** The path in words. */
   readonly subjectOf: (path: string) => string;
+  /** Levels below the schema that the place begins with. */
+  readonly depth: number;
 }
 
-/** Keywords beside a `$ref` that change nothing of what is valid. */
+/** Keywords beside a `$ref` that do not affect validity. */
 const ANNOTATIONS = new Set(['description', 'summary', 'title', 'example', 'examples', 'deprecated', 'externalDocs']);
 
 const MAX_DEPTH = 60;
 
 /**
- * Compares schemas, each pair once in each direction: a named schema is compared for itself, and who uses it only notes
- * its name. So time grows with the size of the descriptions, however they refer, and a change is reported once.
+ * Compares schemas, each pair once in each direction: a named schema is compared once, and a use of it only notes its
+ * name. So time grows with the size of the descriptions, however they refer, and a change is reported once.
  */
 export class SchemaDiffer {
   /** By direction and name: `response Invoice`. */
   readonly named = new Map<string, Findings>();
 
-  compare(
-    before: readonly Cursor[],
-    after: readonly Cursor[],
-    place: SchemaPlace,
-    findings: Findings,
-    depth = 0,
-  ): void {
-    if (depth > MAX_DEPTH) return;
+  compare(before: readonly Cursor[], after: readonly Cursor[], place: SchemaPlace): void {
+    if (place.depth > MAX_DEPTH) return;
+    const { direction, findings } = place;
     const [old, now] = [readShape(before), readShape(after)];
-    const pair = `${place.direction} ${old.identity} ${now.identity}`;
+    const pair = `${direction} ${old.identity} ${now.identity}`;
     if (findings.visited.has(pair)) return;
     if (old.name !== null && old.name === now.name && isPlain(before) && isPlain(after)) {
-      const key = `${place.direction} ${old.name}`;
+      const key = `${direction} ${old.name}`;
       findings.uses.add(key);
       if (this.named.has(key)) return;
       const own = new Findings();
       own.visited.add(pair);
       this.named.set(key, own);
-      const { direction } = place;
       const subjectOf = (path: string): string => subjectOfNamed(old.name ?? '', direction, path);
-      this.#compareShapes(old, now, { direction, path: '', subjectOf }, own, 0);
+      this.#compareShapes(old, now, { direction, findings: own, path: '', subjectOf, depth: 0 });
       return;
     }
     findings.visited.add(pair);
-    this.#compareShapes(old, now, place, findings, depth);
+    this.#compareShapes(old, now, place);
   }
 
-  #compareShapes(old: SchemaShape, now: SchemaShape, place: SchemaPlace, findings: Findings, depth: number): void {
-    const { direction, path, subjectOf } = place;
-    compareValues({ old, now, direction, subject: subjectOf(path), findings });
-    this.#compareProperties(old, now, place, findings, depth);
+  #compareShapes(old: SchemaShape, now: SchemaShape, place: SchemaPlace): void {
+    const { direction, findings, path, subjectOf, depth } = place;
+    const comparison = { old, now, direction, subject: subjectOf(path), findings };
+    compareValues(comparison);
+    this.#compareProperties(old, now, place);
     const inner = (before: Cursor | null, after: Cursor | null, suffix: string): void => {
       if (before !== null && after !== null)
-        this.compare([before], [after], { ...place, path: path + suffix }, findings, depth + 1);
+        this.compare([before], [after], { ...place, path: path + suffix, depth: depth + 1 });
     };
     inner(old.items, now.items, '[]');
     inner(old.additionalProperties, now.additionalProperties, path === '' ? '*' : '.*');
     for (const [index, item] of old.prefixItems.entries()) inner(item, now.prefixItems[index] ?? null, `[${index}]`);
     for (const [pattern, schema] of old.patternProperties)
       inner(schema, now.patternProperties.get(pattern) ?? null, `.${pattern}`);
-    for (const [before, after, label] of compareAlternatives(old, now, direction, subjectOf(path), findings))
-      inner(before, after, `(${label})`);
+    for (const [before, after, label] of compareAlternatives(comparison)) inner(before, after, `(${label})`);
   }
 
-  #compareProperties(old: SchemaShape, now: SchemaShape, place: SchemaPlace, findings: Findings, depth: number): void {
-    const { direction, path, subjectOf } = place;
+  #compareProperties(old: SchemaShape, now: SchemaShape, place: SchemaPlace): void {
+    const { direction, findings, path, subjectOf, depth } = place;
     const isRequest = direction === 'request';
     // What the other side never sees (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4).
     const isHidden = (cursors: readonly Cursor[]): boolean => hasFlag(cursors, isRequest ? 'readOnly' : 'writeOnly');
@@ -94,7 +91,7 @@ export class SchemaDiffer {
         );
       if (!hasFlag(before, 'deprecated') && hasFlag(after, 'deprecated'))
         findings.add('safe', 'deprecated', subject, 'is deprecated');
-      this.compare(before, after, { ...place, path: at }, findings, depth + 1);
+      this.compare(before, after, { ...place, path: at, depth: depth + 1 });
     }
     for (const [name, after] of now.properties) {
       if (old.properties.has(name) || isHidden(after)) continue;
@@ -119,7 +116,7 @@ function hasFlag(cursors: readonly Cursor[], flag: string): boolean {
   return readShape(cursors).parts.some((part) => part.flag(flag));
 }
 
-/** Whether a use of a named schema adds nothing to it. */
+/** Whether a use of a named schema adds nothing to the schema. */
 function isPlain(cursors: readonly Cursor[]): boolean {
   const [cursor] = cursors;
   if (cursor === undefined || cursors.length > 1) return false;

@@ -1,10 +1,10 @@
 import type { Cursor } from '../core/cursor.ts';
 import { code, type Findings } from './change.ts';
 
-/** One way to be allowed in: schemes that are needed together, each with its scopes. */
+/** One security requirement: schemes that are needed together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Compares what an operation asks for: a way in that is gone, or asks for more, breaks its users. */
+/** Compares the security requirements of an operation: removing an alternative, or demanding more scopes, is breaking. */
 export function compareSecurity(
   [oldOperation, oldRoot]: readonly [Cursor, Cursor],
   [newOperation, newRoot]: readonly [Cursor, Cursor],
@@ -52,11 +52,11 @@ function readAlternatives(operation: Cursor, root: Cursor): Alternative[] {
     .map(
       (requirement) => new Map(Object.keys(requirement.object).map((name) => [name, new Set(requirement.texts(name))])),
     );
-  // Nothing said is nothing needed.
+  // No requirement is an empty requirement.
   return alternatives.length === 0 ? [new Map()] : alternatives;
 }
 
-/** Whether who has what the first asks for also gets in by the second. */
+/** Whether credentials that satisfy the first alternative also satisfy the second. */
 function covers(held: Alternative, asked: Alternative): boolean {
   return [...asked].every(([name, scopes]) => {
     const have = held.get(name);

@@ -2,8 +2,8 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { code, type Direction, type Findings, type Severity } from './change.ts';
 
-/** One value as two descriptions have it, who reads it, and what it is called in the findings. */
-interface Comparison {
+/** One value in both descriptions, which way it travels, and its name in the findings. */
+export interface Comparison {
   readonly old: SchemaShape;
   readonly now: SchemaShape;
   readonly direction: Direction;
@@ -91,8 +91,8 @@ function compareAllowed({ old, now, direction, subject, findings }: Comparison):
 }
 
 function allowedValues({ parts }: SchemaShape): string[] | null {
-  const lists = parts.flatMap(({ object }) => [
-    ...(Array.isArray(object.enum) ? [object.enum as unknown[]] : []),
+  const lists = parts.flatMap(({ object }): unknown[][] => [
+    ...(Array.isArray(object.enum) ? [object.enum] : []),
     ...(object.const === undefined ? [] : [[object.const]]),
   ]);
   return lists.length === 0 ? null : [...new Set(lists.flat().map(toText))];

@@ -1,16 +1,19 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
+import { isOfType } from './sampler/fits-schema.ts';
 
 /** Deeper faults are left to linters: this warns of an example that belongs to another schema. */
 const MAX_DEPTH = 2;
 
-/** What an example has that its schema does not allow, in words; null when nothing is found. Types only, near the surface. */
+/** How an example violates its schema, in words; null if no fault is found. Checks types only, in the first levels. */
 export function findMismatch(value: unknown, schema: Cursor, depth = 0): string | null {
   const shape = readShape([schema]);
   if (shape.alternatives.length > 0 || shape.types.length === 0) return null;
   if (value === null) return shape.nullable ? null : `found null, the schema says ${shape.types.join(' or ')}`;
-  if (!shape.types.some((type) => isOfType(value, type)))
+  // YAML reads unquoted dates and times as they are written, or as a Date.
+  const isText = value instanceof Date && shape.types.includes('string');
+  if (!isText && !shape.types.some((type) => isOfType(value, type)))
     return `found ${typeName(value)}, the schema says ${shape.types.join(' or ')}`;
   return depth < MAX_DEPTH ? findInside(value, shape, depth) : null;
 }
@@ -28,26 +31,6 @@ function findInside(value: unknown, shape: SchemaShape, depth: number): string |
     if (fault !== null) return `in ${JSON.stringify(name)} ${fault}`;
   }
   return null;
-}
-
-function isOfType(value: unknown, type: string): boolean {
-  switch (type) {
-    case 'string':
-      // YAML reads unquoted dates and times as they are written, or as a Date.
-      return typeof value === 'string' || value instanceof Date;
-    case 'integer':
-      return typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
-    case 'number':
-      return typeof value === 'number' || typeof value === 'bigint';
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isObject(value);
-    default:
-      return true;
-  }
 }
 
 function typeName(value: unknown): string {

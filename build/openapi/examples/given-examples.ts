@@ -1,9 +1,11 @@
+import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import type { Cursor } from '../core/cursor.ts';
 
 /** An example of a media type, parameter or header, not yet written down. */
 export interface ExampleValue {
   readonly name: string;
-  readonly title: string;
+  /** Its summary or name; null where it has neither. */
+  readonly title: string | null;
   readonly description: string | null;
   readonly value: unknown;
   /** The exact text that travels, when the description gives it (OpenAPI 3.2 §4.19.1 `serializedValue`). */
@@ -18,16 +20,19 @@ export function readGivenExamples(holder: Cursor): ExampleValue[] {
 
 /** A value without a name. */
 export function unnamed(value: unknown): ExampleValue {
-  return { name: '', title: 'Example', description: null, value, serialized: null, externalValue: null };
+  return { name: '', title: null, description: null, value, serialized: null, externalValue: null };
+}
+
+/** What readers see an example called. */
+export function exampleTitle({ title, name }: ExampleValue, { page, reference }: BuildMessages): string {
+  return title ?? (name === '' ? page.example : reference.exampleNumber(name));
 }
 
 function fromMap(holder: Cursor): ExampleValue[] {
   // 3.0 gives a map of Example Objects; a list of plain values is a schema keyword that strayed here.
   const list = holder.object.examples;
   if (Array.isArray(list))
-    return list
-      .slice(0, 20)
-      .map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1), title: `Example ${index + 1}` }));
+    return list.slice(0, 20).map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1) }));
   return holder.entries('examples').map(([name, example]) => {
     const wrapped = ['value', 'dataValue', 'serializedValue', 'externalValue', 'summary'].some((key) =>
       example.has(key),

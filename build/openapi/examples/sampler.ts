@@ -24,12 +24,12 @@ interface Attempt {
 export class Sampler {
   readonly #merging = new SchemaMerging();
   readonly #memo = new BoundedMap<Noted<unknown>>(MAX_SAMPLES);
-  /** Pointers of the strings whose content is in the making. */
+  /** Pointers of the strings whose content is being made. */
   readonly #holders = new Set<string>();
 
   /** Undefined when the schema allows no value. `name`: of the field, for a plausible value. */
   sample(written: Cursor, direction: Direction, extent: Extent = 'all', name = ''): unknown {
-    // Many places refer to one definition, and say nothing else.
+    // Many places are only a reference to one definition.
     const isReference = Object.keys(written.object).length === 1 && typeof written.object.$ref === 'string';
     const schema = isReference ? written.resolve() : written;
     const key = `${direction} ${extent} ${name} ${schema.pointer}`;
@@ -70,7 +70,7 @@ export class Sampler {
     return { value, fits: maker.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_LENGTH };
   }
 
-  /** The text of what a string holds; undefined for a string that holds itself. */
+  /** The text of a string's content; undefined for a string that contains itself. */
   #writeContent(holder: Cursor, direction: Direction): string | undefined {
     if (this.#holders.has(holder.pointer)) return undefined;
     this.#holders.add(holder.pointer);

@@ -1,5 +1,6 @@
 import { JSONPathEnvironment, type JSONValue } from 'json-p3';
 import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
+import { errorMessage } from '../../report/error-message.ts';
 import { type Location, OwnedDocument } from './owned-document.ts';
 import type { Overlay, OverlayAction, WarnOverlay } from './parse-overlay.ts';
 
@@ -66,7 +67,7 @@ class OverlayApplier {
       const nodes = PATHS.compile(path).query(this.root as JSONValue);
       return [...nodes].map(({ location, value }) => ({ location, value }));
     } catch (error) {
-      const found = error instanceof Error ? error.message : String(error);
+      const found = errorMessage(error);
       this.#warn(pointer, `Cannot read the JSONPath ${path}: ${found}. Write it as RFC 9535 says.`);
       return null;
     }
@@ -91,7 +92,7 @@ class OverlayApplier {
     if (kinds.size > 1)
       this.#warn(
         pointer,
-        'Cannot apply this action: its target has objects, lists and values. Name those of one kind.',
+        'Cannot apply this action: its target has objects, lists and values. Select values of one kind.',
       );
     else if (kind === 'value' && !this.#isModern)
       this.#warn(pointer, 'Cannot replace a value: this needs Overlay 1.1. Change the first line to "overlay: 1.1.0".');

@@ -21,8 +21,8 @@ export class OwnedDocument {
     let holder: JsonObject | unknown[] = this.root;
     for (const key of location) {
       const child = readMember(holder, key);
-      if (typeof child !== 'object' || child === null) return null;
-      let copy = child as JsonObject | unknown[];
+      if (!Array.isArray(child) && !isObject(child)) return null;
+      let copy: JsonObject | unknown[] = child;
       if (!this.#owned.has(child)) {
         copy = Array.isArray(child) ? [...child] : { ...child };
         this.#owned.add(copy);

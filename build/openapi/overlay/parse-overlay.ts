@@ -25,7 +25,7 @@ export interface Overlay {
 
 export type WarnOverlay = (pointer: string, message: string) => void;
 
-/** Reads an overlay, JSON or YAML; what is wrong with one action is a warning. Throws SourceError when it is no overlay. */
+/** Reads an overlay, JSON or YAML; a fault in an action is a warning. Throws SourceError if it is not an overlay. */
 export function parseOverlay({ file, text }: TextFile, warn: WarnOverlay): Overlay {
   const root = parseDataFile(file, text);
   const version = isObject(root) && typeof root.overlay === 'string' ? root.overlay : null;
@@ -45,7 +45,7 @@ export function parseOverlay({ file, text }: TextFile, warn: WarnOverlay): Overl
   return { file, text, isModern, actions };
 }
 
-/** An action, or what is wrong with it. */
+/** An action, or its fault. */
 function readAction(
   action: unknown,
   { pointer, isModern }: { readonly pointer: string; readonly isModern: boolean },

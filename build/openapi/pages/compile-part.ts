@@ -39,10 +39,7 @@ function compilePart(
     title: node.path.join('.'),
     headings: [],
     schema,
-    example:
-      source === undefined || node.skip > 0
-        ? null
-        : toSampledExample(source, node.direction, node.path, page.ids, context),
+    example: source === undefined || node.skip > 0 ? null : toSampledExample(source, node, page),
     partOf: host,
     usedBy: [],
     usedByMore: 0,

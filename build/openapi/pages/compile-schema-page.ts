@@ -44,7 +44,7 @@ export function compileSchemaPage(
     title: name,
     headings: [],
     schema,
-    example: toSampledExample(source, 'both', ['schema'], page.ids, context),
+    example: toSampledExample(source, { direction: 'both', path: ['schema'] }, page),
     partOf: null,
     usedBy: shown,
     usedByMore: usedBy.length - shown.length,

@@ -7,7 +7,7 @@ import { nameParameter, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
 import { showFirst } from '../core/show-first.ts';
-import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
+import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { createRoot, type Direction } from '../schema/schema-node.ts';
@@ -111,7 +111,7 @@ function describeWriting(holder: Cursor, constraints: ReferenceMessages['constra
 
 /** Whether it is more than a value: a summary, or a description. */
 function saysMore({ title, name, description }: ExampleValue): boolean {
-  return description !== null || (name !== '' && title !== name && title !== `Example ${name}`);
+  return description !== null || (title !== null && title !== name);
 }
 
 /** One text, or none: how a list or an object is written is the matter of the wire example, where it has a style. */
@@ -121,9 +121,10 @@ function toExampleTexts({ value, serialized }: ExampleValue, asJson: boolean): s
   return text === undefined || text.length > MAX_INLINE_JSON ? [] : [text];
 }
 
-function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown }: ApiContext): EnumValue[] {
-  const { title, description } = example;
-  const about = [title, description].filter((text) => text !== null && text !== '').join('. ');
+function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown, messages }: ApiContext): EnumValue[] {
+  const about = [exampleTitle(example, messages), example.description]
+    .filter((text) => text !== null && text !== '')
+    .join('. ');
   const texts = toExampleTexts(example, asJson || typeof example.value === 'object');
   return texts.map((value) => ({ value, description: markdown.compile(about) }));
 }

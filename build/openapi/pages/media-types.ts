@@ -20,7 +20,7 @@ const MAX_MEDIA_TYPES = 60;
 
 const MAX_ENCODINGS = 100;
 
-/** More examples of one body than this help nobody. */
+/** Most examples of one body. */
 const MAX_EXAMPLES = 50;
 
 /** The media types of a request body or response. */
@@ -38,8 +38,12 @@ export function readContent(
     const root = schema.exists ? createRoot(schema, typePath, [...typePath, 'content'], direction) : null;
     const id = root === null ? ids.claim(typePath) : page.claimId(root);
     const facts = root === null ? null : context.schemas.facts(root.shape);
-    const bodyEncoding = readBodyEncoding(mediaType);
-    const bodySchema = readBodySchema(mediaType);
+    const format = {
+      mediaType: name,
+      schema: readBodySchema(mediaType),
+      encoding: readBodyEncoding(mediaType),
+      path: typePath,
+    };
     if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
     return {
       id,
@@ -55,7 +59,7 @@ export function readContent(
       encoding: readEncodings(mediaType, { path: typePath, direction }, page),
       examples: readExampleValues(mediaType, direction, context)
         .slice(0, MAX_EXAMPLES)
-        .map((example) => toExample(example, name, bodySchema, typePath, ids, context, bodyEncoding)),
+        .map((example) => toExample(example, format, page)),
     };
   });
 }
@@ -78,7 +82,7 @@ function readEncodings(mediaType: Cursor, { path, direction }: MessagePart, page
       .items('prefixEncoding')
       .map((encoding, index): [string, Cursor] => [page.context.messages.page.partNumber(index + 1), encoding]),
     ...(mediaType.has('itemEncoding')
-      ? [[page.context.messages.page.eachPart, mediaType.get('itemEncoding')] as [string, Cursor]]
+      ? [[page.context.messages.page.eachPart, mediaType.get('itemEncoding')] satisfies [string, Cursor]]
       : []),
   ];
   return showFirst(encodings, MAX_ENCODINGS, mediaType, 'encoding').map(([label, encoding]) => {

@@ -108,7 +108,7 @@ export class SchemaPageBuilder {
     for (const [view, root] of this.#roots) if (shown.has(view)) viewer.fill(view, root, this.#owners.get(view));
   }
 
-  /** The page of a schema that has none by its name; null for what is nested absurdly. */
+  /** The page of an inline schema; null if it is nested too deep. */
   #linkPart(node: SchemaNode): string | null {
     const { element, direction, skip, path } = node;
     if (path.length > MAX_PATH) return null;

@@ -4,33 +4,43 @@ import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { safeHref } from '../core/links.ts';
-import { type ExampleValue, unnamed } from '../examples/given-examples.ts';
+import { type ExampleValue, exampleTitle, unnamed } from '../examples/given-examples.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
+
+/** What an example is written as. */
+interface ExampleFormat {
+  readonly mediaType: string;
+  readonly schema: unknown;
+  readonly encoding?: BodyEncoding;
+  /** What its fragment id begins with. */
+  readonly path: readonly string[];
+}
+
+/** The page that shows an example. */
+interface ExamplePage {
+  readonly context: ApiContext;
+  readonly ids: FragmentIds;
+}
 
 /** An example of a schema that stands alone, as JSON; null when none can be made. */
 export function toSampledExample(
   schema: Cursor,
-  direction: Direction,
-  idParts: readonly string[],
-  ids: FragmentIds,
-  context: ApiContext,
+  { direction, path }: { readonly direction: Direction; readonly path: readonly string[] },
+  page: ExamplePage,
 ): Example | null {
-  const value = context.sampler.sample(schema, direction);
+  const value = page.context.sampler.sample(schema, direction);
   return value === undefined || value === null
     ? null
-    : toExample(unnamed(value), 'application/json', schema.value, idParts, ids, context);
+    : toExample(unnamed(value), { mediaType: 'application/json', schema: schema.value, path }, page);
 }
 
 export function toExample(
   example: ExampleValue,
-  mediaType: string,
-  schema: unknown,
-  idParts: readonly string[],
-  ids: FragmentIds,
-  { markdown, root }: ApiContext,
-  encoding?: BodyEncoding,
+  { mediaType, schema, encoding, path }: ExampleFormat,
+  { context, ids }: ExamplePage,
 ): Example {
+  const { markdown, root } = context;
   const externalHref = safeHref(example.externalValue);
   const written = toExampleText(example.value, {
     mediaType,
@@ -42,8 +52,8 @@ export function toExample(
   const given = example.serialized ?? (externalHref === null ? example.externalValue : null);
   const { text, language } = given === null ? written : { ...written, text: given };
   return {
-    id: ids.claim([...idParts, 'example', example.name]),
-    title: example.title,
+    id: ids.claim([...path, 'example', example.name]),
+    title: exampleTitle(example, context.messages),
     description: markdown.compile(example.description ?? ''),
     text,
     language,

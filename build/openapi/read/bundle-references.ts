@@ -46,7 +46,7 @@ function hasExternalReference(document: JsonObject): boolean {
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value !== 'object' || value === null) continue;
-    if (isExternal((value as JsonObject).$ref)) return true;
+    if ('$ref' in value && isExternal(value.$ref)) return true;
     for (const item of Object.values(value)) stack.push(item);
   }
   return false;
@@ -85,7 +85,7 @@ class Bundler {
     this.#file = file;
     this.#mounts.set(file, '#');
     const named = Object.keys(this.#schemas);
-    const bundled = (await this.#rewrite(this.#document, file, '#')) as JsonObject;
+    const bundled = await this.#rewriteObject(this.#document, file, '#');
     const components = isObject(bundled.components) ? bundled.components : {};
     const schemas = isObject(components.schemas) ? components.schemas : {};
     const added = Object.fromEntries(
@@ -102,7 +102,10 @@ class Bundler {
       for (const [index, item] of value.entries()) items.push(await this.#rewrite(item, file, `${pointer}/${index}`));
       return items;
     }
-    if (!isObject(value)) return value;
+    return isObject(value) ? await this.#rewriteObject(value, file, pointer) : value;
+  }
+
+  async #rewriteObject(value: JsonObject, file: string, pointer: string): Promise<JsonObject> {
     const entries: [string, unknown][] = [];
     for (const [key, item] of Object.entries(value)) {
       const place = `${pointer}/${pointerToken(key)}`;
@@ -155,7 +158,7 @@ class Bundler {
     return free;
   }
 
-  /** Whether the description's own schema of a name is nothing but a reference to what is looked at, which then takes its place. */
+  /** Whether the description's own schema of a name is only a reference to this schema, which then replaces it. */
   async #takesPlace(name: string, file: string, fragment: string): Promise<boolean> {
     const own = this.#schemas[name];
     const ref = isObject(own) && Object.keys(own).length === 1 ? own.$ref : undefined;
@@ -222,7 +225,7 @@ function fileName(file: string): string {
   return basename(file).replace(/\.(?:json|ya?ml)$/i, '');
 }
 
-/** A file name may hold a `%` that encodes nothing. */
+/** A file name may have a `%` that is not an escape. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);

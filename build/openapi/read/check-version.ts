@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 
-/** The key that says what a description is (OpenAPI 3.2 §4.1, Swagger 2.0), and the versions whose rules are known. */
+/** The key that identifies a description (OpenAPI 3.2 §4.1, Swagger 2.0), and the supported versions. */
 const VERSIONS = { openapi: /^3\.[0-2](?:\.|$)/, swagger: /^2(?:\.0)?$/ } as const;
 
-/** A version that is not known may have rules that are not: what is on the pages is then for the author to look at. */
+/** An unknown version may have unknown rules, so the author is asked to check the pages. */
 export function checkVersion(root: JsonObject, warnings: ApiWarnings): void {
   const key = 'openapi' in root ? 'openapi' : 'swagger';
   const version = root[key];

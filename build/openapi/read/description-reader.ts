@@ -11,7 +11,7 @@ import { isDescription, parseDescription, refuseTooManyValues } from './parse-de
 import { splitDescription, type TextSection } from './split-description.ts';
 import type { TextMember } from './text-member.ts';
 
-/** A member that was read for itself. */
+/** A member that was parsed separately. */
 interface Piece {
   readonly text: string;
   readonly value: unknown;
@@ -46,7 +46,7 @@ export class DescriptionReader {
     return { file, root, yaml: isJson ? null : description.bytes, warnings: [], locate };
   }
 
-  /** Null when a part cannot be read for itself. */
+  /** Null if a part cannot be parsed separately. */
   #readSections(text: string, sections: readonly TextSection[], syntax: DescriptionSyntax): JsonObject | null {
     const around = decodeByteText(textAround(text, sections));
     const root = syntax.parse(around);
@@ -63,7 +63,7 @@ export class DescriptionReader {
   }
 }
 
-/** The text without what is in the sections, which are empty in it. */
+/** The text with empty sections. */
 function textAround(text: string, sections: readonly TextSection[]): string {
   let around = '';
   let at = 0;
@@ -90,7 +90,7 @@ function readMembers(
   return pieces;
 }
 
-/** JSON's parser takes the last member of a name. What looks like a member is one when it can be read for itself. */
+/** JSON's parser takes the last member of a name. What looks like a member is one if it can be parsed separately. */
 function tellDoubled(
   text: string,
   doubled: readonly TextMember[],

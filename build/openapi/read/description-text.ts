@@ -71,7 +71,7 @@ export class DescriptionText {
     return file === this.file && bytes.equals(this.bytes);
   }
 
-  /** Whether no other files belong to it, so that its own text says all. */
+  /** Whether it refers to no other files. */
   get isAlone(): boolean {
     this.#isAlone ??= !EXTERNAL_REFERENCE.test(this.byteText);
     return this.#isAlone;

@@ -25,7 +25,7 @@ export function findJsonFault(text: string): number {
   }
 }
 
-/** What must follow a token; null when it must not stand here. */
+/** What must follow a token; null if the token is not allowed here. */
 function step(token: string, expected: Expected, open: string[]): Expected | null {
   const wantsValue = expected === 'value' || expected === 'value or end';
   switch (token) {

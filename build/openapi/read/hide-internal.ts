@@ -8,10 +8,10 @@ import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/keywords.ts';
  */
 const MARKS = ['x-internal', 'x-scalar-ignore', 'x-fern-ignore', 'x-excluded', 'x-hidden'];
 
-/** Members whose value is data, whatever it looks like. */
+/** Members whose values are data, whatever they look like. */
 const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'value', 'dataValue']);
 
-/** Members whose own members are called as the author likes: `value` there is no keyword. */
+/** Maps with names of the author's choice: `value` is not a keyword there. */
 const NAMED = new Set([
   ...['paths', 'webhooks', 'x-webhooks', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'links'],
   ...['securitySchemes', 'callbacks', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'flows'],
@@ -58,7 +58,7 @@ class Hiding {
   }
 
   clean(): JsonObject {
-    // The members of the root are its parts: only what is in them goes.
+    // The members of the root stay; only what is in them can be hidden.
     return Object.fromEntries(
       Object.entries(this.#root).map(([key, value]) => [key, this.#cleanMember(key, value, 1, NO_NAMES)]),
     );
@@ -76,7 +76,7 @@ class Hiding {
   }
 
   #clean(value: unknown, depth: number, outer: ReadonlySet<string> = NO_NAMES): unknown {
-    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
+    if (!(Array.isArray(value) || isObject(value)) || depth > MAX_DEPTH) return value;
     const known = outer.size === 0 ? this.#cleaned.get(value) : undefined;
     if (known !== undefined) return known;
     this.#cleaned.set(value, value);
@@ -92,17 +92,17 @@ class Hiding {
     return this.#keepPlaces ? items : items.filter((item) => item !== undefined);
   }
 
-  #cleanObject(object: object, depth: number, outer: ReadonlySet<string>): JsonObject {
-    const hidden = new Set([...outer, ...this.#hiddenProperties(object as JsonObject)]);
-    const kept = Object.entries(object).filter(([, member]) => !this.#isHidden(member));
-    return Object.fromEntries(kept.map(([key, member]) => [key, this.#cleanMember(key, member, depth + 1, hidden)]));
+  #cleanObject(object: JsonObject, depth: number, outer: ReadonlySet<string>): JsonObject {
+    const hidden = new Set([...outer, ...this.#hiddenProperties(object)]);
+    const visible = Object.entries(object).filter(([, member]) => !this.#isHidden(member));
+    return Object.fromEntries(visible.map(([key, member]) => [key, this.#cleanMember(key, member, depth + 1, hidden)]));
   }
 
   #cleanNamed(key: string, map: JsonObject, depth: number): JsonObject {
     const isHidden = (member: unknown): boolean =>
       this.#isHidden(member) || (key === 'links' && this.#linksToHidden(member));
-    const kept = Object.entries(map).filter(([, member]) => !isHidden(member));
-    return Object.fromEntries(kept.map(([name, member]) => [name, this.#clean(member, depth + 1)]));
+    const visible = Object.entries(map).filter(([, member]) => !isHidden(member));
+    return Object.fromEntries(visible.map(([name, member]) => [name, this.#clean(member, depth + 1)]));
   }
 
   /** Names of properties that are hidden in a schema or in what it is made of: `required` may stand elsewhere. */

@@ -8,23 +8,28 @@ import type { DescriptionText } from './description-text.ts';
 import { isUrl } from './load-description.ts';
 import { normalizeAnchors } from './normalize-anchors.ts';
 
-/** Parses a description and brings the files that it refers to into it; those of `contentDir`, or of its own folder. */
+/** Where a description is read from. */
+export interface DescriptionLocation {
+  /** Its path or address. */
+  readonly location: string;
+  readonly contentDir: string;
+}
+
+/** Parses a description and bundles the files that it refers to, from `contentDir` or its own folder. */
 export async function parseWithReferences(
   description: DescriptionText,
-  location: string,
-  contentDir: string,
+  from: DescriptionLocation,
   warnings: ApiWarnings,
   reader = new DescriptionReader(),
 ): Promise<ParsedDescription> {
   const parsed = description.parsed ?? reader.read(description);
-  return description.isAlone ? parsed : bringReferences(parsed, location, contentDir, warnings);
+  return description.isAlone ? parsed : bringReferences(parsed, from, warnings);
 }
 
-/** The same for a description that is parsed, and refers to other files. */
+/** Bundles the files that a parsed description refers to. */
 export async function bringReferences(
   parsed: ParsedDescription,
-  location: string,
-  contentDir: string,
+  { location, contentDir }: DescriptionLocation,
   warnings: ApiWarnings,
 ): Promise<ParsedDescription> {
   if (isUrl(location)) return parsed;

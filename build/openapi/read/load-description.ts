@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { errorMessage } from '../../report/error-message.ts';
 import { SourceError } from '../../report/finding.ts';
 import { displayPath } from '../../source/read-text.ts';
 import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
@@ -31,12 +32,12 @@ export async function loadDescription(path: string): Promise<DescriptionText> {
   return DescriptionText.decode(file, readBytes(path, file));
 }
 
-/** At once: nothing else is to be done meanwhile, and in the pieces that Node reads a large file in it takes five times as long. */
+/** Synchronous, as nothing else can be done meanwhile: reading in Node's chunks takes five times as long. */
 function readBytes(path: string, file: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = errorMessage(error);
     throw SourceError.at({ file }, `Cannot read ${PURPOSE}: ${found}. Make the file readable.`);
   }
 }

@@ -47,7 +47,7 @@ function findExtensions(schemas: JsonObject): ReadonlyMap<string, readonly strin
 /** With those that extend them in turn. */
 function descend(names: readonly string[], extensions: ReadonlyMap<string, readonly string[]>): Set<string> {
   const all = new Set(names);
-  // A set goes on to what is added to it while it is walked.
+  // Iteration includes what is added to the set meanwhile.
   for (const name of all) for (const inner of extensions.get(name) ?? []) all.add(inner);
   return all;
 }

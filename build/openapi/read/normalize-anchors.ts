@@ -55,7 +55,7 @@ function findNames(root: JsonObject, whole: Resource): Names {
     const base = baseOf(value, place.resource);
     const resource = base === null ? place.resource : { base, pointer: toPointer(place), value };
     if (base !== null) note(base, resource.pointer);
-    for (const anchor of anchorsOf(value as JsonObject)) {
+    for (const anchor of anchorsOf(value)) {
       const pointer = toPointer(place);
       note(`${resource.base}#${anchor}`, pointer);
       note(`#${anchor}`, pointer);
@@ -67,14 +67,19 @@ function findNames(root: JsonObject, whole: Resource): Names {
   return names;
 }
 
-/** What is below an object is relative to, where it has an `$id`; null where it is what is around it. */
+/** The base URI below an object with an `$id`; null if it is that of its surroundings. */
 function baseOf(value: object, { base }: Resource): string | null {
-  const { $id } = value as JsonObject;
-  return typeof $id === 'string' && URL.canParse($id, base) ? new URL($id, base).href.replace(/#.*$/s, '') : null;
+  const $id = textOf(value, '$id');
+  return $id !== null && URL.canParse($id, base) ? new URL($id, base).href.replace(/#.*$/s, '') : null;
 }
 
-function anchorsOf({ $anchor, $dynamicAnchor }: JsonObject): string[] {
-  return [$anchor, $dynamicAnchor].filter((anchor) => typeof anchor === 'string');
+function anchorsOf(value: object): string[] {
+  return [textOf(value, '$anchor'), textOf(value, '$dynamicAnchor')].filter((anchor) => anchor !== null);
+}
+
+function textOf(value: object, key: string): string | null {
+  const text: unknown = Reflect.get(value, key);
+  return typeof text === 'string' ? text : null;
 }
 
 function toPointer(place: Place): string {

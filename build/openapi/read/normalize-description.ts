@@ -3,7 +3,7 @@ import type { ApiWarnings } from '../core/api-warnings.ts';
 import { hideInternal, hidesAnything } from './hide-internal.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';
-import { levelSelfReferences } from './self-references.ts';
+import { resolveSelfReferences } from './self-references.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
 /** What a description has anywhere: most have neither, and take long to walk. */
@@ -32,7 +32,7 @@ export function findMarks(json: string): Marks {
  * discriminators name all their branches, and what is hidden from readers is left out.
  */
 export function normalizeDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
-  const relative = levelSelfReferences(root);
+  const relative = resolveSelfReferences(root);
   const referring = marks.names ? normalizeAnchors(relative) : relative;
   const upgraded = upgradeSwagger(marks.hides ? hideInternal(referring, { keepPlaces: true }) : referring, warnings);
   return nameExtensions(upgraded);

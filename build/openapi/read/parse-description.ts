@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { parseExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../report/finding.ts';
@@ -71,7 +71,7 @@ function parseJson(file: string, text: string): ParsedDescription {
   };
 }
 
-/** Whether nothing follows what JSON could not go on with, or only the beginning of a string. */
+/** Whether the JSON ends too early: nothing follows the fault, or only the beginning of a string. */
 function isCutOff(text: string, offset: number): boolean {
   return text.slice(offset).trim() === '' || (text[offset] === '"' && !text.includes('"', offset + 1));
 }
@@ -159,7 +159,7 @@ function offsetOf(root: Node | null, path: readonly string[]): number {
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(key)];
-      offset = (node as Node | undefined)?.range?.[0] ?? offset;
+      offset = (isNode(node) ? node.range?.[0] : undefined) ?? offset;
     } else break;
   }
   return offset;

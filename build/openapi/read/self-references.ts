@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../../worker/request/value/json.ts
  * A description whose references to its own `$self` (OpenAPI 3.2 §4.1) are references inside of it. The same object when
  * there are none.
  */
-export function levelSelfReferences(root: JsonObject): JsonObject {
+export function resolveSelfReferences(root: JsonObject): JsonObject {
   const self = typeof root.$self === 'string' ? root.$self.split('#', 1)[0]?.trim() : undefined;
   if (self === undefined || self === '') return root;
   const base = URL.canParse(self) ? self : null;
@@ -13,17 +13,18 @@ export function levelSelfReferences(root: JsonObject): JsonObject {
     if (address === '') return false;
     return address === self || (base !== null && URL.canParse(address, base) && new URL(address, base).href === base);
   };
-  const level = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(level);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    return isObject(value) ? resolveObject(value) : value;
+  };
+  const resolveObject = (value: JsonObject): JsonObject =>
+    Object.fromEntries(
       Object.entries(value).map(([key, item]) =>
-        key === '$ref' && typeof item === 'string' && isSelf(item) ? [key, inner(item)] : [key, level(item)],
+        key === '$ref' && typeof item === 'string' && isSelf(item) ? [key, fragmentOf(item)] : [key, resolve(item)],
       ),
     );
-  };
   try {
-    return level(root) as JsonObject;
+    return resolveObject(root);
   } catch (error) {
     // Nested thousands of levels deep: such references stay unresolved, and are reported.
     if (error instanceof RangeError) return root;
@@ -31,7 +32,7 @@ export function levelSelfReferences(root: JsonObject): JsonObject {
   }
 }
 
-function inner(ref: string): string {
+function fragmentOf(ref: string): string {
   const hash = ref.indexOf('#');
   return hash === -1 ? '#' : ref.slice(hash);
 }

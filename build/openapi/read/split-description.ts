@@ -1,7 +1,7 @@
 import type { DescriptionSyntax } from './description-syntax.ts';
 import type { TextMember, TextRange } from './text-member.ts';
 
-/** A mapping of a description whose members are read apart. */
+/** A mapping of a description whose members are parsed separately. */
 export interface TextSection {
   /** Where it is in the description. */
   readonly keys: readonly string[];
@@ -26,7 +26,7 @@ const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'par
 export function splitDescription(text: string, { splitMembers }: DescriptionSyntax): SplitDescription {
   const sections: TextSection[] = [];
   const doubled: TextMember[] = [];
-  /** The members of a mapping, or none where names do not identify them. */
+  /** The members of a mapping; empty if names repeat. */
   const cut = (range: TextRange | null): readonly TextMember[] => {
     const members = splitMembers(text, range) ?? [];
     const known = new Set<string>();

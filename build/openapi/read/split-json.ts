@@ -1,7 +1,7 @@
 import { decodeByteText } from './byte-text.ts';
 import type { SplitMembers, TextMember } from './text-member.ts';
 
-/** `{`, and the first key on a line of its own. */
+/** `{`, and the first key on its own line. */
 const OPENING = /[ \t\n]*\n([ \t]+)"/y;
 const KEY = /"(?:[^"\\\n]|\\.)*"/y;
 const COLON_AND_BRACE = /[ \t]*:[ \t]*\{/y;

@@ -76,7 +76,7 @@ export function toListStyle(schema: unknown, collectionFormat: unknown): JsonObj
   return STYLES[format] ?? {};
 }
 
-/** What is said of a parameter, and what of its values. */
+/** Keywords of a parameter, and keywords of its values. */
 export function splitSchema(parameter: JsonObject): { readonly own: JsonObject; readonly schema: unknown } {
   const entries = Object.entries(parameter);
   const keywords = entries.filter(([key]) => SCHEMA_KEYWORDS.has(key));

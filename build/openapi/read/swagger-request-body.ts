@@ -7,7 +7,7 @@ export function isSentInBody(parameter: unknown): parameter is JsonObject {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
 }
 
-/** The request body that parameters make together, those of the operation last; null for none. */
+/** The request body that parameters form together, those of the operation last; null without such parameters. */
 export function toRequestBody(parameters: readonly JsonObject[], consumes: unknown): JsonObject | null {
   const types = toTypes(consumes);
   const body = parameters.findLast((parameter) => parameter.in === 'body');
@@ -16,7 +16,7 @@ export function toRequestBody(parameters: readonly JsonObject[], consumes: unkno
   return fields.size === 0 ? null : toForm(fields, types);
 }
 
-/** Media types of a list of Swagger 2.0; none where it names none. */
+/** Media types of a list of Swagger 2.0. */
 export function toTypes(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((type) => typeof type === 'string' && type.trim() !== '') : [];
 }

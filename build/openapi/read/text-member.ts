@@ -1,11 +1,11 @@
-/** A member of a mapping that is on lines of its own. */
+/** A member of a mapping, on its own lines. */
 export interface TextMember {
   readonly name: string;
   /** Of its first line. */
   readonly start: number;
   /** As bytes: its lines, from the indentation of its key on. */
   readonly text: string;
-  /** The text of its own members, where it is a mapping that may have some. */
+  /** The text of its own members, if it is a mapping. */
   readonly inside: TextRange | null;
 }
 
@@ -14,5 +14,5 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Finds the members between two offsets, in their order; null unless each is on lines of its own, indented alike. */
+/** Finds the members between two offsets, in order; null unless each has its own lines with the same indentation. */
 export type SplitMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;

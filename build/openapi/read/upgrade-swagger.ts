@@ -58,14 +58,14 @@ class Upgrade {
     };
   }
 
-  /** None where nothing is said of them; `x-servers` (Redocly) where it is given. */
+  /** Empty if not given; `x-servers` (Redocly) where it is given. */
   #toServers(schemes: unknown): unknown[] {
     const { host, basePath, 'x-servers': servers } = this.#root;
     if (Array.isArray(servers)) return servers;
     const path = typeof basePath === 'string' ? basePath : '';
     if (typeof host !== 'string' || host === '') return path === '' ? [] : [{ url: path }];
     const given = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
-    // Where none is given, the one by which the description was read.
+    // The default is the scheme by which the description was read.
     const names = given.length > 0 ? given : ['https'];
     return names.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
   }

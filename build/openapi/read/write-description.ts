@@ -12,7 +12,7 @@ export interface WrittenDescription {
 const KEPT_DEPTH = 3;
 
 /** Values never change (`frozen`): what the next edit of a description leaves as it is (DescriptionReader) is not written again. */
-const KEPT = new WeakMap<object, WrittenDescription>();
+const MEMO = new WeakMap<object, WrittenDescription>();
 
 /** Writes a description as `JSON.stringify` does. */
 export function writeDescription(root: JsonObject): WrittenDescription {
@@ -29,9 +29,9 @@ export function writeDescription(root: JsonObject): WrittenDescription {
 /** Adds the JSON of a value to the parts. Throws what `JSON.stringify` throws. */
 function write(value: unknown, depth: number, parts: Uint8Array[]): Marks {
   if (depth < KEPT_DEPTH && isObject(value) && !(value instanceof Date)) return writeMembers(value, depth, parts);
-  const kept = isObject(value) ? KEPT.get(value) : undefined;
-  const written = kept ?? writeText(JSON.stringify(value));
-  if (isObject(value)) KEPT.set(value, written);
+  const memoized = isObject(value) ? MEMO.get(value) : undefined;
+  const written = memoized ?? writeText(JSON.stringify(value));
+  if (isObject(value)) MEMO.set(value, written);
   parts.push(written.json);
   return written.marks;
 }

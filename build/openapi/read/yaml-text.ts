@@ -10,12 +10,13 @@ import {
   Scalar,
   visit,
 } from 'yaml';
-import { levelIntegers } from '../../../worker/request/value/exact-integers.ts';
+import { normalizeIntegers } from '../../../worker/request/value/exact-integers.ts';
+import { errorMessage } from '../../report/error-message.ts';
 import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
 import { findYamlFaults, type YamlFault } from '../../source/yaml-faults.ts';
 
-/** YAML text as data, read over faults where that is possible. */
+/** YAML text as data; ignores faults where that is possible. */
 export interface YamlText {
   readonly value: unknown;
   readonly contents: Node | null;
@@ -70,7 +71,7 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
   }
 }
 
-/** As `quick-yaml.ts` does: a key is a name as it is written, and `<<` merges maps. Returns where there is none to merge. */
+/** Like `quick-yaml.ts`: keys are names as written, and `<<` merges maps. Returns at once without `<<`. */
 function normalizeKeys(document: Document.Parsed): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, unknown>();
@@ -106,9 +107,9 @@ export function refuseTooMany(file: string, text: string, maxValues: number, pur
 
 function toValue(file: string, read: () => unknown, cannot: string): unknown {
   try {
-    return levelIntegers(read());
+    return normalizeIntegers(read());
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
+    const found = errorMessage(error);
     throw SourceError.at({ file }, `${cannot}: ${found}. Use "$ref" for what repeats.`);
   }
 }

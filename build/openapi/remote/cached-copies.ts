@@ -31,7 +31,7 @@ export class CachedCopies {
     this.#dir = dir;
   }
 
-  /** Null when there is none, or not the one that was written: a damaged copy counts as missing. */
+  /** Null if there is no copy, or a damaged one. */
   async find(address: string): Promise<CachedCopy | null> {
     const content = await readFile(this.#fileOf(address), 'utf8').catch(() => null);
     if (content === null) return null;

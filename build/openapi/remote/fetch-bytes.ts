@@ -2,33 +2,34 @@ import { type LookupOptions, lookup } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { errorCode, errorMessage } from '../../report/error-message.ts';
 import { FetchFault } from './fetch-fault.ts';
 import { isPrivateAddress } from './private-address.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
-/** What a server said of the copy that it gave, to ask later whether it still holds (RFC 9110 §8.8). */
+/** Validators of a response, to ask later whether a copy is still current (RFC 9110 §8.8). */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
 export interface FetchOptions {
-  /** Sent to the origin of the address and to no other. */
+  /** Sent to the origin of the address only. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** Of the content, decompressed. */
   readonly maxBytes: number;
-  /** Of the copy that is at hand, or null. */
+  /** Of the cached copy, or null. */
   readonly validators: Validators | null;
-  /** Which addresses a host of the Internet must not lead to. */
+  /** Addresses that a public host must not lead to. */
   readonly isPrivate?: (address: string) => boolean;
 }
 
 export type Fetched =
   | { readonly kind: 'content'; readonly bytes: Uint8Array; readonly validators: Validators }
-  /** The copy at hand still holds. */
+  /** The cached copy is still current. */
   | { readonly kind: 'unchanged' };
 
 const MAX_REDIRECTS = 5;
@@ -46,7 +47,12 @@ export async function fetchBytes(address: string, options: FetchOptions): Promis
   const isPrivate = options.isPrivate ?? isPrivateAddress;
   let isForbidden = (_address: string): boolean => false;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await send(url, url.origin === first.origin ? first : null, options, isForbidden, signal);
+    const response = await send(url, {
+      ...options,
+      trusted: url.origin === first.origin ? first : null,
+      isForbidden,
+      signal,
+    });
     if (!isPrivate(response.socket.remoteAddress ?? '')) isForbidden = isPrivate;
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
@@ -60,7 +66,7 @@ export async function fetchBytes(address: string, options: FetchOptions): Promis
       return { kind: 'unchanged' };
     }
     if (status !== 200) {
-      // An answer that is not read to its end would keep the connection, and the process, open.
+      // A response that is not read to its end would keep the process running.
       response.destroy();
       throw new FetchFault(describeStatus(status));
     }
@@ -71,13 +77,16 @@ export async function fetchBytes(address: string, options: FetchOptions): Promis
   throw new FetchFault(`more than ${MAX_REDIRECTS} redirects`);
 }
 
+interface SendOptions extends FetchOptions {
+  /** The first address, when the request goes to its origin: only then its credentials and the headers are sent. */
+  readonly trusted: URL | null;
+  readonly isForbidden: (address: string) => boolean;
+  readonly signal: AbortSignal;
+}
+
 async function send(
   url: URL,
-  /** The first address, where this is its origin: what it says about the reader goes with the request. */
-  trusted: URL | null,
-  { headers, validators, timeoutMs }: FetchOptions,
-  isForbidden: (address: string) => boolean,
-  signal: AbortSignal,
+  { trusted, headers, validators, timeoutMs, isForbidden, signal }: SendOptions,
 ): Promise<IncomingMessage> {
   if (isForbidden(url.hostname)) throw privateFault(url.hostname);
   const options: RequestOptions = {
@@ -104,7 +113,7 @@ async function send(
   });
 }
 
-/** The addresses that are connected to are those that were looked at: a second look-up could give others. */
+/** Connects to the very addresses that were checked: a second lookup could return others. */
 function createLookup(isForbidden: (address: string) => boolean): LookupFunction {
   return (hostname, options: LookupOptions, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -125,7 +134,8 @@ async function readBody(
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of decode(response) as AsyncIterable<Uint8Array>) {
+    const body: AsyncIterable<Uint8Array> = decode(response);
+    for await (const chunk of body) {
       size += chunk.byteLength;
       if (size > maxBytes) throw new FetchFault(`more than ${maxBytes / 1e6} MB`);
       chunks.push(chunk);
@@ -139,12 +149,17 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** RFC 9110 §8.4; a coding that is not known leaves bytes that no later check takes for a description. */
+const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['br', createBrotliDecompress],
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+]);
+
+/** RFC 9110 §8.4. With an unknown coding the bytes stay encoded, and later checks refuse them. */
 function decode(response: IncomingMessage): Readable {
-  const decoder = { br: createBrotliDecompress, gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate };
-  const coding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  if (!Object.hasOwn(decoder, coding)) return response;
-  const decoded = decoder[coding as keyof typeof decoder]();
+  const decoded = DECODERS.get(response.headers['content-encoding']?.trim().toLowerCase() ?? '')?.();
+  if (decoded === undefined) return response;
   response.on('error', (error) => decoded.destroy(error));
   return response.pipe(decoded);
 }
@@ -152,15 +167,14 @@ function decode(response: IncomingMessage): Readable {
 function toFault(error: unknown, signal: AbortSignal, timeoutMs: number): FetchFault {
   if (error instanceof FetchFault) return error;
   if (signal.aborted) return new FetchFault(`no complete answer in ${timeoutMs / 1000} seconds`);
-  if (!(error instanceof Error)) return new FetchFault(String(error));
-  const { code, message } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (code === 'ECONNRESET') return new FetchFault('a connection that breaks off');
-  // Several addresses were tried: the error of each is inside, and its own message is empty.
-  return new FetchFault(message || code || 'no connection');
+  // If several addresses failed, the message is empty and the errors are inside.
+  return new FetchFault(errorMessage(error) || code || 'no connection');
 }
 
 function describeStatus(status: number): string {
-  const hint = status === 401 || status === 403 ? ', which asks for credentials: name them under "headers"' : '';
+  const hint = status === 401 || status === 403 ? ', which requires credentials: name them under "headers"' : '';
   return `the server answered ${status}${hint}`;
 }
 

@@ -1,4 +1,4 @@
-/** Why an address gave nothing; the message says what was found. */
+/** Why a download failed; the message says what was found. */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault';
 }

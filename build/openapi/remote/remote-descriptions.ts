@@ -1,3 +1,4 @@
+import { errorMessage } from '../../report/error-message.ts';
 import { SourceError } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
 import { decodeText } from '../../source/read-text.ts';
@@ -22,10 +23,19 @@ export interface RemoteOptions {
   readonly variables: NodeJS.ProcessEnv;
 }
 
-/** A build that watches asks a host no more often. */
+/** A description that is to be fetched. */
+interface Wanted {
+  readonly address: string;
+  /** The address without secrets, for messages. */
+  readonly file: string;
+  /** The last good copy. */
+  readonly copy: CachedCopy | null;
+}
+
+/** Shortest interval between two requests of a watching build. */
 const MIN_INTERVAL_MS = 60_000;
 
-/** Descriptions that are fetched: asks whether the last copy still holds, checks what comes, keeps what is good. */
+/** Remote descriptions: revalidates the last copy, checks what arrives, and stores good copies. */
 export class RemoteDescriptions {
   readonly #copies: CachedCopies;
   readonly #now: () => number;
@@ -36,7 +46,7 @@ export class RemoteDescriptions {
     this.#now = now;
   }
 
-  /** Throws SourceError when there is neither an answer nor a copy that may be used. */
+  /** Throws SourceError if there is neither a response nor a copy that may be used. */
   async load(address: string, options: RemoteOptions, report: Report): Promise<DescriptionText> {
     const last = this.#last.get(address);
     if (last !== undefined && Math.abs(this.#now() - last.at) < MIN_INTERVAL_MS) return last.description;
@@ -58,7 +68,7 @@ export class RemoteDescriptions {
       return DescriptionText.of(file, copy.text);
     }
     try {
-      return await this.#fetch(address, file, copy, options, report);
+      return await this.#fetch({ address, file, copy }, options, report);
     } catch (error) {
       if (!(error instanceof SourceError) || copy === null) throw error;
       const message = error.findings.map((finding) => finding.message).join(' ');
@@ -70,9 +80,7 @@ export class RemoteDescriptions {
   }
 
   async #fetch(
-    address: string,
-    file: string,
-    copy: CachedCopy | null,
+    { address, file, copy }: Wanted,
     { headers, timeoutMs, variables }: RemoteOptions,
     report: Report,
   ): Promise<DescriptionText> {
@@ -94,7 +102,7 @@ export class RemoteDescriptions {
     }
     const { bytes, validators } = fetched.kind === 'content' ? fetched : { bytes: new Uint8Array(), validators: null };
     const text = decodeText(file, bytes, PURPOSE);
-    // A page that asks to sign in, or the first half of a description, must not take the place of a good copy.
+    // A sign-in page, or the first half of a description, must not replace a good copy.
     if (/^\s*\{/.test(text) && !/\}\s*$/.test(text))
       throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the JSON ends too early. Fetch it again.`);
     const parsed: ParsedDescription | null = text === copy?.text ? null : parseDescription(file, text);
@@ -102,18 +110,18 @@ export class RemoteDescriptions {
     return DescriptionText.of(file, text, parsed);
   }
 
-  /** A disk that takes no copy does not end a build. */
+  /** A full or read-only disk does not end a build. */
   async #keep(address: string, file: string, copy: CachedCopy, report: Report): Promise<void> {
     try {
       await this.#copies.keep(address, file, copy);
     } catch (error) {
-      const found = error instanceof Error ? error.message : String(error);
+      const found = errorMessage(error);
       report.warn({ file }, `Cannot keep a copy of ${PURPOSE}: ${found}. Make the folder .cache writable.`);
     }
   }
 }
 
-/** An address as messages show it: a user name and password in it are secrets. */
+/** An address for messages, without user name and password. */
 function withoutSecrets(address: string): string {
   const url = new URL(address);
   if (url.username === '' && url.password === '') return address;

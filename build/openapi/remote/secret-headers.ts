@@ -4,7 +4,7 @@ import { SourceError } from '../../report/finding.ts';
 /** Header names, each with the environment variable that has its value: `Authorization: DOCS_API_TOKEN`. */
 export type SecretHeaders = Readonly<Record<string, string>>;
 
-/** The headers with their values. Throws SourceError, which names variables and never shows what is in them. */
+/** The headers with their values. Throws SourceError, which names variables and never shows their values. */
 export function readSecretHeaders(
   file: string,
   headers: SecretHeaders,

@@ -31,18 +31,21 @@ export function compileSamples(
   return shown.map((body, index) => {
     const built = buildSampleRequest({ ...source, parameters, server, body }, context);
     // One SDK call of a body is enough; the whole body shows what else can be sent.
-    const groups = compileGroups(source, built, given, body?.isWhole === true, context);
+    const groups = compileGroups({ source, built, given, isWhole: body?.isWhole === true }, context);
     return { id: `request-${index + 1}`, title: body?.title ?? '', groups };
   });
 }
 
-function compileGroups(
-  source: OperationSource,
-  built: BuiltRequest,
-  given: readonly GivenSample[],
-  isWhole: boolean,
-  { config }: SampleContext,
-): SampleGroup[] {
+/** One request of an operation, to be written in each language. */
+interface SampledRequest {
+  readonly source: OperationSource;
+  readonly built: BuiltRequest;
+  readonly given: readonly GivenSample[];
+  /** Whether its body has all fields. */
+  readonly isWhole: boolean;
+}
+
+function compileGroups({ source, built, given, isWhole }: SampledRequest, { config }: SampleContext): SampleGroup[] {
   const defaults = SAMPLE_LANGUAGES.filter(({ isDefault }) => isDefault);
   const chosen =
     config.samples?.flatMap(({ language: id, ...options }) => {

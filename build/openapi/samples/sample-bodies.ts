@@ -1,7 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { readGivenExamples } from '../examples/given-examples.ts';
+import { exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import type { SampleContext } from './sample-context.ts';
@@ -16,10 +16,6 @@ export interface SampleBodyValue {
   /** Whether it has more than a first request needs. */
   readonly isWhole: boolean;
 }
-
-/** What the tabs of a made-up body are called. */
-const MAIN_FIELDS = 'Main fields';
-const ALL_FIELDS = 'All fields';
 
 /** Every body that a sample may send: each example of each media type. One null where there is no body. */
 export function readSampleBodies(operation: Cursor, context: SampleContext): (SampleBodyValue | null)[] {
@@ -51,9 +47,10 @@ interface BodyValue {
 
 /** The given examples; else what a first request needs, and then all fields where that is more. */
 function readValues(holder: Cursor, withWhole: boolean, context: SampleContext): BodyValue[] {
-  const whole = readExampleValues(holder, 'request', context).map(({ title, value }) => ({
-    title,
-    value,
+  const { messages } = context;
+  const whole = readExampleValues(holder, 'request', context).map((example) => ({
+    title: exampleTitle(example, messages),
+    value: example.value,
     isWhole: false,
   }));
   const [made] = whole;
@@ -62,8 +59,8 @@ function readValues(holder: Cursor, withWhole: boolean, context: SampleContext):
   if (readGivenExamples(holder).length > 0 || !schema.exists) return whole;
   const needed = context.sampler.sample(schema, 'request', 'needed');
   if (!isObject(needed) || isEmpty(needed) || countValues(needed) === countValues(made.value)) return whole;
-  const main = { title: withWhole ? MAIN_FIELDS : made.title, value: needed, isWhole: false };
-  return withWhole ? [main, { title: ALL_FIELDS, value: made.value, isWhole: true }] : [main];
+  const main = { title: withWhole ? messages.reference.mainFields : made.title, value: needed, isWhole: false };
+  return withWhole ? [main, { title: messages.reference.allFields, value: made.value, isWhole: true }] : [main];
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,8 +1,10 @@
+import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import type { ExampleContext } from '../examples/example-context.ts';
 
 /** What code samples are compiled with. */
 export interface SampleContext extends ExampleContext {
   readonly config: SampleSettings;
+  readonly messages: BuildMessages;
 }
 
 /** What the settings of an API say about its samples. */

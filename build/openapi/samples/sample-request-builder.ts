@@ -107,7 +107,7 @@ export function readPlace(parameter: Cursor): ParameterInput['place'] {
 }
 
 /** How a parameter is written, with what the description leaves out. */
-export function readParameterStyle(parameter: Cursor): ParameterStyle {
+function readParameterStyle(parameter: Cursor): ParameterStyle {
   const explode = parameter.object.explode;
   return toParameterStyle(
     parameter.trimmed('in') ?? 'query',

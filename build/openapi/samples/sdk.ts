@@ -6,6 +6,7 @@ import {
   type JsonMember,
   type JsonNode,
 } from '../../../worker/request/value/json-tree.ts';
+import { errorMessage } from '../../report/error-message.ts';
 
 export interface SdkSampleValues {
   readonly language: SampleLanguage;
@@ -109,7 +110,7 @@ export function findTemplateFault(template: string, language: SampleLanguage): s
     toSdkSample(template, { ...name, language, path: [], query: [], headers: [], body: null });
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

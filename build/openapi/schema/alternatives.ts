@@ -54,7 +54,7 @@ function isNullSchema(schema: Cursor): boolean {
   return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
 }
 
-/** Whether a value may be null because one alternative is nothing else. */
+/** Whether a value may be null because one alternative is `null`. */
 export function hasNullBranch(alternatives: Alternatives): boolean {
   return isChoice(alternatives) && alternatives.branches.some(({ schema }) => isNullSchema(schema));
 }

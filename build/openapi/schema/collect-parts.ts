@@ -8,15 +8,15 @@ export interface CollectedParts {
   parts: Cursor[];
 }
 
-/** More parts than this merge into nothing that can be read. */
+/** Most parts of a merged schema: with more, the result is unreadable. */
 const MAX_PARTS = 64;
 /** References and parts that are walked for one schema. */
 const MAX_VISITS = 256;
 
-/** A dynamic reference is read as a static one: who includes this schema is not known (JSON Schema 2020-12 §8.2.3.2). */
+/** Reads a dynamic reference as a static one, since the including schema is unknown (JSON Schema 2020-12 §8.2.3.2). */
 const REFERENCES: ReadonlySet<string> = new Set(['$ref', '$dynamicRef']);
 
-/** Keywords that make one schema of several; most have none of them. */
+/** Keywords that combine schemas; most schemas have none. */
 const COMPOSING = [...REFERENCES, 'allOf'];
 
 /** Walks `$ref` and `allOf`, each definition once; a keyword beside a `$ref` applies too (JSON Schema 2020-12 §8.2.3.1). */

@@ -1,3 +1,4 @@
+import type { Constraint, PatternConstraint } from '../../../worker/model/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 
@@ -5,7 +6,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 const MAX_NAMES = 20;
 const MAX_PATTERN_LENGTH = 500;
 
-/** Keywords that are described; of `items`, only that there are no further ones. */
+/** Keywords that are described; for `items`, only that no further items are allowed. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'contentEncoding', 'contentMediaType'],
@@ -17,7 +18,7 @@ const KEYWORDS: ReadonlySet<string> = new Set([
  * What a schema demands beyond its type, in short words and always the same order: `1 to 140 characters`,
  * `matches ^inv_`, `greater than 0`. Keywords of a wrong type are ignored.
  */
-export function describeConstraints(schema: Record<string, unknown>, messages: ReferenceMessages): string[] {
+export function describeConstraints(schema: Record<string, unknown>, messages: ReferenceMessages): Constraint[] {
   // Most schemas demand nothing.
   if (!Object.keys(schema).some((keyword) => KEYWORDS.has(keyword))) return [];
   const { constraints } = messages;
@@ -74,9 +75,10 @@ function describeCount(min: unknown, max: unknown, unit: Unit, constraints: Cons
   ];
 }
 
-function describePattern(pattern: unknown, matches: (pattern: string) => string): string[] {
+function describePattern(pattern: unknown, words: string): PatternConstraint[] {
   if (typeof pattern !== 'string' || pattern === '') return [];
-  return [matches(pattern.length > MAX_PATTERN_LENGTH ? `${pattern.slice(0, MAX_PATTERN_LENGTH)}…` : pattern)];
+  const shown = pattern.length > MAX_PATTERN_LENGTH ? `${pattern.slice(0, MAX_PATTERN_LENGTH)}…` : pattern;
+  return [{ words, pattern: shown }];
 }
 
 interface Limit {
@@ -99,7 +101,7 @@ function describeRange(schema: Record<string, unknown>, constraints: Constraints
   ];
 }
 
-/** Exclusive as a flag beside the limit (OpenAPI 3.0), or as a limit of its own (3.1); of two limits the stricter. */
+/** Exclusive as a flag beside the limit (OpenAPI 3.0), or as its own limit (3.1); the stricter of two limits. */
 function toLimit(
   inclusive: unknown,
   exclusive: unknown,
@@ -136,7 +138,7 @@ export function joinNames(names: readonly string[], { list }: ReferenceMessages)
   return names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, …` : list(names);
 }
 
-function describePropertyNames(value: unknown, constraints: Constraints): string[] {
+function describePropertyNames(value: unknown, constraints: Constraints): Constraint[] {
   if (!isObject(value)) return [];
   const counts = describeCount(value.minLength, value.maxLength, constraints.characters, constraints);
   return [
@@ -145,7 +147,7 @@ function describePropertyNames(value: unknown, constraints: Constraints): string
   ];
 }
 
-/** Nothing beyond what is described: of objects, and of tuples, whose further items have had three names. */
+/** Closed objects and tuples. Three keywords have been used for further items of tuples. */
 function describeClosed(schema: Record<string, unknown>, constraints: Constraints): string[] {
   const isTuple = Array.isArray(schema.prefixItems) || Array.isArray(schema.items);
   const noItems = [schema.items, schema.unevaluatedItems, schema.additionalItems].includes(false);

@@ -8,7 +8,7 @@ export type OutlineRow = (
   | { readonly kind: 'field'; readonly field: OutlineField }
   | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch }
 ) & {
-  /** Elements of the row without what is below it; null until a page asks. */
+  /** Elements of the row without its children; null until a page needs them. */
   cost: Noted<number> | null;
 };
 

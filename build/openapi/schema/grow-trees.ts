@@ -34,7 +34,7 @@ const TIERS: readonly Tier[] = [
   { sharing: 'section', rows: 160 },
   { sharing: 'page', rows: 420 },
 ];
-/** A page that cannot show everything shows what is near, and links the pages of the other schemas. */
+/** A page that cannot show everything shows the nearest levels, and links the pages of the other schemas. */
 const NEAR: Tier = { sharing: 'page', rows: 100 };
 /** Fields of a definition that is shorter to read than to look up. */
 const SMALL_ROWS = 4;
@@ -133,7 +133,7 @@ class Growth {
     node.children = this.#refer(node) ?? this.#expandInline(node, allowance);
   }
 
-  /** Whether the page of a named schema shows what is in a node. */
+  /** Whether the page of a named schema shows the content of a node. */
   #hasOtherPage({ element }: SchemaNode): boolean {
     const name = element.name ?? schemaNameAbove(element.identity);
     return name !== null && name !== this.#options.ownName;
@@ -224,7 +224,7 @@ class Growth {
 /** The page of the schema, or one of its own, shows it. */
 const ELSEWHERE: NodeChildren = { kind: 'reference', reason: 'depth', target: null };
 
-/** What each of several trees may take: those that need less get all that they need. */
+/** The share of each tree: trees that need less get all that they need. */
 function shareOut(costs: readonly number[], budget: number): number {
   let left = budget;
   const sorted = costs.toSorted((a, b) => a - b);

@@ -9,7 +9,7 @@ import {
   type SchemaChildren,
   type SchemaFacts,
 } from '../../../worker/model/api-schema.ts';
-import { isSameName, splitPattern } from '../../../worker/ui/api/sections.ts';
+import { isSameName } from '../../../worker/ui/api/sections.ts';
 import { breakIdentifier } from '../../../worker/ui/break-identifier.ts';
 import { countElements } from '../../count-elements.ts';
 
@@ -38,7 +38,7 @@ export function proseCost(prose: Prose | null): number {
   return prose === null ? 0 : memoize(PROSE_COSTS, prose, () => countElements(prose.html));
 }
 
-/** A row without what is below it. */
+/** A row without its children. */
 export function fieldCost(facts: FieldFacts): number {
   return memoize(FIELD_COSTS, facts, () => {
     const { name, title, description, required, readOnly, writeOnly, deprecated } = facts;
@@ -69,10 +69,10 @@ export function typeCost(type: readonly Link[]): number {
 }
 
 /** What a schema says besides its type and its children. */
-export function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): number {
+function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): number {
   return memoize(FACTS_COSTS, facts, () => {
     const { constraints, defaultValue, examples, externalDocs, wire = null } = facts;
-    const patterns = constraints.filter((constraint) => splitPattern(constraint)[1] !== null);
+    const patterns = constraints.filter((constraint) => typeof constraint !== 'string');
     const samples = examples.length + (defaultValue === null ? 0 : 1);
     return (
       descriptionCost(facts.description) +
@@ -118,7 +118,7 @@ export function markCost(mark: ChangeMark | undefined, { deprecated }: { readonl
   return mark === undefined || (mark.kind === 'deprecated' && deprecated) ? 0 : 1;
 }
 
-/** A body or a branch with all that is in it. */
+/** A body or a branch with everything in it. */
 export function schemaCost({ facts, valuesAt, children }: Schema): number {
   return factsCost(facts) + elsewhereCost(facts, valuesAt) + childrenCost(children, false);
 }
@@ -154,7 +154,7 @@ function branchTreeCost({ value, schema }: Branch): number {
   return branchCost(schema.facts, value) + schemaCost(schema) - factsCost(schema.facts);
 }
 
-/** A branch without what is below it. */
+/** A branch without its children. */
 export function branchCost(facts: SchemaFacts, value: string | null): number {
   return 3 + (value === null ? 0 : 1) + (facts.deprecated ? 1 : 0) + factsCost(facts);
 }

@@ -7,13 +7,13 @@ export type Direction = 'request' | 'response' | 'both';
 
 /** A use of a schema on a page. Growing the tree decides which uses are expanded and which refer to another. */
 export interface SchemaNode extends SchemaUse {
-  /** Names from the root to here; the fragment ids of what is below are made of them. */
+  /** Names from the root to here: the beginning of the fragment ids below. */
   readonly path: readonly string[];
-  /** What its own fragment id is made of; null for a root that no element of the page stands for. */
+  /** Source of its fragment id; null for a root without an element on the page. */
   readonly anchor: readonly string[] | null;
   /** Nodes above, the nearest first. */
   readonly parent: SchemaNode | null;
-  /** The root that the node stands under. */
+  /** The root above the node. */
   readonly section: string;
   readonly direction: Direction;
   /** Rows of the schema that another page shows, before those of this node. */
@@ -62,16 +62,16 @@ export function createRoot(
   anchor: readonly string[] | null,
   direction: Direction,
 ): SchemaNode {
-  return createNode(readUse([schema]), path, anchor, null, path.join('-'), direction);
+  return createNode(readUse([schema]), { path, anchor, parent: null, section: path.join('-'), direction });
 }
 
 /** A field or branch of a node. */
 export function createChild(use: SchemaUse, name: string, parent: SchemaNode): SchemaNode {
   const path = [...parent.path, name];
-  return createNode(use, path, path, parent, parent.section, parent.direction);
+  return createNode(use, { path, anchor: path, parent, section: parent.section, direction: parent.direction });
 }
 
-/** A node as the root of a page of its own; its fields get the ids that they would have had. */
+/** A node as the root of its own page; its fields keep their ids. */
 export function toRoot(node: SchemaNode): SchemaNode {
   return { ...node, anchor: null, parent: null, children: null };
 }
@@ -87,11 +87,13 @@ export function childNodes({ children }: SchemaNode): SchemaNode[] {
 
 function createNode(
   { schemas, shape, element }: SchemaUse,
-  path: readonly string[],
-  anchor: readonly string[] | null,
-  parent: SchemaNode | null,
-  section: string,
-  direction: Direction,
+  {
+    path,
+    anchor,
+    parent,
+    section,
+    direction,
+  }: Pick<SchemaNode, 'path' | 'anchor' | 'parent' | 'section' | 'direction'>,
 ): SchemaNode {
   return { schemas, path, anchor, shape, element, parent, section, direction, skip: 0, children: null };
 }

@@ -19,7 +19,7 @@ interface SchemaReaderContext extends TypeLabelContext {
  * facts, wherever they are defined: of a hundred rows of a large API, three say what no other row says.
  */
 export class SchemaReader {
-  /** Elements of what is inline in a schema, by its identity. */
+  /** Elements of the inline content of a schema, by its identity. */
   readonly inlineCosts = new Map<string, number>();
   readonly #warnings: ApiWarnings;
   readonly #outlines: MemoizedWork<SchemaShape, SchemaOutline>;
@@ -34,7 +34,7 @@ export class SchemaReader {
     this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, context)), new WeakMap());
   }
 
-  /** What was made before, with its notes; else what is made now. */
+  /** The memoized result, with its notes; otherwise a new one. */
   repeatOrNote<T>(known: Noted<T> | null, make: () => T): Noted<T> {
     if (known === null) return this.#warnings.note(make);
     this.#warnings.repeat(known);

@@ -45,10 +45,10 @@ export function readShape(schemas: readonly Cursor[]): SchemaShape {
   if (schema === undefined || schemas.length > 1 || schema.overrides !== null) return readUnion(schemas);
   const { warnings } = schema.context;
   const shapes = shapesOf(schema);
-  const kept = shapes.get(schema.pointer);
-  if (kept !== undefined) {
-    warnings.repeat(kept);
-    return kept.value;
+  const memoized = shapes.get(schema.pointer);
+  if (memoized !== undefined) {
+    warnings.repeat(memoized);
+    return memoized.value;
   }
   const noted = warnings.note(() => readUnion(schemas));
   shapes.set(schema.pointer, noted);

@@ -14,7 +14,7 @@ export interface SchemaStructure {
   readonly properties: ReadonlyMap<string, readonly Cursor[]>;
   readonly required: ReadonlySet<string>;
   readonly patternProperties: ReadonlyMap<string, Cursor>;
-  /** Schema of further properties; null when none is given. */
+  /** Schema of further properties; null if not given. */
   readonly additionalProperties: Cursor | null;
   readonly additionalName: string | null;
   readonly items: Cursor | null;

@@ -1,5 +1,5 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
-import { MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
+import { type Constraint, MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
@@ -27,7 +27,7 @@ export interface SchemaText {
   readonly deprecated: boolean;
   readonly deprecation: string;
   readonly badges: readonly string[];
-  readonly constraints: readonly string[];
+  readonly constraints: readonly Constraint[];
   readonly values: readonly ValueText[];
   readonly defaultValue: string | null;
   readonly examples: readonly string[];
@@ -58,7 +58,7 @@ export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaT
       ...unresolved(shape, messages),
       ...requiredElsewhere(shape, messages),
       ...describeConstraints(keywords, messages),
-      ...ofElement.map((text) => messages.constraints.each(text)),
+      ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
     ],
     values: readValues(element),
     defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
@@ -150,6 +150,12 @@ function requiredElsewhere({ required, properties }: SchemaShape, messages: Refe
   return names.length === 0 ? [] : [messages.constraints.requires(joinNames(names, messages))];
 }
 
+function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages): Constraint {
+  return typeof constraint === 'string'
+    ? constraints.each(constraint)
+    : { ...constraint, words: constraints.each(constraint.words) };
+}
+
 /** A reference without a target is shown in its place. */
 function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages): string[] {
   return parts.flatMap(({ object }) =>
@@ -178,7 +184,7 @@ function inlineJson(value: unknown): string | null {
   return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
 }
 
-/** A text that is empty or has a space at an end in quotes, as nobody would see it otherwise. */
+/** Quotes a text that is empty or has a space at an end: readers would not see it otherwise. */
 function quoteUnseen(text: string): string {
   return text !== '' && text.trim() === text ? text : JSON.stringify(text);
 }

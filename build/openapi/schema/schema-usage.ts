@@ -26,7 +26,7 @@ function namedSchemas(root: Cursor, { operation, pathItem }: OperationSource): S
   const stack: unknown[] = [operation.value, pathItem.object.parameters];
   for (let value = stack.pop(); stack.length > 0 || value !== undefined; value = stack.pop()) {
     if (typeof value !== 'object' || value === null) continue;
-    const ref = (value as { $ref?: unknown }).$ref;
+    const ref = '$ref' in value ? value.$ref : undefined;
     if (typeof ref !== 'string') {
       for (const [key, item] of Object.entries(value)) if (key !== 'example' && key !== 'examples') stack.push(item);
       continue;

@@ -23,7 +23,7 @@ export interface OutlineBranch extends SchemaUse {
 /** More values of one branch than this end in an ellipsis: its fields list them all. */
 const MAX_VALUES = 4;
 
-/** The alternatives of a schema; none of those that its type says in full. */
+/** The alternatives of a schema, without those that its type shows in full. */
 export function readVariants(shape: SchemaShape): OutlineVariants[] {
   const named = shape.discriminator?.trimmed('propertyName') ?? null;
   const variants = visibleAlternatives(shape).map((alternatives): OutlineVariants => {

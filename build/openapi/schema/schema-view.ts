@@ -35,11 +35,11 @@ export type Growing<View extends Schema> = Omit<View, 'valuesAt' | 'children'> &
   children: SchemaChildren | null;
 };
 
-/** Turns grown schema trees of one page into what is shown, giving each field its id. */
+/** Turns grown schema trees of one page into view models, and gives each field its id. */
 export class SchemaViewer {
   readonly #options: ViewOptions;
   readonly #nodeIds: Map<SchemaNode, string>;
-  /** Where long lists of values are shown, by the pointer of what lists them. */
+  /** Where long lists of values are shown, by the pointer of their schema. */
   readonly #valueNodes = new Map<string, SchemaNode>();
 
   /** `rootIds`: ids that the roots already have. */
@@ -129,7 +129,7 @@ export class SchemaViewer {
     return { label: name ?? this.#nameOf(node), href: this.#pageOf(target ?? node) };
   }
 
-  /** The page that shows a schema: that of the named schema around it, else one of its own. */
+  /** The page that shows a schema: the page of the named schema around it, or its own. */
   #pageOf({ element, skip, ...node }: SchemaNode): string | null {
     const { schemaHref, partHref, ownName } = this.#options;
     const name = element.name ?? schemaNameAbove(element.identity);

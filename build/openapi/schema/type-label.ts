@@ -5,7 +5,7 @@ import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
 import { isBareType } from './schema-variants.ts';
 
-/** Href of a named schema's page, or null when it has none. */
+/** Href of a named schema's page; null if it has no page. */
 export type SchemaHref = (name: string) => string | null;
 
 const MAX_NESTING = 8;

@@ -48,7 +48,7 @@ export class SchemaBundle {
     return '{}';
   }
 
-  /** A schema that does not fit brings nothing along that it refers to. */
+  /** A schema that does not fit is left out with all that it refers to. */
   #forget(waiting: number): void {
     for (const { pointer } of this.#queue.splice(waiting)) {
       this.#taken.delete(this.#names.get(pointer) ?? '');

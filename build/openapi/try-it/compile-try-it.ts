@@ -83,7 +83,7 @@ export function compileTryIt(from: TryItSource, settings: TryItSettings, context
   };
 }
 
-/** JSON of a record, whose last member are the schemas. */
+/** JSON of a record; its last member are the schemas. */
 function encode(record: object, bundle: SchemaBundle): Uint8Array {
   const members = toExactJson(record) ?? '{}';
   return new TextEncoder().encode(`${members.slice(0, -1)},"$defs":${bundle.finish()}}`);
@@ -134,7 +134,7 @@ function toServers(
 ): TryItServer[] {
   const ordered = [...new Set([first, ...servers])].slice(0, MAX_SERVERS);
   return ordered.map((server): TryItServer => {
-    // Variables keep their braces; what is relative is resolved as samples do.
+    // Variables keep their braces; relative URLs are resolved as in samples.
     const url = concreteUrl(server === undefined ? undefined : { ...server, variables: [] }, root, config.description);
     const variables = (server?.variables ?? []).slice(0, MAX_VARIABLES).map(({ name, defaultValue, values }) => ({
       name,

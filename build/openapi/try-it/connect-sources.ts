@@ -6,7 +6,7 @@ import type { Cursor } from '../core/cursor.ts';
 const MAX_SOURCES = 40;
 const MAX_VALUES = 20;
 
-/** A source of a policy: nothing that ends it or begins another (CSP Level 3 §2.3.1). */
+/** A source of a policy, without characters that end it or begin another (CSP Level 3 §2.3.1). */
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
 /** The origins of all servers, and of the addresses that give tokens: what browsers may send requests of forms to. */

@@ -7,7 +7,7 @@ import { toCredential } from '../samples/credentials.ts';
 const MAX_ALTERNATIVES = 40;
 const MAX_TOGETHER = 10;
 
-/** The alternatives of an operation, by the names of their schemes: the one that samples use first. */
+/** The security alternatives of an operation, by the names of their schemes; first the one that samples use. */
 export function readAlternatives(operation: Cursor, root: Cursor): string[][] {
   const holder = operation.has('security') ? operation : root;
   const alternatives = holder
@@ -26,7 +26,7 @@ interface SchemesContext {
   readonly root: Cursor;
   /** What relative addresses are resolved against: a server (OpenAPI 3.2 §4.6.1). */
   readonly serverUrl: string;
-  /** Whether readers can sign in: there is nobody to sign in with at a mock. */
+  /** Whether readers can sign in: a mock has no accounts. */
   readonly canSignIn: boolean;
 }
 

@@ -9,7 +9,11 @@ async function load(text: string | null): Promise<{ redirects: Redirect[]; error
   const dir = writeContent(text === null ? {} : { 'redirects.yaml': text });
   const report = new Report();
   try {
-    const redirects = await loadRedirects(dir, PAGES, (path) => path.startsWith('/api/'), report);
+    const redirects = await loadRedirects(
+      dir,
+      { pagePaths: PAGES, isOptional: (path) => path.startsWith('/api/') },
+      report,
+    );
     return { redirects, errors: tellFindings(report.errors, dir) };
   } finally {
     removeContent(dir);
@@ -94,7 +98,9 @@ describe('loadRedirects()', () => {
 
   it('takes no list', async () => {
     const dir = writeContent({ 'redirects.yaml': '- /a' });
-    const faults = await thrownFindings(() => loadRedirects(dir, PAGES, () => false, new Report()));
+    const faults = await thrownFindings(() =>
+      loadRedirects(dir, { pagePaths: PAGES, isOptional: () => false }, new Report()),
+    );
     removeContent(dir);
     expect(faults).toEqual([
       expect.stringMatching(/redirects\.yaml:1:1: Cannot read the redirects: .* must be a mapping/),

@@ -118,8 +118,8 @@ describe('loadDocs()', () => {
     const report = new Report();
     expect((await listContent(dir, report)).pages).toEqual(['a.md']);
     expect(tellFindings(report.warnings, dir)).toEqual([
-      'b.md: Cannot take this file: it is a link of the file system, which may lead out of the content folder. Put a copy in its place.',
-      'etc: Cannot take this file: it is a link of the file system, which may lead out of the content folder. Put a copy in its place.',
+      'b.md: Cannot read this file: it is a symbolic link, which may lead out of the content folder. Replace it with a copy.',
+      'etc: Cannot read this file: it is a symbolic link, which may lead out of the content folder. Replace it with a copy.',
     ]);
     removeContent(dir);
   });
@@ -161,7 +161,7 @@ describe('loadDocs()', () => {
   it('tells the line of a slug that makes no path, and keeps the page', async () => {
     const { docs, errors } = await load({ 'a.md': page('title: A\nslug: 100%') });
     expect(errors).toEqual([
-      'a.md:3:1: Cannot make a path of the slug "100%": it is not a part of an address. Write "%25" for "%", or another one.',
+      'a.md:3:1: Cannot make a path of the slug "100%": it is not part of a URL. Write "%25" for "%", or another one.',
     ]);
     expect(docs.map(({ path }) => path)).toEqual(['/a']);
   });

@@ -88,7 +88,7 @@ import Widget from '@site/src/Widget';
     await importProject({ source: dir, out, dryRun: false }, report);
     expect(existsSync(join(out, 'docs/passwd.md'))).toBe(false);
     expect(tellFindings(report.warnings, dir)).toEqual([
-      'docs/passwd.md: Cannot carry over this file: it is a link of the file system. Put a copy of it in its place.',
+      'docs/passwd.md: Cannot carry over this file: it is a symbolic link. Replace it with a copy.',
     ]);
   });
 

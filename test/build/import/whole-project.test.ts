@@ -30,7 +30,7 @@ describe('importProject() of a project with everything', () => {
         `${config}:32:9: Cannot carry over "theme" of the preset: looks are made of a few settings. `,
       ),
       expect.stringContaining(
-        `${config}:40:9: Cannot carry over the redirects of .htm: only .html is taken off paths by itself. `,
+        `${config}:40:9: Cannot carry over the redirects of .htm: only .html is removed from paths automatically. `,
       ),
       expect.stringContaining(
         `${config}:45:9: Cannot carry over the option "createRedirects": there is no equivalent. `,

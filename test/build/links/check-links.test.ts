@@ -7,12 +7,12 @@ import { Report } from '../../../build/report/report.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 
 const PLACE = { file: 'a.md', position: { line: 2, column: 3 } };
-const page = createPage(
-  '/user/bills',
-  { kind: 'guide', title: 'Bills', description: '' },
-  '<h2 id="pay&amp;go">x</h2>' as SafeHtml,
-  '',
-);
+const page = createPage({
+  path: '/user/bills',
+  entry: { kind: 'guide', title: 'Bills', description: '' },
+  html: '<h2 id="pay&amp;go">x</h2>' as SafeHtml,
+  markdown: '',
+});
 const TARGETS: LinkTargets = {
   pages: [page],
   redirects: new Set(['/old']),

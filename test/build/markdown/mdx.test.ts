@@ -144,7 +144,7 @@ after`);
     expect(findings('<Foo>\n\nx <Tab /> {1+1}\n\n</Foo>\n\n<Open>')).toEqual([
       'a.md:1:1 unknown-component: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.',
       'a.md:3:3 unknown-component: Cannot show <Tab>: this site has no such component; did you mean "Tabs"?',
-      'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml.',
+      'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and pages run no code. Write the text, or a variable of site.yaml.',
       'a.md:7:1 unclosed-tag: Cannot find the end of <Open>: nothing closes it. Add </Open>, or write <Open />.',
     ]);
   });

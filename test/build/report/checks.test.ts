@@ -110,7 +110,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'jsx-expression',
     { 'index.md': "import a from 'b';\n\nx {a + 1}\n" },
-    'warning: index.md:3:3: Cannot show the value of {a + 1}: it is JavaScript, and nothing of a page is run. Write the text, or a variable of site.yaml. [jsx-expression]\n  3 | x {a + 1}\n    |   ^',
+    'warning: index.md:3:3: Cannot show the value of {a + 1}: it is JavaScript, and pages run no code. Write the text, or a variable of site.yaml. [jsx-expression]\n  3 | x {a + 1}\n    |   ^',
   ],
   [
     'unsafe-html',

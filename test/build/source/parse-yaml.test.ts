@@ -35,11 +35,11 @@ describe('parseYaml()', () => {
     ],
     [
       'a: B: c\n',
-      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or mend the indentation.',
+      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or fix the indentation.',
     ],
     [
       'a: b\n  c: d\n',
-      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or mend the indentation.',
+      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or fix the indentation.',
     ],
     [
       'a: "C:\\path"\n',
@@ -48,7 +48,7 @@ describe('parseYaml()', () => {
     ['a: @b\n', '1:4: Cannot read the site: a value cannot begin with "@". Put the value in quotes.'],
     [
       "a: 'it's'\n",
-      '1:8: Cannot read the site: something follows where the value has ended. Put the whole value in quotes, or mend the indentation.',
+      '1:8: Cannot read the site: something follows where the value has ended. Put the whole value in quotes, or fix the indentation.',
     ],
     ['a: {b: c\n', '1:4: Cannot read the site: what begins with "{" is never closed. Add "}" at its end.'],
   ])('tells what is wrong in %j, and once', async (text, fault) => {

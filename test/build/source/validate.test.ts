@@ -24,8 +24,7 @@ const schema = z.strictObject({
   links: z.record(z.string(), z.strictObject({ url: text })).optional(),
   items: z.array(item).optional(),
 });
-const check = (source: string): unknown =>
-  validate('site.yaml', parseYaml('site.yaml', source, 'the site'), schema, 'the site');
+const check = (source: string): unknown => validate(parseYaml('site.yaml', source, 'the site'), schema);
 const faults = async (source: string): Promise<string[]> =>
   (await thrownFindings(() => check(source))).map((line) => line.replace('Cannot read the site: ', ''));
 

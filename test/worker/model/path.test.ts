@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, hrefToPath, linkToHref, pathToHref, slugToPath } from '../../../worker/model/path.ts';
+import { canonicalPath, hrefToPath, linkToHref, pathToHref } from '../../../worker/model/path.ts';
 
 describe('canonicalPath()', () => {
   it.each([
@@ -54,16 +54,6 @@ describe('canonicalPath()', () => {
       expect(canonicalPath(once)).toBe(once);
     },
   );
-});
-
-describe('slugToPath()', () => {
-  it('makes the empty slug the home page', () => {
-    expect(slugToPath('')).toBe('/');
-  });
-
-  it('throws where the slug makes no path', () => {
-    expect(() => slugToPath('100%')).toThrow('"100%"');
-  });
 });
 
 describe('pathToHref() and hrefToPath()', () => {

@@ -7,6 +7,12 @@ const list = new Intl.ListFormat('en-GB');
 export const referenceEn: ReferenceMessages = {
   fieldColumns: { field: 'Field', type: 'Type', description: 'Description' },
   apiDescription: (format) => `OpenAPI description (${format})`,
+  allFields: 'All fields',
+  exampleNumber: (number) => `Example ${number}`,
+  mainFields: 'Main fields',
+  request: 'Request',
+  response: 'Response',
+  webhooks: 'Webhooks',
   constraints: {
     atLeast: (amount) => `at least ${amount}`,
     atMost: (amount) => `at most ${amount}`,
@@ -21,7 +27,7 @@ export const referenceEn: ReferenceMessages = {
     greaterThan: (value) => `greater than ${value}`,
     items: (count) => plural(Number(count), { one: `${count} item`, other: `${count} items` }),
     lessThan: (value) => `less than ${value}`,
-    matches: (pattern) => `matches ${pattern}`,
+    matches: 'matches',
     matchingItems: (count) =>
       plural(Number(count), { one: `${count} matching item`, other: `${count} matching items` }),
     mayBeEmpty: 'may be empty',
@@ -30,7 +36,7 @@ export const referenceEn: ReferenceMessages = {
     noOtherProperties: 'no other properties',
     properties: (count) => plural(Number(count), { one: `${count} property`, other: `${count} properties` }),
     propertyNames: (amount) => `property names of ${amount}`,
-    propertyNamesMatch: (pattern) => `property names match ${pattern}`,
+    propertyNamesMatch: 'property names match',
     requires: (names) => `requires ${names}`,
     uniqueItems: 'unique items',
     unresolved: (reference) => `cannot resolve ${reference}`,

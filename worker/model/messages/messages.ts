@@ -406,6 +406,15 @@ export interface FaultMessages {
 export interface ReferenceMessages {
   /** Columns of a table of fields. */
   readonly fieldColumns: { readonly field: string; readonly type: string; readonly description: string };
+  /** The tab of a request body with all its fields. */
+  readonly allFields: string;
+  /** Of an example without a name. */
+  readonly exampleNumber: (number: string) => string;
+  /** The tab of a request body with what a first request needs. */
+  readonly mainFields: string;
+  readonly request: string;
+  readonly response: string;
+  readonly webhooks: string;
   /** How to link a form with values. `example`: the JSON of such a link. */
   readonly tryItLink: (example: string) => string;
   readonly apiDescription: (format: string) => string;
@@ -423,7 +432,8 @@ export interface ReferenceMessages {
     readonly greaterThan: (value: string) => string;
     readonly items: (count: string) => string;
     readonly lessThan: (value: string) => string;
-    readonly matches: (pattern: string) => string;
+    /** Before a regular expression. */
+    readonly matches: string;
     readonly matchingItems: (count: string) => string;
     readonly mayBeEmpty: string;
     readonly multipleOf: (value: string) => string;
@@ -431,7 +441,8 @@ export interface ReferenceMessages {
     readonly noOtherProperties: string;
     readonly properties: (count: string) => string;
     readonly propertyNames: (amount: string) => string;
-    readonly propertyNamesMatch: (pattern: string) => string;
+    /** Before a regular expression. */
+    readonly propertyNamesMatch: string;
     readonly requires: (names: string) => string;
     readonly uniqueItems: string;
     readonly unresolved: (reference: string) => string;

@@ -13,11 +13,11 @@ const LONG_INTEGER = /(?:^|[-[,:\s])\d{16,}\s*(?:[,\]}]|$)/;
 export function parseExactJson(text: string): unknown {
   if (!LONG_INTEGER.test(text)) return JSON.parse(text);
   const marked = text.replace(TOKEN, (token) => (/^-?\d{16,}$/.test(token) ? `"\\u0000integer:${token}"` : token));
-  return levelIntegers(JSON.parse(marked));
+  return normalizeIntegers(JSON.parse(marked));
 }
 
 /** Makes numbers of all bigints that a number holds exactly, in place; and bigints of marked integers. */
-export function levelIntegers(root: unknown): unknown {
+export function normalizeIntegers(root: unknown): unknown {
   const holder = { root };
   const seen = new Set<object>();
   const stack: Record<string, unknown>[] = [holder];

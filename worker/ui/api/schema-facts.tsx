@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../model/api-facts.ts';
-import type { SchemaFacts as Facts, FieldFacts } from '../../model/api-schema.ts';
+import type { Constraint, SchemaFacts as Facts, FieldFacts } from '../../model/api-schema.ts';
 import { inner, toHtml } from '../html.tsx';
 import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';
 import { EnumValues } from './enum-values.tsx';
-import { splitPattern } from './sections.ts';
 import { TextLink } from './text-link.tsx';
 
 interface SchemaFactsProps {
@@ -51,14 +50,13 @@ function Limits({ facts: { constraints, defaultValue, examples } }: { readonly f
   return <p className="fact">{parts.flatMap((part, index) => (index === 0 ? part : [' · ', ...part]))}</p>;
 }
 
-/** What is demanded: one text, a regular expression in it as code. */
-function joinConstraints(constraints: readonly string[]): ReactNode[][] {
-  if (!constraints.some((constraint) => splitPattern(constraint)[1] !== null))
-    return constraints.length === 0 ? [] : [[constraints.join(' · ')]];
-  return constraints.map((constraint) => {
-    const [words, pattern] = splitPattern(constraint);
-    return pattern === null ? [words] : [words, <code key={constraint} {...inner(toHtml(pattern))} />];
-  });
+/** What is demanded: one text, unless a regular expression in it is code. */
+function joinConstraints(constraints: readonly Constraint[]): ReactNode[][] {
+  const isPlain = constraints.every((constraint) => typeof constraint === 'string');
+  if (isPlain) return constraints.length === 0 ? [] : [[constraints.join(' · ')]];
+  return constraints.map((constraint) =>
+    typeof constraint === 'string' ? [constraint] : sample(constraint.words, [constraint.pattern]),
+  );
 }
 
 function sample(label: string, texts: readonly string[]): ReactNode[] {

@@ -66,9 +66,3 @@ export function isPlainServer({ name, description, variables }: Server): boolean
 export function responseLabel({ status, title }: Response): string {
   return title === '' || title === status ? status : `${status} ${title}`;
 }
-
-/** A constraint as its words and the regular expression that ends it, which is set as code; null for none. */
-export function splitPattern(constraint: string): readonly [words: string, pattern: string | null] {
-  const [, words, pattern] = /^(.*?\bmatch(?:es)? )(\S.*)$/s.exec(constraint) ?? [];
-  return words === undefined || pattern === undefined ? [constraint, null] : [words, pattern];
-}

@@ -1,4 +1,3 @@
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { suggest } from '../../../report/nearest.ts';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { escapeHtml } from '../../escape.ts';
@@ -24,31 +23,33 @@ export const ADMONITION = [
       if (isUnknown) noteUnknown(name, page);
       const title =
         label ?? (attributes.title === null ? (isUnknown ? [textToken(name)] : null) : [textToken(attributes.title)]);
-      return [toAdmonition(found ?? { kind: 'note', word: 'note' }, title, tokens, raw, page)];
+      return [toAdmonition({ look: found ?? { kind: 'note', word: 'note' }, label: title, tokens, raw }, page)];
     },
     resolveToken(token, page) {
       if (token.type !== 'blockquote') return null;
       const alert = parseAlert(token, page.note);
-      return alert === null ? null : [toAdmonition(alert.look, null, alert.tokens, token.raw, page)];
+      return alert === null ? null : [toAdmonition({ ...alert, label: null, raw: token.raw }, page)];
     },
   }),
 ];
 
-function toAdmonition(
-  { kind, word }: AdmonitionLook,
-  label: readonly SiteToken[] | null,
-  content: readonly SiteToken[],
-  raw: string,
-  page: BlockPage,
-): BlockToken {
+interface AdmonitionSource {
+  readonly look: AdmonitionLook;
+  /** Its own title; null for the word of its kind. */
+  readonly label: readonly SiteToken[] | null;
+  readonly tokens: readonly SiteToken[];
+  readonly raw: string;
+}
+
+function toAdmonition({ look, label, tokens, raw }: AdmonitionSource, page: BlockPage): BlockToken {
+  const { kind, word } = look;
   const title = label === null ? null : page.inline(label);
-  const inner = page.blocks(content);
+  const inner = page.blocks(tokens);
   return blockToken(
     {
       html: ({ inline, blocks, render, messages }) => {
-        const shown = (title === null ? escapeHtml(messages[word]) : inline(title)) as SafeHtml;
-        const html = blocks(inner) as SafeHtml;
-        return `${render(<Admonition kind={kind} title={shown} html={html} />)}\n`;
+        const shown = title === null ? escapeHtml(messages[word]) : inline(title);
+        return `${render(<Admonition kind={kind} title={shown} html={blocks(inner)} />)}\n`;
       },
       markdown: ({ blocks, messages }) => {
         const name = title === null ? messages[word] : `${messages[word]}: ${plainText(title)}`;

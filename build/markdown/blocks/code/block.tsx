@@ -26,7 +26,7 @@ export const CODE = [
       if (typeof code !== 'string' && /^\s*\{/.test(inner))
         page.note(
           'jsx-expression',
-          `Cannot show the code of ${inner.trim().slice(0, 60)}: it is JavaScript, and nothing of a page is run. Write it in a fence.`,
+          `Cannot show the code of ${inner.trim().slice(0, 60)}: it is JavaScript, and pages run no code. Write it in a fence.`,
         );
       const info = [
         language ?? className?.replace(/^language-/, '') ?? 'text',

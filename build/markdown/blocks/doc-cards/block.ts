@@ -12,7 +12,7 @@ export const DOC_CARDS = [
       if (items !== null && !/useCurrentSidebarCategory|useCurrentSidebarSiblings/.test(items))
         note(
           'jsx-expression',
-          'Cannot show the cards that "items" of <DocCardList> asks for: it is JavaScript, and nothing of a page is run. The pages beside this one are shown; write a list of links for others.',
+          'Cannot show the cards that "items" of <DocCardList> asks for: it is JavaScript, and pages run no code. The pages beside this one are shown; write a list of links for others.',
         );
       if (cards === null) return [];
       return [blockToken({ html: () => cards.html, markdown: () => cards.markdown, text: '' }, { raw })];

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { renderToString } from 'temml';
+import { errorMessage } from '../../../report/error-message.ts';
 
 /** MathML of a formula, which browsers show by themselves; or what is wrong with it. */
 export function renderMath(tex: string, isBlock: boolean): { readonly html: string } | { readonly fault: string } {
@@ -12,9 +13,7 @@ export function renderMath(tex: string, isBlock: boolean): { readonly html: stri
     });
     return { html: withoutStyles(html) };
   } catch (error) {
-    const [fault = ''] = (error instanceof Error ? error.message : String(error)).split(
-      / at (?:position|end of input)|\n/,
-    );
+    const [fault = ''] = errorMessage(error).split(/ at (?:position|end of input)|\n/);
     return { fault: fault.trim() };
   }
 }

@@ -31,7 +31,7 @@ function toImage(element: ElementToken, href: string | null, title: string | nul
   if (href === null) {
     page.note(
       'jsx-expression',
-      `Cannot show the picture of <${tag.name}>: its address is computed, and nothing of a page is run. Write "![…](…)".`,
+      `Cannot show the picture of <${tag.name}>: its address is computed, and pages run no code. Write "![…](…)".`,
     );
     return page.list(tokens);
   }

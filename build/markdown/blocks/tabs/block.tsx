@@ -1,4 +1,3 @@
-import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { Html } from '../../../../worker/ui/html.tsx';
 import { Tabs } from '../../../../worker/ui/tabs.tsx';
 import { type BlockPage, defineBlock } from '../../block.ts';
@@ -62,7 +61,7 @@ export function tabsToken(items: readonly TabItem[], group: string | null, raw: 
       html: ({ blocks, render }) => {
         const tabs = items.map(({ tokens, ...tab }) => ({
           ...tab,
-          content: <Html html={blocks(tokens) as SafeHtml} />,
+          content: <Html html={blocks(tokens)} />,
         }));
         return `${render(<Tabs group={group ?? ''} tabs={tabs} />)}\n`;
       },
@@ -88,7 +87,7 @@ function readLabels(code: string | null, page: BlockPage): ReadonlyMap<string, s
   if (code !== null && data === undefined)
     page.note(
       'jsx-expression',
-      'Cannot read "values" of <Tabs>: it is JavaScript, and nothing of a page is run. Write a "label" at each <TabItem>.',
+      'Cannot read "values" of <Tabs>: it is JavaScript, and pages run no code. Write a "label" at each <TabItem>.',
     );
   return new Map(
     (Array.isArray(data) ? data : []).flatMap((entry): [string, string][] =>

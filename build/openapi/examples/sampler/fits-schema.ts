@@ -83,7 +83,7 @@ class Validator {
   }
 }
 
-export function isNullable({ nullable, type }: JsonObject): boolean {
+function isNullable({ nullable, type }: JsonObject): boolean {
   return nullable === true || type === 'null' || (Array.isArray(type) && type.includes('null'));
 }
 

@@ -27,7 +27,7 @@ function readExamples(part: JsonObject): unknown[] {
   return [part.example, part['x-example'], ...list];
 }
 
-/** An empty default says nothing of what a value looks like. */
+/** An empty default does not show what a value looks like. */
 function isTelling(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && typeof value !== 'object';
 }

@@ -6,7 +6,7 @@ import { discriminatorPart, extensionPart } from './discriminator-part.ts';
 import { namesIn } from './fits-schema.ts';
 import { givenValues } from './given-value.ts';
 
-/** Schemas of which one applies: branches of `oneOf` or `anyOf`, none of them only null. */
+/** Alternatives: branches of `oneOf` or `anyOf`, except `null`. */
 export interface Choice {
   readonly key: string;
   readonly branches: readonly Cursor[];
@@ -45,7 +45,7 @@ export interface MergedSchema {
   readonly given: readonly unknown[];
   /** Whether a property travels in one direction only; without one, all directions share the result. */
   readonly isDirected: boolean;
-  /** Whether the value has no members, and says nothing but what its own keywords allow. */
+  /** Whether the value has no members, and depends on its own keywords alone. */
   readonly isPlain: boolean;
   /** Values without members that were made before, by what they depend on. */
   readonly known: Map<string, Noted<unknown>>;

@@ -7,7 +7,7 @@ export interface TextBounds {
   readonly max: number;
 }
 
-/** Characters of a made-up text: the largest bound that a pattern itself may ask for. */
+/** Characters of a sampled text: the largest bound in a pattern that is honoured. */
 const MAX_TEXT = 1_000;
 
 /** How often a part may be repeated that can be: first as people would, then as seldom and as often as possible. */
@@ -59,7 +59,7 @@ export function surelyMatches(text: string, pattern: string): boolean {
   return expression === null || (text.length <= matchable && expression.test(text));
 }
 
-/** Whether a text matches a pattern; also true where nobody can say it in bounded time. */
+/** Whether a text matches a pattern; also true if that cannot be decided in bounded time. */
 export function matches(text: string, pattern: string): boolean {
   const { expression, matchable } = readPattern(pattern);
   return expression === null || text.length > matchable || expression.test(text);

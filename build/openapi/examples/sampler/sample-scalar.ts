@@ -4,7 +4,7 @@ import { isWithin, surelyMatches, type TextBounds, textOfPattern } from './patte
 import { numberByName, textByName } from './plausible-values.ts';
 import { fitsFormat, textOfFormat } from './text-formats.ts';
 
-/** For texts that nothing is known of. */
+/** For texts without any hint. */
 export const UNKNOWN_TEXT = 'string';
 
 /** Characters that a made-up text is filled up to at most. */

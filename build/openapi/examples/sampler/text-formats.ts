@@ -50,12 +50,12 @@ const FORMATS: Readonly<Record<string, TextFormat>> = {
   'unix-time': { value: '1741944600' },
 };
 
-/** A plausible text of a format, or null for one that nobody knows. */
+/** A plausible text of a format; null for an unknown format. */
 export function textOfFormat(format: string): string | null {
   return find(format)?.value ?? null;
 }
 
-/** False for a text that is not of its format; true for formats that nobody knows. */
+/** False for a text that does not fit its format; true for unknown formats. */
 export function fitsFormat(text: string, format: string): boolean {
   return find(format)?.pattern?.test(text) ?? true;
 }

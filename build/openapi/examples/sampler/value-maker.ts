@@ -17,7 +17,7 @@ export interface MakerOptions {
   readonly depth: number;
   /** Characters of JSON; a value that is certainly longer is given up. */
   readonly maxLength: number;
-  /** The text of a value that a string holds (`contentSchema`); undefined when none can be made. */
+  /** The text of the value in a string (`contentSchema`); undefined if it cannot be made. */
   readonly writeContent: (schema: Cursor) => string | undefined;
 }
 
@@ -59,7 +59,7 @@ export class ValueMaker {
     return this.#left >= 0;
   }
 
-  /** Undefined where nothing is valid, or nothing is left to be made. */
+  /** Undefined if no value is valid, or the budget is used up. */
   make(schema: Cursor, name = ''): unknown {
     return this.#make([schema], { name, depth: 0, index: 0 });
   }
@@ -92,7 +92,7 @@ export class ValueMaker {
     return first;
   }
 
-  /** A value that depends on nothing around it: a given one, or one without members. Undefined if there is none. */
+  /** A value that does not depend on its surroundings: a given one, or one without members. Undefined if there is none. */
   #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, place: Place): unknown {
     const { isPlain } = merged;
     const [schema] = schemas;
@@ -207,7 +207,7 @@ export class ValueMaker {
     if (this.#lengthLeft < 0) this.#left = -1;
   }
 
-  /** Members of a map, and as many as the schema asks for. */
+  /** Members of a map, as many as the schema demands. */
   #addMembers(members: Map<string, unknown>, merged: MergedSchema, inner: (name: string) => Place): void {
     const { parts, additional, properties } = merged;
     const min = Math.min(Math.max(...parts.map(({ minProperties }) => toNumber(minProperties, 0))), MAX_ITEMS);

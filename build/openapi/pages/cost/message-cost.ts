@@ -40,7 +40,7 @@ function encodingCost({ headers }: Encoding): number {
 }
 
 /** All examples of a body: one as it is, several as tabs. */
-export function examplesCost(content: readonly MediaType[], named: boolean): number {
+function examplesCost(content: readonly MediaType[], named: boolean): number {
   const examples = content.flatMap((mediaType) => mediaType.examples);
   const [first, ...others] = examples;
   if (first === undefined) return 0;

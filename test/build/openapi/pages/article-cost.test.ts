@@ -29,7 +29,11 @@ const DESCRIPTIONS = ['content/api/accounting.yaml'];
 /** All pages of operations and schemas, and of the overview, before they are rendered. */
 async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]> {
   const warnings = new ApiWarnings();
-  const { root: data } = await parseWithReferences(await loadDescription(file), file, dirname(file), warnings);
+  const { root: data } = await parseWithReferences(
+    await loadDescription(file),
+    { location: file, contentDir: dirname(file) },
+    warnings,
+  );
   const root = Cursor.root(normalizeDescription(data, warnings), warnings);
   const operations = collectOperations(root);
   const schemaHref = (name: string): string => `/api/schemas/${name}`;

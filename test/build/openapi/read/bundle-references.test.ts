@@ -117,7 +117,11 @@ async function bundle(
   const file = join(folder, 'api.yaml');
   writeFileSync(file, text);
   const warnings = new ApiWarnings();
-  const parsed = await parseWithReferences(DescriptionText.of(file, `openapi: 3.1.0\n${text}`), file, folder, warnings);
+  const parsed = await parseWithReferences(
+    DescriptionText.of(file, `openapi: 3.1.0\n${text}`),
+    { location: file, contentDir: folder },
+    warnings,
+  );
   const root = Cursor.root(parsed.root, warnings);
   read(root);
   const report = new Report();

@@ -53,7 +53,7 @@ describe('fetchBytes()', () => {
     [500, 'the server answered 500'],
     [304, 'the server answered 304'],
     [204, 'the server answered 204'],
-    [403, 'the server answered 403, which asks for credentials: name them under "headers"'],
+    [403, 'the server answered 403, which requires credentials: name them under "headers"'],
   ])('says that the server answered %i', async (status, fault) => {
     expect(await faultOf(await serve((_request, response) => response.writeHead(status).end()))).toBe(fault);
   });

@@ -161,7 +161,7 @@ describe('a private host', () => {
     const headers = { Authorization: 'DOCS_TOKEN' };
     const { description } = await load(url, { headers, variables: { DOCS_TOKEN: 'Bearer s3cret\n' } });
     expect(description.text).toBe(GOOD);
-    expect(await faults(url)).toEqual([expect.stringContaining('answered 401, which asks for credentials')]);
+    expect(await faults(url)).toEqual([expect.stringContaining('answered 401, which requires credentials')]);
   });
 
   it.each([

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { describeConstraints } from '../../../../build/openapi/schema/constraints.ts';
+import type { Constraint } from '../../../../worker/model/api-schema.ts';
 import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
 
 const constraintsOf = (schema: Record<string, unknown>) => describeConstraints(schema, referenceEn);
 
 describe('describeConstraints()', () => {
-  it.each<[Record<string, unknown>, string[]]>([
+  it.each<[Record<string, unknown>, Constraint[]]>([
     [{ minLength: 1, maxLength: 140 }, ['1 to 140 characters']],
     [{ minLength: 1 }, ['at least 1 character']],
     [{ minLength: 0, maxLength: 1 }, ['at most 1 character']],
     [{ minLength: 2, maxLength: 2 }, ['exactly 2 characters']],
     [{ minLength: 5, maxLength: 3 }, ['at least 5 characters', 'at most 3 characters']],
     [{ minLength: 0 }, []],
-    [{ pattern: '^inv_' }, ['matches ^inv_']],
+    [{ pattern: '^inv_' }, [{ words: 'matches', pattern: '^inv_' }]],
     [{ minimum: 0 }, ['at least 0']],
     [{ minimum: 1, maximum: 10 }, ['1 to 10']],
     [{ minimum: 5, maximum: 5 }, ['exactly 5']],
@@ -37,7 +38,7 @@ describe('describeConstraints()', () => {
     [{ dependencies: { a: ['b'], c: { type: 'object' } } }, ['with a, also b']],
     [
       { propertyNames: { pattern: '^x-', maxLength: 9 } },
-      ['property names of at most 9 characters', 'property names match ^x-'],
+      ['property names of at most 9 characters', { words: 'property names match', pattern: '^x-' }],
     ],
   ])('describes %j', (schema, expected) => {
     expect(constraintsOf(schema)).toEqual(expected);
@@ -46,7 +47,7 @@ describe('describeConstraints()', () => {
   it('keeps one order, whatever that of the schema', () => {
     expect(constraintsOf({ uniqueItems: true, multipleOf: 2, minimum: 1, pattern: 'a', minLength: 1 })).toEqual([
       'at least 1 character',
-      'matches a',
+      { words: 'matches', pattern: 'a' },
       'at least 1',
       'multiple of 2',
       'unique items',

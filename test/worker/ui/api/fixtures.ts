@@ -6,7 +6,7 @@ import type { Field, FieldFacts, Schema, SchemaFacts } from '../../../../worker/
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
 /** Markup that a test vouches for. */
-export function html(text: string): SafeHtml {
+function html(text: string): SafeHtml {
   return text as SafeHtml;
 }
 

@@ -58,7 +58,9 @@ describe('FieldList', () => {
   });
 
   it('sets a regular expression as code', () => {
-    const id = field('id', { constraints: ['at least 1 item', 'each matches ^a · b$', 'no other properties'] });
+    const id = field('id', {
+      constraints: ['at least 1 item', { words: 'each matches', pattern: '^a · b$' }, 'no other properties'],
+    });
     expect(render(id)).toContain(
       '<p class="fact">at least 1 item · each matches <code>^a · b$</code> · no other properties</p>',
     );

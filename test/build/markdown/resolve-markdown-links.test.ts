@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleLinks } from '../../../build/markdown/settle-links.ts';
+import { resolveMarkdownLinks } from '../../../build/markdown/resolve-markdown-links.ts';
 
 const TARGETS: Readonly<Record<string, string | null>> = {
   '/gone': null,
@@ -7,7 +7,7 @@ const TARGETS: Readonly<Record<string, string | null>> = {
   'https://example.com': 'https://example.com',
 };
 
-describe('settleLinks()', () => {
+describe('resolveMarkdownLinks()', () => {
   it.each([
     ['See [the `bills` [1]](#bills "Bills").', 'See [the `bills` [1]](/api/list-bills "Bills").'],
     ['See [gone](/gone) and [gone](</gone>).', 'See gone and gone.'],
@@ -16,12 +16,12 @@ describe('settleLinks()', () => {
     ['![Logo](/img/logo.png) ![Web](https://example.com/a.png)', 'Logo ![Web](https://example.com/a.png)'],
     ['[a][1]\n\n[1]: #bills', '[a][1]\n\n[1]: /api/list-bills'],
   ])('%s → %s', (markdown, expected) => {
-    expect(settleLinks(markdown, (href) => TARGETS[href])).toBe(expected);
+    expect(resolveMarkdownLinks(markdown, (href) => TARGETS[href])).toBe(expected);
   });
 
   it.each(['[', '[a](', '[[', '![', '[a]: ', '[](<'])('takes no longer than linear time for %j', (text) => {
     const started = performance.now();
-    settleLinks(text.repeat(50_000 / text.length), () => null);
+    resolveMarkdownLinks(text.repeat(50_000 / text.length), () => null);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
