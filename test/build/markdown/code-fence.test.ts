@@ -35,6 +35,10 @@ describe('parseCodeFence()', () => {
       ],
     ],
     ['html', '<!-- highlight-next-line -->\n<b>', '<b>', [[0, 'highlighted']]],
+    // In Markdown, other comments are text, such as that of a fence within.
+    ['md', '<!-- highlight-next-line -->\na', 'a', [[0, 'highlighted']]],
+    ['md', '// highlight-next-line\na // [!code ++]', '// highlight-next-line\na // [!code ++]', []],
+    ['mdx', '{/* highlight-next-line */}\n# a', '# a', [[0, 'highlighted']]],
     ['clojure', ';; highlight-next-line\n(a)', '(a)', [[0, 'highlighted']]],
     ['fortran', '! highlight-next-line\na', 'a', [[0, 'highlighted']]],
     ['cobol', '*> highlight-next-line\na', 'a', [[0, 'highlighted']]],

@@ -1,7 +1,7 @@
 import { suggest } from '../../../report/nearest.ts';
 import type { BlockPage } from '../../block.ts';
 import { isKnownLanguage, normalizeLanguage } from '../../highlight.ts';
-import { type CodeFence, parseRanges } from './code-fence.ts';
+import { type CodeFence, mayHoldMark, parseRanges } from './code-fence.ts';
 
 /** What may follow the language of a fence, besides line ranges and a label in brackets. */
 const ATTRIBUTES = ['title', 'showLineNumbers', 'file', 'region', 'npm2yarn', 'metastring', 'noInline', 'live'];
@@ -29,7 +29,8 @@ export function noteFence(info: string, { language, code }: CodeFence, { note }:
     // Other tools write words of their own here: only what looks like a slip is reported.
     if (hint !== '') note('fence-attribute', `Cannot read ${JSON.stringify(word)} of the code block${hint}`);
   }
-  for (const [mark] of code.matchAll(/\[!code [^\]\n]{1,20}\]/g))
+  const marked = code.split('\n').filter((line) => mayHoldMark(line, language));
+  for (const [mark] of marked.join('\n').matchAll(/\[!code [^\]\n]{1,20}\]/g))
     note('fence-attribute', `Cannot read the mark "${mark}": write [!code ++], [!code --] or [!code highlight].`);
   const lines = code.split('\n').length;
   const last = parseRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '').at(-1) ?? 0;

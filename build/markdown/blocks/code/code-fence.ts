@@ -51,13 +51,23 @@ const MAGIC =
 const END_MARK =
   /\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+)\s*\[!code (\+\+|--|hl|highlight)(?::(\d{1,3}))?\]\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
+/** Comments of Markdown: HTML's, and those of JSX. Others belong to the text, as in a fence within. */
+const MARKDOWN_COMMENT = /<!--|\{\s*\/\*/;
+const MARKDOWN = new Set(['md', 'mdx', 'markdown']);
+
+/** Whether a line of a language may hold a comment for the block itself. */
+export function mayHoldMark(line: string, language: string): boolean {
+  return !MARKDOWN.has(language) || MARKDOWN_COMMENT.test(line);
+}
+
 function readMagicComments(text: string, language: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();
   const lines: string[] = [];
   let block = false;
   let next: LineMark | null = null;
   for (const line of text.split('\n')) {
-    const mark = END_MARK.exec(line);
+    const isRead = mayHoldMark(line, language);
+    const mark = isRead ? END_MARK.exec(line) : null;
     if (mark !== null) {
       const [whole, word = '', count = '1'] = mark;
       const kind = word === '++' ? 'added' : word === '--' ? 'removed' : 'highlighted';
@@ -65,7 +75,7 @@ function readMagicComments(text: string, language: string): { code: string; mark
       lines.push(line.slice(0, -whole.length));
       continue;
     }
-    const magic = MAGIC.exec(line)?.[1];
+    const magic = isRead ? MAGIC.exec(line)?.[1] : undefined;
     if (magic !== undefined) {
       if (magic === 'highlight-start') block = true;
       else if (magic === 'highlight-end') block = false;
