@@ -1,5 +1,6 @@
 import { schemaNameAbove } from './collect-parts.ts';
 import { expandNode, listRows, type OutlineRow } from './expand-schema.ts';
+import { leastRows } from './least-rows.ts';
 import { branchCost, fieldCost, LINK_COST, LIST_COST, VARIANTS_COST } from './schema-cost.ts';
 import { childNodes, type NodeChildren, type SchemaNode } from './schema-node.ts';
 import { hasChildren } from './schema-outline.ts';
@@ -34,6 +35,7 @@ const TIERS: readonly Tier[] = [
   { sharing: 'section', rows: 160 },
   { sharing: 'page', rows: 420 },
 ];
+const MOST_ROWS = Math.max(...TIERS.map(({ rows }) => rows));
 /** A page that cannot show everything shows the nearest levels, and links the pages of the other schemas. */
 const NEAR: Tier = { sharing: 'page', rows: 100 };
 /** Fields of a definition that is shorter to read than to look up. */
@@ -46,10 +48,22 @@ const MAX_DEPTH = 40;
  * breadth first, so that a definition is shown where it is nearest to a root. What does not fit becomes a reference.
  */
 export function growTrees(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): void {
-  for (const tier of options.linkNamed ? [NEAR] : [...TIERS, NEAR]) {
+  for (const tier of [...possibleTiers(roots, reader, options), NEAR]) {
     for (const root of roots) root.children = null;
     if (new Growth(tier, reader, options).grow(roots)) return;
   }
+}
+
+/** Without those that have too few rows, whatever is repeated. Where not even all that is inline fits, nobody can say. */
+function possibleTiers(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): readonly Tier[] {
+  if (options.linkNamed) return [];
+  const inline = roots.reduce(
+    (sum, root) => sum + (hasOtherPage(root, options) ? 0 : inlineCost(root.element, reader)),
+    0,
+  );
+  if (inline > options.budget) return TIERS;
+  const least = leastRows(roots, reader, MOST_ROWS);
+  return TIERS.filter(({ rows }) => rows >= least);
 }
 
 /** The elements of everything inline in a schema; what named schemas hold counts as links to their pages. */
@@ -110,7 +124,7 @@ class Growth {
 
   /** False when this tier cannot show everything; the last one always can, with references. */
   grow(roots: readonly SchemaNode[]): boolean {
-    const costs = roots.map((root) => (this.#hasOtherPage(root) ? 0 : inlineCost(root.element, this.#reader)));
+    const costs = roots.map((root) => (hasOtherPage(root, this.#options) ? 0 : inlineCost(root.element, this.#reader)));
     const share = shareOut(costs, this.#options.budget);
     for (const [index, root] of roots.entries()) this.#place(root, Math.min(costs[index] ?? 0, share));
     for (const node of this.#named) {
@@ -124,19 +138,13 @@ class Growth {
   /** Decides what a page shows below a node. */
   #place(node: SchemaNode, allowance: number): void {
     if (!hasChildren(node.element)) return;
-    if (this.#hasOtherPage(node)) {
+    if (hasOtherPage(node, this.#options)) {
       if (this.#options.linkNamed && node.parent !== null)
         node.children = { kind: 'reference', reason: 'shared', target: null };
       else this.#named.push(node);
       return;
     }
     node.children = this.#refer(node) ?? this.#expandInline(node, allowance);
-  }
-
-  /** Whether the page of a named schema shows the content of a node. */
-  #hasOtherPage({ element }: SchemaNode): boolean {
-    const name = element.name ?? schemaNameAbove(element.identity);
-    return name !== null && name !== this.#options.ownName;
   }
 
   #refer(node: SchemaNode): NodeChildren | null {
@@ -219,6 +227,12 @@ class Growth {
     this.#elements += shown.reduce((sum, row) => sum + rowCost(row, this.#reader), LIST_COST);
     return expandNode(node, rows, end);
   }
+}
+
+/** Whether the page of a named schema shows the content of a node. */
+function hasOtherPage({ element }: SchemaNode, { ownName }: GrowOptions): boolean {
+  const name = element.name ?? schemaNameAbove(element.identity);
+  return name !== null && name !== ownName;
 }
 
 /** The page of the schema, or one of its own, shows it. */

@@ -1,0 +1,26 @@
+import { listRows } from './expand-schema.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { hasChildren } from './schema-outline.ts';
+import type { SchemaReader } from './schema-reader.ts';
+import type { SchemaShape } from './schema-shape.ts';
+
+/**
+ * The rows that a page has at least if it shows each definition below its roots once; no more than `limit` + 1 are
+ * counted. Makes no nodes, so it costs a fraction of an attempt to show them.
+ */
+export function leastRows(roots: readonly SchemaNode[], reader: SchemaReader, limit: number): number {
+  const seen = new Set<string>();
+  let count = 0;
+  for (const root of roots) {
+    count -= hasChildren(root.element) && !seen.has(root.element.identity) ? root.skip : 0;
+    const open: SchemaShape[] = [root.element];
+    for (let element = open.pop(); element !== undefined && count <= limit; element = open.pop()) {
+      if (seen.has(element.identity) || !hasChildren(element)) continue;
+      seen.add(element.identity);
+      const rows = listRows(reader.outline(element), { direction: root.direction, requiredFirst: false });
+      count += rows.length;
+      for (const row of rows) open.push(row.kind === 'field' ? row.field.element : row.branch.element);
+    }
+  }
+  return count;
+}
