@@ -13,6 +13,16 @@ export function givenValues(parts: readonly JsonObject[], types: readonly string
   return [...examples.flatMap((value) => [value, ...convert(value, types)]), ...constants, ...defaults, ...values];
 }
 
+/**
+ * A value of an enumeration that the schema contradicts elsewhere, by a type or a length: no value is valid, and readers
+ * know the listed ones. Undefined without an enumeration.
+ */
+export function givenAnyway(parts: readonly JsonObject[], types: readonly string[]): unknown {
+  const values: unknown = parts.find((part) => Array.isArray(part.enum))?.enum;
+  const [value] = Array.isArray(values) ? values.filter((each) => each !== null) : [];
+  return convert(value, types)[0] ?? value;
+}
+
 const NOTHING: readonly unknown[] = [];
 
 function hasValue(part: JsonObject): boolean {

@@ -18,6 +18,8 @@ export function sampleText(parts: readonly JsonObject[], name: string, index: nu
   const known = formats.map(textOfFormat).find((text) => text !== null) ?? textByName(name) ?? UNKNOWN_TEXT;
   const suffix = index === 0 ? '' : String(index + 1);
   const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
+  // A pattern may want a UUID in capitals.
+  if (patterns.length > 0) candidates.push(known.toUpperCase());
   const fits = (text: string): boolean =>
     isWithin(text, bounds) &&
     patterns.every((pattern) => surelyMatches(text, pattern)) &&

@@ -2,6 +2,7 @@ import { isObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/cursor.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
+import { givenAnyway } from './given-value.ts';
 import { isScalar, type MemberSchema, type MergedSchema, type SchemaMerging } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
@@ -113,9 +114,10 @@ export class ValueMaker {
     return noted.value;
   }
 
-  #findGiven(schemas: readonly Cursor[], { given }: MergedSchema, { index }: Place): unknown {
+  #findGiven(schemas: readonly Cursor[], { given, parts, types }: MergedSchema, { index }: Place): unknown {
     if (given.length === 0) return undefined;
     const fitting = given.slice(0, 50).filter((value) => value !== undefined && this.#fits(value, schemas));
+    if (fitting.length === 0) return givenAnyway(parts, types);
     const distinct = index === 0 ? fitting : [...new Map(fitting.map((value) => [toKey(value), value])).values()];
     return distinct[index % Math.max(distinct.length, 1)];
   }

@@ -44,6 +44,20 @@ describe('Sampler', () => {
     });
   });
 
+  it('takes a listed value where the schema contradicts itself, so that no value is valid', () => {
+    const properties = {
+      filters: { type: 'array', enum: ['drugs', 'safe'], items: { type: 'string' } },
+      gender: { type: 'string', enum: ['MALE', 'FEMALE'], maxLength: 1 },
+      page: { type: 'integer', enum: ['1', '2'] },
+    };
+    expect(sample({ A: { type: 'object', properties } })).toEqual({ filters: ['drugs'], gender: 'MALE', page: 1 });
+  });
+
+  it('writes a UUID in capitals where its pattern asks for them', () => {
+    const pattern = '^[{(]?[0-9A-F]{8}[-]?([0-9A-F]{4}[-]?){3}[0-9A-F]{12}[)}]?$';
+    expect(sample({ A: { type: 'string', format: 'uuid', pattern } })).toBe('3FA85F64-5717-4562-B3FC-2C963F66AFA6');
+  });
+
   it('leaves out what does not travel', () => {
     const properties = {
       id: { type: 'integer', readOnly: true },
