@@ -63,6 +63,11 @@ export function hasDotSegment(url: string): boolean {
   return /\/(?:\.|%2e){1,2}(?=\/|$)/i.test(url.replace(/\?.*/s, ''));
 }
 
+/** Whether some clients would send another spelling: dots resolved, or an encoded letter, digit, `-`, `.`, `_` or `~` decoded (RFC 3986 §6.2.2). */
+export function isNormalizable(url: string): boolean {
+  return hasDotSegment(url) || /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i.test(url);
+}
+
 /** Whether an `Accept` header asks for JSON, so that a sample may parse what arrives. */
 export function acceptsJson({ headers }: SampleRequest): boolean {
   return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));

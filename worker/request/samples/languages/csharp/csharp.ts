@@ -1,5 +1,6 @@
 import { hasUnprintable } from '../../../value/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
+import { isNormalizable } from '../../sendable-request.ts';
 import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request.ts';
@@ -9,8 +10,8 @@ export function toCsharp(request: SampleRequest): string {
   const wire = toWireRequest(request);
   const { method, url, isStreamed } = wire;
   return [
-    'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(${toMethod(method)}, ${toCsharpString(toStrictUrl(url))});`,
+    `using var client = new HttpClient(${toHandler(wire)});`,
+    `using var request = new HttpRequestMessage(${toMethod(method)}, ${toUri(toStrictUrl(url))});`,
     ...headerLines(wire),
     ...bodyLines(wire),
     '',
@@ -25,6 +26,20 @@ export function toCsharp(request: SampleRequest): string {
           'Console.WriteLine(await response.Content.ReadAsStringAsync());',
         ]),
   ].join('\n');
+}
+
+/** `HttpClient` refuses headers with other characters than those of ASCII unless it is told how to encode them. */
+function toHandler({ headers }: WireRequest): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+  if (headers.every(({ value }) => /^[\0-\x7f]*$/.test(value))) return '';
+  return 'new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 }';
+}
+
+/** `Uri` resolves dots and decodes what need not be encoded unless it is told to leave the path alone. */
+function toUri(url: string): string {
+  const text = toCsharpString(url);
+  if (!isNormalizable(url)) return text;
+  return `new Uri(${text}, new UriCreationOptions { DangerousDisablePathAndQueryCanonicalization = true })`;
 }
 
 /** Methods that have a property; another one is made of its name. */

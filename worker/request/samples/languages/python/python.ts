@@ -3,7 +3,7 @@ import {
   acceptsJson,
   acceptsStream,
   findBasicCredentials,
-  hasDotSegment,
+  isNormalizable,
   MULTIPART_MEDIA_TYPE,
   toSendableRequest,
 } from '../../sendable-request.ts';
@@ -69,7 +69,7 @@ function toHeaderValue(value: string): string {
 
 function toCorrections({ url, body }: SampleRequest): string[] {
   const corrections: string[] = [];
-  if (isRewrittenByRequests(url)) corrections.push(`request.url = ${toPythonString(url)}`);
+  if (isNormalizable(url)) corrections.push(`request.url = ${toPythonString(url)}`);
   if (
     body?.kind === 'multipart' &&
     body.mediaType !== MULTIPART_MEDIA_TYPE &&
@@ -79,11 +79,6 @@ function toCorrections({ url, body }: SampleRequest): string[] {
     corrections.push(`request.headers["Content-Type"] = request.headers["Content-Type"].replace(${types})`);
   }
   return corrections;
-}
-
-/** Whether requests would resolve dots in the path, or decode an encoded letter, digit, `-`, `.`, `_` or `~`. */
-function isRewrittenByRequests(url: string): boolean {
-  return hasDotSegment(url) || /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i.test(url);
 }
 
 function isStreamed(request: SampleRequest): boolean {
