@@ -3,6 +3,7 @@ import type { NotFoundPage } from '../worker/model/manifest.ts';
 import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
+import { NO_CACHE, type PartCache } from './cache/part-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
@@ -76,21 +77,24 @@ export type Progress = (stage: string, done: number, total: number) => void;
 
 /** Compiles content folders; what is in the cache, made of the same sources, is not compiled again. */
 export class SiteCompiler {
-  readonly #cache: BuildCache;
+  readonly #cache: PartCache;
+  readonly #endRun: () => void;
   readonly #content: ContentCompiler;
   readonly #apis: ApisCompiler;
   readonly #components = new ComponentLoader();
 
-  constructor(cache = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
-    this.#cache = cache;
-    this.#content = new ContentCompiler(cache);
-    this.#apis = new ApisCompiler(cache, copiesDir);
+  /** `cache`: null for a build that nothing comes after. */
+  constructor(cache: BuildCache | null = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
+    this.#endRun = () => cache?.endRun();
+    this.#cache = cache ?? NO_CACHE;
+    this.#content = new ContentCompiler(this.#cache);
+    this.#apis = new ApisCompiler(this.#cache, copiesDir);
   }
 
   /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */
   async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
     const site = await this.#compile(source, report, progress);
-    this.#cache.endRun();
+    this.#endRun();
     return site;
   }
 

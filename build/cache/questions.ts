@@ -17,15 +17,17 @@ interface KnownAnswer {
  */
 export class Questions<Kinds extends Sources> {
   readonly #sources: Kinds;
-  readonly #note: (question: string, answer: string) => void;
+  readonly #note: ((question: string, answer: string) => void) | null;
   readonly #known = new Map<string, KnownAnswer>();
 
-  constructor(sources: Kinds, note: (question: string, answer: string) => void) {
+  /** `note`: null where no result is kept, so that nobody needs to know what it depends on. */
+  constructor(sources: Kinds, note: ((question: string, answer: string) => void) | null) {
     this.#sources = sources;
     this.#note = note;
   }
 
   ask<Kind extends keyof Kinds & string>(kind: Kind, ...subject: Parameters<Kinds[Kind]>): ReturnType<Kinds[Kind]> {
+    if (this.#note === null) return this.#sources[kind]?.(...subject) as ReturnType<Kinds[Kind]>;
     const question = JSON.stringify([kind, ...subject]);
     const { answer, fingerprint } = this.#answer(question, kind, subject);
     this.#note(question, fingerprint);

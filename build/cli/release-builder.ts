@@ -44,7 +44,7 @@ export class ReleaseBuilder {
   #tryIt: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
 
-  constructor(source: SiteSource, cache?: BuildCache) {
+  constructor(source: SiteSource, cache?: BuildCache | null) {
     this.#source = source;
     this.#compiler = new SiteCompiler(cache, source.copiesDir);
   }

@@ -22,7 +22,8 @@ export const dev = defineCommand({
     await requireFreePort(port);
     const site = toSite(options, 'fails');
     const { contentDir } = site;
-    const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCache(site, options));
+    // Without a cache, edits still find what this process has made.
+    const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCache(site, options) ?? undefined);
     const runtime = new DevRuntime();
     const server = new DevServer(runtime, {
       script: await bundleScript('worker/client/dev.ts', 'esm'),

@@ -1,7 +1,7 @@
 import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
-import { findCurrent, type PartCache } from '../../cache/part-cache.ts';
+import { findCurrent, NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import { fingerprint } from '../../cache/questions.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import { htmlToText, summarize } from '../../markdown/summary.ts';
@@ -61,7 +61,8 @@ export class ApiPages {
 
   add(subject: PageSubject): void {
     const { context, questions, warnings, hasher, cache } = this.#options;
-    const key = this.#keyOf(subject);
+    // Reading what a page refers to costs as much as many pages.
+    const key = cache === NO_CACHE ? null : this.#keyOf(subject);
     const current = key === null ? null : findCurrent<CachedPages>(cache, key, questions);
     const made = current ?? warnings.note(() => this.#make(compileSubject(subject, context)));
     const isCacheable = key !== null && !hasher.foundTooDeep;

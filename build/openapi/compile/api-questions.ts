@@ -27,13 +27,15 @@ export interface ApiSurroundings {
   readonly schemeHrefs: ReadonlyMap<string, string>;
   readonly hasher: ReferenceHasher;
   readonly changes: ChangeMarks;
+  /** Whether pages are kept for the next build, with what they asked. */
+  readonly isNoted: boolean;
 }
 
 export type ApiQuestions = ReturnType<typeof createApiQuestions>;
 
 /** All that a page of an API may ask, beside the place of the description that it shows. */
 export function createApiQuestions(api: ApiSurroundings) {
-  const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher, changes } = api;
+  const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher, changes, isNoted } = api;
   const { warnings } = root.context;
   const findOperation = createOperationFinder(outline);
   const ownPaths = new Set(
@@ -60,7 +62,7 @@ export function createApiQuestions(api: ApiSurroundings) {
       value: (pointer: string) => hasher.hash(valueAt(root, pointer)),
       names: (pointer: string) => Object.keys(valueAt(root, pointer) ?? {}),
     },
-    (question, answer) => warnings.relyOn(question, answer),
+    isNoted ? (question, answer) => warnings.relyOn(question, answer) : null,
   );
 }
 

@@ -24,7 +24,7 @@ import { writeDescription } from '../read/write-description.ts';
 import { findConnectSources } from '../try-it/connect-sources.ts';
 import { outlineApi } from './api-outline.ts';
 import { ApiPages, type PageKey } from './api-pages.ts';
-import { type ApiQuestions, createApiQuestions } from './api-questions.ts';
+import { type ApiQuestions, createApiQuestions, noteRoot } from './api-questions.ts';
 import { toApiSidebar } from './api-sidebar.ts';
 import { createApiContext } from './create-context.ts';
 import { listSubjects, toOverviewLists } from './list-subjects.ts';
@@ -107,6 +107,7 @@ export function compileApi(
 /** A description that is normalized, with all that pages of it are compiled with. */
 export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings: ApiWarnings) {
   const { config, base, messages, reserved: otherPaths = toSitePaths([]), imageHosts = [] } = options;
+  const isNoted = (options.cache ?? NO_CACHE) !== NO_CACHE;
   const { json, marks } = writeDescription(frozen(parsed.root));
   checkVersion(parsed.root, warnings);
   const document = frozen(normalizeDescription(parsed.root, warnings, marks));
@@ -116,14 +117,14 @@ export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings
   const hasher = new ReferenceHasher(document);
   const questions: ApiQuestions = createApiQuestions({
     ...{ config, base, imageHosts, otherPaths },
-    ...{ root, outline, schemeHrefs, hasher },
+    ...{ root, outline, schemeHrefs, hasher, isNoted },
     changes: readMarks(options.changelog ?? [], {
       href: pathToHref(base, changelogPath(config)),
       versions: config.markedVersions ?? MARKED_VERSIONS,
       messages: messages.reference,
     }),
   });
-  const context = createApiContext(root, config, messages, questions);
+  const context = createApiContext(isNoted ? noteRoot(root, questions) : root, config, messages, questions);
   return { json, marks, root, outline, schemeHrefs, hasher, questions, context };
 }
 

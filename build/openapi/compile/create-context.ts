@@ -8,10 +8,10 @@ import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { SchemaReader } from '../schema/schema-reader.ts';
 import { SchemaCopies } from '../try-it/schema-copies.ts';
-import { type ApiQuestions, noteRoot } from './api-questions.ts';
+import type { ApiQuestions } from './api-questions.ts';
 import { createLinkResolver } from './description-links.ts';
 
-/** What pages of an API are compiled with: all that it says of what is around them is asked, and so noted. */
+/** What pages of an API are compiled with: all that it says of what is around them is asked, and so noted. `root` notes what is read of it. */
 export function createApiContext(
   root: Cursor,
   config: ApiConfig,
@@ -32,7 +32,7 @@ export function createApiContext(
   return {
     config: noteReads(config, (name) => questions.ask('setting', name)),
     messages,
-    root: noteRoot(root, questions),
+    root,
     get base() {
       return questions.ask('base');
     },
