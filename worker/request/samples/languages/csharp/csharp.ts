@@ -30,7 +30,6 @@ export function toCsharp(request: SampleRequest): string {
 
 /** `HttpClient` refuses headers with other characters than those of ASCII unless it is told how to encode them. */
 function toHandler({ headers }: WireRequest): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
   if (headers.every(({ value }) => /^[\0-\x7f]*$/.test(value))) return '';
   return 'new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 }';
 }
