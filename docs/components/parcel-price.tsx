@@ -4,8 +4,10 @@ import './parcel-price.css';
 export const browser = 'visible';
 export const attributes = { kg: 'number', zone: ['Domestic', 'Europe', 'World'] } as const;
 
+// #region prices
 /** Euros for a parcel, and for each kilogram of it. */
 const ZONES = { Domestic: [4, 0.5], Europe: [9, 1.5], World: [16, 4] } as const;
+// #endregion
 const NAMES = Object.keys(ZONES) as Zone[];
 const MAX_KG = 30;
 
