@@ -12,9 +12,14 @@ export interface CursorContext {
   readonly warnings: ApiWarnings;
   /** Where references lead, by their text: hundreds of places name one definition. */
   readonly targets: Map<string, Cursor>;
+  /** What is wrong with references that lead nowhere, by their text: finding a near name reads all names. */
+  readonly faults: Map<string, string>;
   /** What relative links are resolved against; null for none. Asked when it is needed. */
   readonly linkBase: () => string | null;
 }
+
+/** A description with more references that lead nowhere is not mended name by name. */
+const MAX_SUGGESTIONS = 500;
 
 /**
  * A place in an API description: an untrusted value with its JSON pointer. Reading from it follows `$ref`s and never
@@ -35,7 +40,7 @@ export class Cursor {
   }
 
   static root(root: JsonObject, warnings: ApiWarnings, linkBase: () => string | null = () => null): Cursor {
-    return new Cursor({ root, warnings, targets: new Map(), linkBase }, root, '#');
+    return new Cursor({ root, warnings, targets: new Map(), faults: new Map(), linkBase }, root, '#');
   }
 
   /** What is beside a `$ref` that led here: another cursor of the same pointer may say something else. */
@@ -180,9 +185,22 @@ export class Cursor {
     }
     this.context.warnings.warn(
       this.pointer,
-      `Cannot resolve ${JSON.stringify(ref)}${nearestRef(found.parent, toPointer(keys.slice(0, found.depth)), keys[found.depth] ?? '')}`,
+      this.#faultOf(ref, () => {
+        const { parent, depth } = found;
+        const near = this.context.faults.size < MAX_SUGGESTIONS ? parent : null;
+        return nearestRef(near, toPointer(keys.slice(0, depth)), keys[depth] ?? '');
+      }),
     );
     return null;
+  }
+
+  #faultOf(ref: string, describeFault: () => string): string {
+    let fault = this.context.faults.get(ref);
+    if (fault === undefined) {
+      fault = `Cannot resolve ${JSON.stringify(ref)}${describeFault()}`;
+      this.context.faults.set(ref, fault);
+    }
+    return fault;
   }
 
   warn(key: string, message: string): void {

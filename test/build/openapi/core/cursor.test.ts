@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startCpuClock } from '../../../cpu-clock.ts';
 import { readRoot } from '../api-fixture.ts';
 
 const read = (document: unknown): ReturnType<typeof readRoot> => readRoot(document);
@@ -109,6 +110,16 @@ describe('Cursor', () => {
     const { root, warnings } = read({ a: { $ref: ref }, b: { $ref: '#/a' }, components: { schemas: { Bill: {} } } });
     expect(root.get('a').exists).toBe(false);
     expect(warnings()).toEqual([`#/a: ${warning}`]);
+  });
+
+  it('looks once for what a reference may have meant that thousands of places repeat', () => {
+    const names = Array.from({ length: 4_000 }, (_, index) => [`microsoft.graph.managedDevice${index}`, {}]);
+    const missing = { $ref: '#/components/schemas/microsoft.graph.managedDevises' };
+    const places = Object.fromEntries(names.map(([name]) => [name, missing]));
+    const { root } = read({ places, components: { schemas: Object.fromEntries(names) } });
+    const elapsed = startCpuClock();
+    expect(root.entries('places').filter(([, { exists }]) => exists)).toEqual([]);
+    expect(elapsed()).toBeLessThan(1_500);
   });
 
   it('makes pointers that lead back, of any key', () => {

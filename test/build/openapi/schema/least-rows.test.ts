@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
+import { leastRows } from '../../../../build/openapi/schema/least-rows.ts';
+import { createRoot, type Direction } from '../../../../build/openapi/schema/schema-node.ts';
+import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
+import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
+import { readRoot, withSchemas } from '../api-fixture.ts';
+import { objects, ref } from './tree-fixture.ts';
+
+/** Of the first schema, as the body of a request unless said otherwise. */
+function count(schemas: Readonly<Record<string, unknown>>, direction: Direction = 'request', limit = 100): number {
+  const { root } = readRoot(withSchemas(schemas));
+  const { page, reference } = findBuildMessages('en');
+  const markdown = new DescriptionCompiler({ messages: page });
+  const reader = new SchemaReader(root.context.warnings, { schemaHref: () => null, markdown, messages: reference });
+  const [name = ''] = Object.keys(schemas);
+  const schema = root.get('components').get('schemas').raw(name);
+  return leastRows([createRoot(schema, ['body'], null, direction)], reader, limit);
+}
+
+describe('leastRows()', () => {
+  it('counts the rows of each definition once, in circles too', () => {
+    const A = objects({ first: ref('B'), second: ref('B'), own: { type: 'string' } });
+    expect(count({ A, B: objects({ a: ref('A'), c: { type: 'string' } }) })).toBe(5);
+  });
+
+  it('counts branches, and what is in them', () => {
+    expect(count({ A: { oneOf: [ref('B'), { type: 'string' }] }, B: objects({ c: { type: 'string' } }) })).toBe(3);
+  });
+
+  it('leaves out what does not travel', () => {
+    const A = objects({ id: { ...objects({ a: {}, b: {} }), readOnly: true }, c: { type: 'string' } });
+    expect([count({ A }, 'request'), count({ A }, 'response')]).toEqual([1, 4]);
+  });
+
+  it('counts no further than it is asked to', () => {
+    const chain = Array.from({ length: 50 }, (_, index) => [
+      `S${index}`,
+      objects({ a: {}, next: ref(`S${index + 1}`) }),
+    ]);
+    expect(count({ ...Object.fromEntries(chain), S50: {} }, 'request', 10)).toBe(12);
+  });
+});
