@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { Noted } from '../../core/api-warnings.ts';
 import type { Cursor } from '../../core/cursor.ts';
+import { BoundedMap } from '../../core/memoized-work.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { discriminatorPart, extensionPart } from './discriminator-part.ts';
 import { namesIn } from './fits-schema.ts';
@@ -54,14 +55,19 @@ export interface MergedSchema {
 /** Schema objects that are merged into one at most: `allOf` that doubles would never end. */
 const MAX_PARTS = 200;
 
-/** Merges the schemas of one API, and remembers those without open choices: most are read many times. */
+/** Merged schemas with a chosen branch that are remembered: the definitions in one of them may have hundreds of properties. */
+const MAX_CHOSEN = 1_000;
+
+/** Merges the schemas of one API, and remembers them: most are read many times. */
 export class SchemaMerging {
   readonly #memo = new WeakMap<object, Map<Direction, Noted<MergedSchema>>>();
+  readonly #chosen = new BoundedMap<Noted<MergedSchema>>(MAX_CHOSEN);
 
   /** Schemas with what they refer to, their `allOf` parts and the branches chosen so far, by the key of the choice. */
   merge(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
     const [schema] = schemas;
-    if (schema === undefined || chosen.size > 0 || !isObject(schema.value)) return mergeAll(schemas, chosen, direction);
+    if (schema === undefined || !isObject(schema.value)) return mergeAll(schemas, chosen, direction);
+    if (chosen.size > 0) return this.#mergeChosen(schemas, chosen, direction);
     // The list of schemas of a property is part of a merged schema, and the same one each time.
     const key = schemas.length === 1 ? schema.value : schemas;
     const { warnings } = schema.context;
@@ -74,6 +80,22 @@ export class SchemaMerging {
     noted = warnings.note(() => mergeAll(schemas, chosen, direction));
     for (const each of noted.value.isDirected ? [direction] : DIRECTIONS) memo.set(each, noted);
     this.#memo.set(key, memo);
+    return noted.value;
+  }
+
+  /** Where each property may be null by `anyOf`, as in descriptions from OData, nearly all schemas are merged here. */
+  #mergeChosen(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
+    const [schema] = schemas;
+    if (schema === undefined || schemas.length > 1) return mergeAll(schemas, chosen, direction);
+    const { warnings } = schema.context;
+    const key = `${direction} ${schema.pointer} ${[...chosen].join(' ')}`;
+    const known = this.#chosen.get(key);
+    if (known !== undefined) {
+      warnings.repeat(known);
+      return known.value;
+    }
+    const noted = warnings.note(() => mergeAll(schemas, chosen, direction));
+    this.#chosen.set(key, noted);
     return noted.value;
   }
 }
