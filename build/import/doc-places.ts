@@ -11,6 +11,8 @@ import type { DocPlaces } from './import-navbar.ts';
 /** What a content folder has at which path, as a build would find it. */
 export interface ContentPlaces extends DocPlaces {
   readonly paths: ReadonlySet<string>;
+  /** How many files there are that could be pages. */
+  readonly files: number;
   /** Files below the folder that are no pages as others have their paths. */
   readonly duplicates: readonly string[];
   /** Path of the first page of any sidebar, or null. */
@@ -45,6 +47,7 @@ export async function loadDocPlaces(
   const firstOf = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
   return {
     paths: new Set(docs.map(({ path }) => path)),
+    files: pages.length,
     duplicates: loaded.duplicates.map(({ relativeFile }) => relativeFile),
     doc: (id, plugin) => [...last, ...docs].find((doc) => doc.id === id && isOf(doc, setOf(plugin)))?.path ?? null,
     sidebar: (written, plugin) => {

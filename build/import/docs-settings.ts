@@ -68,6 +68,7 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
   const route = settingOf(options, 'routeBasePath', text) ?? (isDocsAlone ? '' : 'docs');
   const path = canonicalPath(`/${route}`) ?? '/';
   const sidebarPath = options.get('sidebarPath')?.value;
+  const docsOptions = withCurrentAsLast(root, options);
   const allSets = readDocsSets(root, config?.moreDocs ?? [], folder);
   const sets = allSets.filter((set) => existsSync(set.dir));
   const conventional = ['sidebars.ts', 'sidebars.js', 'sidebars.json'].map((name) => join(root, name)).find(existsSync);
@@ -88,7 +89,7 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
       routeBasePath: path,
       ...Object.fromEntries(
         SAME_OPTIONS.flatMap((name) => {
-          const value = withKnownVersions(root, name, options.get(name)?.value);
+          const value = withKnownVersions(root, name, docsOptions.get(name)?.value);
           return value === undefined ? [] : [[name, value]];
         }),
       ),
@@ -102,11 +103,28 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
               ]),
             ),
           }),
-      ...(options.has('versions')
-        ? { versions: withKnownVersions(root, 'versions', settingOf(options, 'versions', versionsSchema) ?? {}) }
+      ...(docsOptions.has('versions')
+        ? { versions: withKnownVersions(root, 'versions', settingOf(docsOptions, 'versions', versionsSchema) ?? {}) }
         : {}),
     },
   };
+}
+
+/** A project may make its last version of the current docs when it is built: then these are what readers get. */
+function withCurrentAsLast(
+  root: string,
+  options: ReadonlyMap<string, Setting>,
+): ReadonlyMap<string, Setting> {
+  const last = options.get('lastVersion');
+  if (last === undefined || last.value === 'current' || isVersion(root, last.value)) return options;
+  const versions = settingOf(options, 'versions', versionsSchema) ?? {};
+  const current = versions[String(last.value)];
+  return new Map([
+    ...options,
+    ['lastVersion', { ...last, value: 'current' }],
+    ['includeCurrentVersion', { ...last, value: true }],
+    ...(current === undefined ? [] : [['versions', { ...last, value: { ...versions, current } }] as const]),
+  ]);
 }
 
 /** The value of an option without the versions that the project does not have; undefined for one that says nothing then. */

@@ -12,7 +12,7 @@ import { displayPath, readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import { copyImports } from './copy-imports.ts';
-import { loadDocPlaces } from './doc-places.ts';
+import { type ContentPlaces, loadDocPlaces } from './doc-places.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './docs-settings.ts';
 import { Evaluator } from './evaluate.ts';
 import { createExcludeFilter } from './excluded.ts';
@@ -144,6 +144,7 @@ class ProjectImporter {
     const places = await loadDocPlaces(this.#staging, { ...settings.options, news: blogs.news });
     for (const file of places.duplicates)
       this.#notes.leaveOut({ file }, 'this page', 'another one has its path', 'Give it another "slug".');
+    this.#noteUnbuilt(places);
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
     const site = stripBaseOfSite(
       toSiteSettings(
@@ -255,6 +256,17 @@ class ProjectImporter {
       imported.push({ locale: language.locale, out, pages });
     }
     return imported;
+  }
+
+  /** Where most pages come to nothing, nobody would call the project imported. */
+  #noteUnbuilt({ files, paths: { size: built } }: ContentPlaces): void {
+    if (built * 2 >= files) return;
+    this.#notes.miss(
+      { file: displayPath(this.#root) },
+      `${files - built} of ${files} pages`,
+      'no version or set of docs has them, they are drafts, or others have their paths',
+      'See the warnings, and name their folders under "docs" in site.yaml.',
+    );
   }
 
   /** Versions whose docs were copied. */

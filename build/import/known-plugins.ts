@@ -47,17 +47,9 @@ export function explainPlugin(name: string): LeftOutPlugin | null {
 
 /** What there is in the place of settings that say nothing here, by their names. */
 export const REMEDIES: Readonly<Record<string, LeftOutPlugin>> = {
-  scripts: {
-    why: 'pages run no scripts but their own',
-    remedy: 'Statistics are set up under "analytics" in site.yaml.',
-  },
   clientModules: {
     why: 'pages run no scripts but their own',
     remedy: 'Do without them, or write what they add as Markdown.',
   },
   stylesheets: { why: 'there is one file of styles', remedy: 'Name it under "theme.stylesheet" in site.yaml.' },
-  headTags: {
-    why: 'the head of pages is made here',
-    remedy: 'Descriptions, images and icons come of site.yaml and front matter.',
-  },
 };

@@ -9,6 +9,8 @@ export const TOP = [
   'i18n',
   'onBrokenLinks',
   'onBrokenAnchors',
+  'headTags',
+  'scripts',
 ] as const;
 export const THEME = ['image', 'navbar', 'footer', 'colorMode', 'announcementBar', 'metadata'] as const;
 export const DOCS = [

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { NewsOptions } from '../docs/news-options.ts';
 import { type DocsSettings, toEditUrl } from './docs-settings.ts';
 import { importAnalytics } from './import-analytics.ts';
+import { importHead } from './import-head.ts';
 import type { ImportedApi } from './import-apis.ts';
 import type { DocPlaces, ImportedFooter } from './import-navbar.ts';
 import { importFooter, importNavbar, toFilePath } from './import-navbar.ts';
@@ -89,6 +90,7 @@ export function toSiteSettings(
     ...(apis.length === 0 ? {} : { apis }),
     ...(editUrl === null ? {} : { editUrl }),
     ...toLastUpdated(config),
+    ...importHead(config, languages.own.base, notes),
     ...importAnalytics(config?.google ?? null, notes),
     ...(hasMath ? { markdown: { math: true } } : {}),
     checks: {

@@ -123,6 +123,28 @@ describe('importProject(): nothing goes missing silently', () => {
     expect((await buildImported(out)).errors).toEqual([]);
   });
 
+  it('carries what the head of pages has, and names what the policy would stop', async () => {
+    const { out, notes } = await importFiles({
+      'docusaurus.config.js':
+        "module.exports = { title: 'P', url: 'https://p.test', baseUrl: '/b/', headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://s.test/@p' } }, { tagName: 'link', attributes: { rel: 'preload', href: '/f.woff2' } }], scripts: ['/b/a.js', { src: 'https://x.test/a.js', async: true }], presets: [['classic', {}]], themeConfig: { metadata: [{ name: 'google-site-verification', content: 'abc' }, { name: 'twitter:card', content: 'summary' }] } };\n",
+      'docs/a.md': page,
+      'static/a.js': '1',
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      head: [
+        { link: { rel: 'me', href: 'https://s.test/@p' } },
+        { script: { src: '/a.js' } },
+        { script: { src: 'https://x.test/a.js', async: true }, hosts: ['https://x.test'] },
+        { meta: { name: 'google-site-verification', content: 'abc' } },
+      ],
+    });
+    expect(notes).toEqual([
+      expect.stringContaining('"rel":"preload"'),
+      expect.stringContaining('each page has a "twitter:card" of its own'),
+    ]);
+    expect((await buildImported(out)).errors).toEqual([]);
+  });
+
   it('names docs whose folder is missing, and leaves nothing that names them', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js':
@@ -170,6 +192,32 @@ module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]]
     });
     expect(notes).toEqual([]);
     expect(readImported(out, 'site.yaml')).toMatchObject({ news: { blog: { path: 'blog', title: 'Log' } } });
+  });
+
+  it('shows the current docs where the last version is made of them', async () => {
+    const { out } = await importFiles({
+      'docusaurus.config.js': config(
+        "includeCurrentVersion: false, lastVersion: '2.x', versions: { '2.x': { label: '2 & 3' } }",
+      ),
+      'docs/a.md': page,
+      'versions.json': '["2.x", "1.0"]',
+      'versioned_docs/version-1.0/a.md': page,
+    });
+    const { site, errors } = await buildImported(out);
+    expect(errors).toEqual([]);
+    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/docs/a', '/docs/1.0/a']));
+    expect(site.frame.versions?.map(({ label }) => label)).toEqual(['2 & 3', '1.0']);
+  });
+
+  it('is an error where most pages come to nothing', async () => {
+    const draft = '---\ndraft: true\n---\nText.\n';
+    const { notes, errors } = await importFiles({
+      'docusaurus.config.js': config(''),
+      'docs/a.md': page,
+      'docs/b.md': draft,
+      'docs/c.md': draft,
+    });
+    expect([errors, notes]).toEqual([1, [expect.stringContaining('Cannot carry over 2 of 3 pages: ')]]);
   });
 
   it('makes a collection of news of each blog', async () => {

@@ -24,9 +24,6 @@ describe('importProject() of a project with everything', () => {
         `${config}:14:3: Cannot carry over the language fr: there are no translated pages below `,
       ),
       expect.stringContaining(
-        `${config}:15:3: Cannot carry over the setting "scripts": pages run no scripts but their own. `,
-      ),
-      expect.stringContaining(
         `${config}:32:9: Cannot carry over "theme" of the preset: looks are made of a few settings. `,
       ),
       expect.stringContaining(
@@ -85,6 +82,7 @@ describe('importProject() of a project with everything', () => {
       editUrl: 'https://github.com/acme/widgets/edit/main/website/{path}',
       news: { blog: { path: 'blog', routeBasePath: '/news' } },
       lastUpdated: true,
+      head: [{ script: { src: 'https://cdn.example.com/chat.js' }, hosts: ['https://cdn.example.com'] }],
       markdown: { math: true },
       docs: {
         path: 'docs',
