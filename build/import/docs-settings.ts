@@ -111,10 +111,7 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
 }
 
 /** A project may make its last version of the current docs when it is built: then these are what readers get. */
-function withCurrentAsLast(
-  root: string,
-  options: ReadonlyMap<string, Setting>,
-): ReadonlyMap<string, Setting> {
+function withCurrentAsLast(root: string, options: ReadonlyMap<string, Setting>): ReadonlyMap<string, Setting> {
   const last = options.get('lastVersion');
   if (last === undefined || last.value === 'current' || isVersion(root, last.value)) return options;
   const versions = settingOf(options, 'versions', versionsSchema) ?? {};

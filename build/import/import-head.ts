@@ -4,7 +4,7 @@ import type { ImportNotes } from './import-notes.ts';
 import type { DocusaurusConfig, Setting } from './read-config.ts';
 import { withoutBase } from './strip-base.ts';
 
-type HeadEntry = z.input<typeof headSchema>[number];
+type HeadEntry = NonNullable<z.input<typeof headSchema>>[number];
 type Attributes = Readonly<Record<string, string | boolean>>;
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -23,9 +23,7 @@ const SOURCES = {
 export function importHead(config: DocusaurusConfig | null, base: string, notes: ImportNotes) {
   if (config === null) return {};
   const settings = new Map([...config.top, ...config.theme]);
-  const head = Object.entries(SOURCES).flatMap(([name, schema]) =>
-    toEntries(settings.get(name), schema, base, notes),
-  );
+  const head = Object.entries(SOURCES).flatMap(([name, schema]) => toEntries(settings.get(name), schema, base, notes));
   return head.length === 0 ? {} : { head };
 }
 

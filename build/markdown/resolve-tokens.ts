@@ -338,10 +338,20 @@ function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceT
       'jsx-expression',
       `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and pages run no code. Write the text, or a variable of site.yaml.`,
     );
-  // What would make elements is no text for readers.
-  if (value === null && /<\/?[A-Za-z>]/.test(code)) return [];
-  const shown = value === null ? codeText(raw.trim()) : textToken(value);
+  // What would make elements is no text for readers, but for what is in them.
+  const makesElements = value === null && /<\/?[A-Za-z>]/.test(code);
+  const words = makesElements ? elementText(code) : value;
+  if (makesElements && words === '') return [];
+  const shown = words === null ? codeText(raw.trim()) : textToken(words);
   return [isBlock ? paragraphOf([shown], raw) : shown];
+}
+
+/** The words of elements that an expression is, `{<p>Words</p>}`; empty for code that makes elements. */
+function elementText(code: string): string {
+  const [, elements = ''] = /^\s*\(?\s*(<[\s\S]*>)\s*\)?\s*$/.exec(code) ?? [];
+  if (elements.includes('=>')) return '';
+  const words = elements.replace(/\{[^{}]*\}/g, ' ').replace(/<[^>]*>/g, ' ');
+  return words.replace(/\s+/g, ' ').trim();
 }
 
 /** An element around what it can hold: parts of a line are in it without a paragraph. */

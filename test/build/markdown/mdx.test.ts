@@ -170,6 +170,11 @@ after`);
     ['<Admonition type="tip" title={t("x")}>a</Admonition>', 'a', ['"title" of <Admonition>']],
     ['<Head>\n<title>x</title>\n<html lang="fr" />\n</Head>\n\na', '<p>a</p>', ['Cannot keep <html> of the head']],
     ['{users.map((user) => <b>{user}</b>)}\n\na', '<p>a</p>', ['Cannot show the value of {users.map']],
+    [
+      '{ <p className={styles.note}>Prices <b>rise</b> {year}</p> }\n\na',
+      '<p>Prices rise</p>',
+      ['Cannot show the value of {'],
+    ],
     ['{total}\n\na', '<code>{total}</code>', ['Cannot show the value of {total}']],
     ['<DocCardList items={items} />\n\na', '<p>a</p>', ['"items" of <DocCardList>']],
     [':::custom Title *x*\na\n:::', 'Title <em>x</em>', ['":::custom"']],
