@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
 import type { Place } from '../report/finding.ts';
+import { copyDescription } from './copy-description.ts';
 import type { ImportNotes } from './import-notes.ts';
 import type { DocusaurusConfig, PluginOptions } from './read-config.ts';
 
@@ -64,11 +64,8 @@ export async function importApis(
       continue;
     }
     const id = freeId(name, apis);
-    if (!isUrl) {
-      await mkdir(join(stagingDir, 'api'), { recursive: true });
-      await copyFile(file, join(stagingDir, 'api', `${id}${extname(file)}`));
-    }
-    apis.push({ id, description: isUrl ? description : `api/${id}${extname(file)}`, path, sidebar: `${id}-api` });
+    const copied = isUrl ? description : await copyDescription(file, root, id, stagingDir);
+    apis.push({ id, description: copied, path, sidebar: `${id}-api` });
   }
   return apis;
 }
@@ -120,14 +117,19 @@ function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSourc
     const dir = resolve(root, folder.data.path);
     const files = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
     return files
-      .filter((file) => /\.(?:ya?ml|json)$/i.test(file))
+      .filter((file) => /\.(?:ya?ml|json)$/i.test(file) && isDescription(join(dir, file)))
       .sort()
       .map((file): ApiSource => {
-        const name = file.replaceAll('\\', '/').replace(/(?:\.openapi)?\.\w+$/i, '');
+        const name = file.replaceAll('\\', '/').replace(/(?:\/index)?(?:\.openapi)?\.\w+$/i, '');
         const path = canonicalPath(`/${folder.data.routeBasePath}/${name}`) ?? `/${name}`;
         return { name, description: join(dir, file), path, place: option.place };
       });
   });
+}
+
+/** Parts of a description are beside it. */
+function isDescription(file: string): boolean {
+  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(file, 'utf8'));
 }
 
 /** An id that no API has yet, of letters, digits and hyphens. */

@@ -77,11 +77,19 @@ describe('importProject(): nothing goes missing silently', () => {
       'docs/a.md': page,
       'specs/pets.openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
       'specs/README.md': 'Notes',
+      'specs/parts/pet.yaml': 'type: object\nproperties: { tag: { $ref: "../tag.json" } }\n',
+      'specs/tag.json': '{"type": "string"}',
+      'specs/multi.yaml':
+        'openapi: 3.1.0\ninfo: { title: Multi, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Pet:\n      $ref: ./parts/pet.yaml\n',
     });
     expect(notes).toEqual([]);
     expect(readImported(out, 'site.yaml')).toMatchObject({
-      apis: [{ id: 'pets', description: 'api/pets.yaml', path: '/api/pets' }],
+      apis: [
+        { id: 'multi', description: 'api/multi/multi.yaml', path: '/api/multi' },
+        { id: 'pets', description: 'api/pets.yaml', path: '/api/pets' },
+      ],
     });
+    expect((await buildImported(out)).errors).toEqual([]);
   });
 
   it('names versions whose folder the project makes when it is built', async () => {
