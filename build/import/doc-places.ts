@@ -11,7 +11,7 @@ import type { DocPlaces } from './import-navbar.ts';
 /** What a content folder has at which path, as a build would find it. */
 export interface ContentPlaces extends DocPlaces {
   readonly paths: ReadonlySet<string>;
-  /** How many files there are that could be pages. */
+  /** How many pages its versions and sets have, drafts and duplicates among them. */
   readonly files: number;
   /** Files below the folder that are no pages as others have their paths. */
   readonly duplicates: readonly string[];
@@ -47,7 +47,7 @@ export async function loadDocPlaces(
   const firstOf = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
   return {
     paths: new Set(docs.map(({ path }) => path)),
-    files: pages.length,
+    files: docs.length + loaded.drafts.length + loaded.duplicates.length,
     duplicates: loaded.duplicates.map(({ relativeFile }) => relativeFile),
     doc: (id, plugin) => [...last, ...docs].find((doc) => doc.id === id && isOf(doc, setOf(plugin)))?.path ?? null,
     sidebar: (written, plugin) => {

@@ -264,8 +264,8 @@ class ProjectImporter {
     this.#notes.miss(
       { file: displayPath(this.#root) },
       `${files - built} of ${files} pages`,
-      'no version or set of docs has them, they are drafts, or others have their paths',
-      'See the warnings, and name their folders under "docs" in site.yaml.',
+      'they are drafts, or others have their paths',
+      'See the warnings, and give them other slugs.',
     );
   }
 
