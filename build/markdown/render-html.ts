@@ -46,6 +46,16 @@ export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): 
   return blocks(tokens);
 }
 
+/** 37rem, as in prose.css: most drawings have letters of 12 px when they are made as narrow as this. */
+const DRAWING_WIDTH = 592;
+
+/** Whether a paragraph is a picture with words that would be too small in a narrow column: it scrolls there, by key too. */
+function isWideDrawing([image, ...others]: readonly SiteToken[]): boolean {
+  if (image?.type !== 'image' || others.length > 0) return false;
+  const { href, attributes = {} } = image as ImageToken;
+  return /\.svg$/i.test(href) && Number(attributes.width) > DRAWING_WIDTH;
+}
+
 function createRenderer({ headings, messages }: HtmlContext): RendererObject {
   return {
     heading(token) {
@@ -61,6 +71,10 @@ function createRenderer({ headings, messages }: HtmlContext): RendererObject {
       const row = (cells: Tokens.TableCell[]): string => `<tr>${cells.map(cell).join('')}</tr>`;
       const label = header.map((item) => plainText(siteTokens(item.tokens))).join(', ');
       return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><thead>${row(header)}</thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
+    },
+    paragraph({ tokens }) {
+      const name = isWideDrawing(siteTokens(tokens)) ? ' class="drawing" tabindex="0"' : '';
+      return `<p${name}>${this.parser.parseInline(tokens)}</p>\n`;
     },
     link({ href, title, tokens }) {
       const external = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
