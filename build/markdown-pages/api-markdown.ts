@@ -139,7 +139,7 @@ function operationList(operations: readonly OperationCard[], { base, messages: {
   return operations
     .map(({ title, href, method, pathTemplate, deprecated }) =>
       bullet(
-        `${link(title, toPageMarkdownHref(href, base))}: ${code(`${method} ${pathTemplate}`)}${deprecated ? `, ${page.deprecated.toLowerCase()}` : ''}`,
+        `${method} ${link(title, toPageMarkdownHref(href, base))}${deprecated ? ` ${page.deprecated.toLowerCase()}` : ''} ${code(pathTemplate)}`,
       ),
     )
     .join('\n');

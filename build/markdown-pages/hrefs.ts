@@ -6,7 +6,7 @@ const FILE_EXTENSION = /\.[a-z][a-z0-9]{1,10}$/i;
 /**
  * Where a link of a page leads in its Markdown: to the Markdown of the other page, so that a program that follows it
  * stays in Markdown whatever it sends as `Accept`. Files, fragments and other sites stay as they are. Without an
- * origin: a link costs fewer tokens, and is right on a preview as well; the head of each answer names the origin.
+ * origin, which answers over HTTP add: within an MCP client, a path costs fewer tokens.
  */
 export function toMarkdownHref(href: string, base: string): string {
   return FILE_EXTENSION.test(href.replace(/[?#].*$/s, '')) ? href : toPageMarkdownHref(href, base);

@@ -11,13 +11,11 @@ import type {
   Variants,
 } from '../../worker/model/api-schema.ts';
 import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import { hasOwnTitle } from '../../worker/ui/api/sections.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
-
-/** As many examples as show a pattern. */
-const MAX_EXAMPLES = 2;
 
 /** Parameters, properties or headers as a nested list: a line says all of a field that its schema says. */
 export function fieldList(fields: readonly Field[], context: SchemaMarkdownContext): string {
@@ -65,8 +63,10 @@ function placed(
   schema: Schema,
   context: SchemaMarkdownContext,
 ): { readonly type: string; readonly shown: Schema } {
-  if (!isElsewhere(id, schema, context)) return { type: typeText(schema), shown: schema };
-  const { facts, valuesAt } = schema;
+  const { facts, valuesAt, children: below } = schema;
+  // What refers to a page links it in its own sentence.
+  const isReference = below?.kind === 'reference' && below.link.href !== null && !below.link.href.startsWith('#');
+  if (isReference || !isElsewhere(id, schema, context)) return { type: typeText(schema), shown: schema };
   return {
     type: linkedTypeText(schema, context),
     shown: { facts: valuesAt === null ? facts : { ...facts, values: [] }, valuesAt, children: null },
@@ -84,18 +84,20 @@ function fieldItem(field: Field, context: SchemaMarkdownContext): string {
   const { page } = context.messages;
   const { name, required, readOnly, writeOnly, deprecated, deprecation, badges, namedExamples } = field.facts;
   const { type, shown } = placed(field.id, field, context);
-  const notes = [
+  const words = [
+    code(name),
     type,
     required ? page.required.toLowerCase() : '',
+    deprecated && field.mark?.kind !== 'deprecated' ? page.deprecated.toLowerCase() : '',
     readOnly ? page.readOnly.toLowerCase() : '',
     writeOnly ? page.writeOnly.toLowerCase() : '',
-    deprecated && field.mark?.kind !== 'deprecated' ? page.deprecated.toLowerCase() : '',
     ...badges,
     field.mark === undefined ? '' : uncapitalize(field.mark.label),
-  ].filter((note) => note !== '');
+  ].filter((word) => word !== '');
   const replacement = deprecation === null ? '' : endSentence(oneLine(deprecation.markdown));
-  const text = [replacement, sentences(shown, context)].filter((part) => part !== '').join(' ');
-  const head = item(`${code(name)} (${notes.join(', ')})`, text, shown, context);
+  const title = hasOwnTitle(field.facts) ? endSentence(oneLine(field.facts.title ?? '')) : '';
+  const text = [replacement, title, sentences(shown, context)].filter((part) => part !== '').join(' ');
+  const head = item(words.join(' '), text, shown, context);
   return [head, exampleList(namedExamples, page)].filter((part) => part !== '').join('\n');
 }
 
@@ -144,16 +146,26 @@ function factList(
   page: PageMessages,
 ): string[] {
   const plainValues = values.every((value) => value.description === null) ? values : [];
+  const limits = [
+    defaultValue === null ? '' : sample(page.defaultValue, [defaultValue]),
+    ...constraints.map(markPattern),
+    examples.length === 0 ? '' : sample(examples.length === 1 ? page.example : page.examples, examples),
+  ].filter((limit) => limit !== '');
   return [
     plainValues.length === 0
       ? ''
-      : `${plainValues.length === 1 ? page.constantValue : page.allowedValues} ${plainValues.map(({ value }) => code(value)).join(', ')}`,
-    constraints.length === 0 ? '' : capitalize(constraints.map(markPattern).join(', ')),
-    defaultValue === null ? '' : `${page.defaultValue} ${code(defaultValue)}`,
-    examples.length === 0 ? '' : `${page.example} ${examples.slice(0, MAX_EXAMPLES).map(code).join(', ')}`,
-    wire == null ? '' : `${page.onTheWire} ${code(wire)}`,
+      : sample(
+          plainValues.length === 1 ? page.constantValue : page.allowedValues,
+          plainValues.map(({ value }) => value),
+        ),
+    capitalize(limits.join(' · ')),
+    wire == null ? '' : sample(page.onTheWire, [wire]),
     externalDocs === null ? '' : link(externalDocs.label, externalDocs.href),
   ];
+}
+
+function sample(label: string, texts: readonly string[]): string {
+  return [label, ...texts.map(code)].join(' ');
 }
 
 /** Values that are explained, each on its line; below them the others on one. */
@@ -227,7 +239,7 @@ function branchItem(
   discriminator: string | null,
   context: SchemaMarkdownContext,
 ): string {
-  const tag = value === null ? '' : ` (${code(discriminator === null ? value : `${discriminator} = ${value}`)})`;
+  const tag = value === null ? '' : ` ${code(discriminator === null ? value : `${discriminator} = ${value}`)}`;
   const { type, shown } = placed(id, schema, context);
   const head = `**${oneLine(title)}**${tag}${type === '' || type === title ? '' : `, ${type}`}`;
   return item(head, sentences(shown, context), shown, context);

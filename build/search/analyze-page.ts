@@ -115,10 +115,15 @@ function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, kn
   const operationNames = kind === 'operation' ? namesOfOperation(title, source.names, slug) : [];
   if (kind === 'operation') counter.addOperationName(nameOfOperation(operationNames, known));
   counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
-  const names = known.countAll([label, slug, ...source.names, ...keywords].join('\n'));
+  // A status among the keywords is found where a section explains it, not in the name of the page.
+  const statuses = keywords.filter((keyword) => STATUS.test(keyword));
+  const words = keywords.filter((keyword) => !STATUS.test(keyword));
+  const names = known.countAll([label, slug, ...source.names, ...words].join('\n'));
   counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
-  for (const text of [title, label, slug, ...keywords])
+  counter.addField(known.countAll(statuses.join('\n')), WEIGHTS.name, USUAL_LENGTHS.name, null);
+  for (const text of [title, label, slug, ...words])
     for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.whole, 0);
+  for (const text of statuses) for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.whole, null);
   if (kind !== 'operation') return;
   for (const text of operationNames)
     for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.shortName, 0);
@@ -156,6 +161,8 @@ function nameTermsOf(text: string, known: KnownTexts): Set<string> {
 function depthOf(operation = ''): number {
   return operation.split('/').length - 1;
 }
+
+const STATUS = /^[1-5]\d\d$/;
 
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
 /** `Get a list of users` is about users. */
@@ -275,11 +282,11 @@ class TermCounter {
     }
   }
 
-  /** What is called so, the page or a place in it. */
-  addName(name: string, weight: number, place: number): void {
+  /** What is called so, the page or a place in it; null for a name that is not shown. */
+  addName(name: string, weight: number, place: number | null): void {
     const weighed = this.#take({ stem: name, surface: name });
     weighed.weight = Math.max(weighed.weight, weight);
-    this.#point(weighed, place, weight);
+    if (place !== null) this.#point(weighed, place, weight);
   }
 
   toLists(share: number): Omit<AnalyzedPage, 'places' | 'scopes'> {

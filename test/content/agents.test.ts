@@ -38,8 +38,13 @@ describe('what agents read of the site', () => {
       if (!path.endsWith('.md')) continue;
       if (!text.startsWith(`> Markdown of ${ORIGIN}/`)) faults.push(`${path} is no Markdown of a page`);
       if (/<(?:div|p|span|details)\b|:::|<Tab/.test(withoutCode(text))) faults.push(`${path} has markup of the HTML`);
-      for (const [, target = ''] of withoutCode(text).matchAll(/\]\((\/[^)#]*)/g))
-        if (!referrers.has(target)) referrers.set(target, path);
+      for (const [, target = ''] of withoutCode(text).matchAll(/\]\(([^)#]*)/g)) {
+        if (target.startsWith('/')) faults.push(`${path} has a link without an origin: ${target}`);
+        const wanted = target.slice(ORIGIN.length);
+        // Other addresses of the origin need not be of this site.
+        const isOurs = target.startsWith(`${ORIGIN}/`) && /\.[a-z]+$/.test(wanted);
+        if (isOurs && !referrers.has(wanted)) referrers.set(wanted, path);
+      }
     }
     expect(faults).toEqual([]);
     expect(referrers.size).toBeGreaterThan(500);

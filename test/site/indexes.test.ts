@@ -91,6 +91,22 @@ describe('/llms-full.txt', () => {
     log.mockRestore();
   });
 
+  it('has as many pages as fit, then links to the others', async () => {
+    const env = createStore(
+      async (key) => new Response(toRecord(key, '<article>', `# ${key}\n${'.'.repeat(790_000)}`)).body,
+    );
+    const worker = createWorker({ ...siteOf(30), release: 'full-text-long' });
+    const response = await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
+    const text = await response.text();
+    expect(text.length).toBeLessThan(4_010_000);
+    expect([...text.matchAll(/^# p(\d+)$/gm)].map(([, index]) => Number(index))).toEqual([0, 1, 2, 3, 4]);
+    expect(text.slice(text.lastIndexOf('---'))).toMatch(
+      /^---\n\nThese pages do not fit into this file:\n\n- \[.*\]\(https:\/\/docs\.example\.com\/.*\.md\)/,
+    );
+    expect(text.match(/^- \[/gm)).toHaveLength(25);
+    expect(env.readings()).toBeLessThan(15);
+  });
+
   it('of a large site names the files of its sections, and reads nothing', async () => {
     const { readings, ...env } = createStore(async () => null);
     const worker = createWorker(siteOf(1_000));

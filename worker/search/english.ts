@@ -44,15 +44,17 @@ export const ACTION_WORDS: ReadonlyMap<string, keyof typeof ACTIONS> = new Map(
 
 /** What else one does; as the first of several words it is the verb. */
 export const VERBS: ReadonlySet<string> = new Set(
-  `accept activate allocate approve archive assign attach ban block cancel close connect convert copy deactivate disable
-  duplicate enable import invite link lock merge move mute open pay publish push refund reject rename reset restore resume
-  revoke run save schedule send set share start stop submit subscribe sync transfer trigger upload verify void`.split(
-    /\s+/,
-  ),
+  `accept activate allocate approve archive assign attach ban block cancel close confirm connect convert copy deactivate
+  disable dismiss duplicate enable encrypt follow generate import invite link lock mark merge move mute notify open pay
+  protect publish push react refund reject render reply rerun rename reset restore resume revoke run save schedule send
+  set share start stop submit subscribe sync transfer trigger unblock unfollow unlock upload verify void`.split(/\s+/),
 );
 
 /** What stands between a verb and its object. */
 export const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
+
+/** Between a verb and the article of its object: `comment on an issue`. */
+export const PREPOSITIONS: ReadonlySet<string> = new Set('for from on to with'.split(' '));
 
 /** What titles of operations say besides the name: `Create a single activity`, `Retrieves the given user by id`. */
 export const TITLE_FILLERS: ReadonlySet<string> = new Set(
@@ -69,6 +71,13 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['information', 'info'],
   ['configuration', 'config'],
   ['parameter', 'param', 'argument'],
+  ['application', 'app'],
+  ['database', 'db'],
+  ['directory', 'dir'],
+  ['maximum', 'max'],
+  ['minimum', 'min'],
+  ['specification', 'spec'],
+  ['statistics', 'stats'],
   ['ID', 'identifier'],
   ['authentication', 'authenticate', 'auth'],
   ['authorization', 'authorize', 'auth'],
@@ -119,7 +128,9 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['forgot', 'reset'],
   ['optimistic locking', 'concurrency'],
   ['rotate', 'rotation', 'replace', 'renew'],
-  ['repeat', 'retry', 'replay', 'resend', 'redeliver'],
+  ['repeat', 'retry', 'replay', 'rerun', 'resend', 'redeliver'],
+  ['block', 'ban', 'suspend'],
+  ['undo', 'revert', 'remove'],
   ['local', 'localhost', 'your computer'],
   ['credentials', 'secret'],
 ];

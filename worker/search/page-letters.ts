@@ -31,13 +31,18 @@ export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
 const GUIDES = [KINDS.landing, KINDS.guide, KINDS.category].join('');
 
-/** What a query wants with what it names: to read of it, one of the usual actions, or some other one such as `approve`. */
-export type Intent = 'thing' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'act';
+/**
+ * What a query wants with what it names: to read of it, the very thing that an identifier names, one of the usual
+ * actions, or some other one such as `approve`.
+ */
+export type Intent = 'thing' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'act';
 
 /** How much pages count by their letters; 1 where nothing is said. */
 const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> = {
   // List, add, get, update, delete, then schemas, then webhooks, which are the operations without a method.
   thing: { [KINDS.guide]: 1.3, [KINDS.tag]: 1.25, [LIST]: 1.5, P: 1.36, G: 1.28, A: 1.2, U: 1.2, D: 1.12 },
+  // What is written as in code is a schema as often as anything else, and no list of them.
+  name: { [KINDS.schema]: 1.6 },
   create: { P: 1.4, U: 1.15 },
   delete: { D: 1.4 },
   update: { A: 1.4, U: 1.4, P: 1.2 },
@@ -79,6 +84,6 @@ export function hasMethod(letter: string, method: string): boolean {
 /** How much a page with a letter counts for what a query asks for. */
 export function intentShare(letter: string, { intent, isEvent }: { intent: Intent | null; isEvent: boolean }): number {
   if (letter === KINDS.operation) return isEvent ? 1 : WEBHOOK_SHARE;
-  if (letter === KINDS.schema) return SCHEMA_SHARE;
-  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? 1;
+  const usual = letter === KINDS.schema ? SCHEMA_SHARE : 1;
+  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usual;
 }

@@ -1,4 +1,12 @@
-import { ACTION_WORDS, ARTICLES, QUESTION_FILLERS, QUESTION_WORDS, STOP_WORDS, VERBS } from './english.ts';
+import {
+  ACTION_WORDS,
+  ARTICLES,
+  PREPOSITIONS,
+  QUESTION_FILLERS,
+  QUESTION_WORDS,
+  STOP_WORDS,
+  VERBS,
+} from './english.ts';
 import { NUMBER, nameStems } from './names.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
 import { headerTerm, joinTerms, readWords, type Term } from './words.ts';
@@ -119,20 +127,29 @@ export function parseQuery(text: string): ParsedQuery {
     paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
     method,
     isQuestion,
-    intent: isQuestion || paths.length > 0 ? null : findIntent(words.map(({ term }) => term)),
+    intent: paths.length > 0 ? null : isQuestion ? findAsked(words) : findIntent(words),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
   };
 }
 
-/** A first word is a verb when it usually is one, or when an article follows: `protect a branch`. */
-function findIntent(words: readonly Term[]): Intent {
-  for (const { surface } of words) {
-    const action = ACTION_WORDS.get(surface);
+/** What a question asks how to do: `how do I cancel a run`. */
+function findAsked(words: readonly QueryWord[]): Intent | null {
+  const begin = words.findIndex(({ term }) => !STOP_WORDS.has(term.surface) && !QUESTION_WORDS.has(term.surface));
+  const intent = begin === -1 ? null : findIntent(words.slice(begin));
+  return intent === 'thing' || intent === 'name' ? null : intent;
+}
+
+/** A first word is a verb when it usually is one, or when an article follows: `protect a branch`, `reply to a comment`. */
+function findIntent(words: readonly QueryWord[]): Intent {
+  for (const { term } of words) {
+    const action = ACTION_WORDS.get(term.surface);
     if (action !== undefined) return action;
   }
-  const [first, second] = words;
+  const [first, second, third] = words;
   if (first === undefined || second === undefined) return 'thing';
-  return VERBS.has(first.surface) || ARTICLES.has(second.surface) ? 'act' : 'thing';
+  if (!first.name.includes('.') && words.every(({ at }) => at === first.at)) return 'name';
+  const object = PREPOSITIONS.has(second.term.surface) ? third : second;
+  return VERBS.has(first.term.surface) || ARTICLES.has(object?.term.surface ?? '') ? 'act' : 'thing';
 }
 
 /** One line of bounded length, without what cannot be seen. */

@@ -119,10 +119,12 @@ async function readSlots(
         const exactPlaces = match.isExact ? [...(best?.exactPlaces ?? []), ...places] : (best?.exactPlaces ?? null);
         const nameShare = match.isTypedName ? match.pageCount / letters.length : (best?.nameShare ?? null);
         const better = best === undefined || best.score < score ? { score, places } : best;
+        // A name that is not shown, such as a keyword, has no place.
+        const shownAt = better.places.length > 0 ? better.places : [...(best?.places ?? []), ...places];
         const isTwoWays = best !== undefined && match.isName !== best.isName;
         slots[slot]?.set(page, {
           score: better.score + (isTwoWays ? OTHER_WAY_SHARE * Math.min(best.score, score) : 0),
-          places: better.places,
+          places: shownAt,
           exactPlaces,
           nameShare,
           isName: match.isName,

@@ -7,6 +7,8 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['customers', 'customer'],
   ['assignee', 'assign'],
   ['assignees', 'assign'],
+  ['assignment', 'assignment'],
+  ['assignments', 'assignment'],
   ['attendee', 'attend'],
   ['attendees', 'attend'],
   ['general', 'general'],

@@ -14,7 +14,7 @@ export function CardList({ cards }: CardListProps): ReactElement | null {
         <li key={href}>
           <a href={href}>
             <strong>{title}</strong>
-            {description !== null && <span>{description}</span>}
+            {description !== null && <p>{description}</p>}
             {count !== null && <small>{count}</small>}
           </a>
         </li>

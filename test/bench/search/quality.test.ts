@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../../build/release/make-release.ts';
+import { search } from '../../../worker/search/search-engine.ts';
 import { buildSample } from '../../budgets/sample.ts';
 import { BUDGETS } from '../budgets.ts';
 import { firstQueryBytes } from './exported.ts';
-import { measureQuality } from './quality.ts';
+import { measureQuality, toSource } from './quality.ts';
 import { querySets } from './query-sets.ts';
 
 let release: Release;
@@ -26,6 +27,22 @@ describe('the search of the sample', () => {
     const hint = isHeldOut ? '' : misses.join('\n');
     expect(meanReciprocalRank, hint).toBeGreaterThanOrEqual(budget.reciprocalRank);
     expect(hitsInThree, hint).toBeGreaterThanOrEqual(budget.hitsInThree);
+  });
+});
+
+describe('an error code or status', () => {
+  it.each([
+    ['period_locked', '#period_locked', 'The date falls into a period that is closed.'],
+    ['rate_limited', '#rate_limited', 'The company has made more than 600 requests in a minute'],
+    ['429', '#rate_limited', 'The company has made more than 600 requests in a minute'],
+    ['409', '#conflict', 'The resource is not in a state that allows this'],
+  ])('is answered with the section that explains it: %s', async (text, fragment, meaning) => {
+    const window = { offset: 0, limit: 1 };
+    const { results } = await search({ text, area: null, method: null }, window, '', toSource(release));
+    expect(results[0]).toMatchObject({
+      href: `/developers/toubleshooting${fragment}`,
+      excerpt: expect.stringContaining(meaning),
+    });
   });
 });
 

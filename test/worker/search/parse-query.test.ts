@@ -30,7 +30,13 @@ describe('parseQuery()', () => {
     ['protect a branch', 'act'],
     ['approve bill', 'act'],
     ['approve', 'thing'],
-    ['how do I create a webhook', null],
+    ['comment on an issue', 'act'],
+    ['pull-request-review', 'name'],
+    ['createWebhook', 'create'],
+    ['invoice.paid', 'thing'],
+    ['how do I create a webhook', 'create'],
+    ['how do I reply to a comment', 'act'],
+    ['how do webhooks look', null],
     ['/webhooks', null],
   ])('knows what %j wants', (text, intent) => {
     expect(parseQuery(text).intent).toBe(intent);

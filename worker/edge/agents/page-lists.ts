@@ -21,20 +21,24 @@ const HEADING_LENGTH = '\n## \n\n'.length;
 export function renderIndex(manifest: Manifest, { root }: SiteSections, messages: AgentMessages): string {
   const { site } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
-  const texts = root.sections.filter(({ id }) => id !== OPTIONAL_ID);
-  const allTextLinks = texts
-    .map((section) => linkLine(`${messages.fullText}: ${section.title}`, url(sectionPath('/llms-full', section)), ''))
-    .join('');
-  const textLinks = allTextLinks.length > MAX_TEXT_LINKS_LENGTH ? '' : allTextLinks;
+  const textLink = (section: Section): string =>
+    linkLine(`${messages.fullText}: ${section.title}`, url(sectionPath('/llms-full', section)), '');
+  const rendered = renderSections(manifest, root, messages);
+  // A section with a list of its own has the link there.
+  const texts = rendered.filter(({ section, isShown }) => isShown && section.id !== OPTIONAL_ID);
+  const textLinks = texts.map(({ section }) => textLink(section));
+  const room = Math.min(
+    MAX_TEXT_LINKS_LENGTH,
+    MAX_LIST_LENGTH - rendered.reduce((sum, { text }) => sum + text.length, RESERVED_LENGTH),
+  );
   const extras = [
     linkLine(messages.fullText, url('/llms-full.txt'), messages.fullTextNote),
-    textLinks,
+    ...(textLinks.join('').length > room ? [] : textLinks),
     ...describedApis(manifest).flatMap(({ title, json, yaml }) =>
       [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), messages.descriptionNote)),
     ),
   ].join('');
   const whenToUse = site.agents?.whenToUse == null ? '' : `${site.agents.whenToUse}\n\n`;
-  const rendered = renderSections(manifest, { ...root, length: root.length + textLinks.length }, messages);
   const parts = rendered.filter(({ section }) => section.id !== OPTIONAL_ID);
   const optional = rendered.find(({ section }) => section.id === OPTIONAL_ID)?.text ?? '';
   return [
@@ -65,6 +69,8 @@ export function sectionPath(folder: '/llms' | '/llms-full', { id }: Section): st
 interface RenderedSection {
   readonly section: Section;
   readonly text: string;
+  /** Its pages are in the text, rather than a link to their list. */
+  readonly isShown: boolean;
 }
 
 /** The sections below one, the longest of them as a link to a file of its own until all fit together. */
@@ -81,7 +87,7 @@ function renderSections(manifest: Manifest, { sections, length }: Section, messa
   }
   return sections.map((section) => {
     const lines = (): string => [...sectionPaths(section)].map((path) => line(manifest, path, pages)).join('');
-    return { section, text: links.get(section) ?? lines() };
+    return { section, text: links.get(section) ?? lines(), isShown: !links.has(section) };
   });
 }
 

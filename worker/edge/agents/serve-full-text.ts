@@ -6,8 +6,9 @@ import type { PageKind } from '../../model/page-kind.ts';
 import { pathToHref } from '../../model/path.ts';
 import { renderUnavailableText } from '../error-page.ts';
 import { faultLog } from '../log.ts';
+import { absoluteLinks } from './absolute-links.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
-import { linkLine } from './page-line.ts';
+import { linkLine, pageLine } from './page-line.ts';
 import { sectionPath } from './page-lists.ts';
 import { respond } from './respond.ts';
 import { LIST_HEADERS, LIST_TYPE } from './serve-page-lists.ts';
@@ -15,6 +16,9 @@ import { OPTIONAL_ID, SCHEMAS_ID, type Section, type SiteSections, sectionPaths 
 
 /** A request may read the store a thousand times; some reads are repeated. */
 const MAX_PAGES = 900;
+
+/** A longer file is of no use to a model, and keeps programs busy that parse it; the pages beyond are links. */
+export const MAX_FULL_TEXT_BYTES = 4_000_000;
 
 /** Reads at the same time: a worker has six connections. */
 const CONCURRENCY = 6;
@@ -83,7 +87,7 @@ async function cacheAtEdge(c: Context<WorkerTypes>, release: string, make: () =>
   return text;
 }
 
-/** The pages in order. Throws when one of them cannot be read. */
+/** The pages in order, as many as fit, then links to the others. Throws when one of them cannot be read. */
 async function joinPages(
   { manifest: { pages, site }, messages, reader }: FullTextSource,
   { title }: Section,
@@ -92,6 +96,7 @@ async function joinPages(
 ): Promise<Blob> {
   const texts: Blob[] = [];
   const queue = paths.entries();
+  let bytes = 0;
   let hasFailed = false;
   const read = async (): Promise<void> => {
     for (const [index, path] of queue) {
@@ -102,11 +107,29 @@ async function joinPages(
         throw cause;
       });
       const source = messages.source(site.origin + pathToHref(site.base, path));
-      texts[index] = new Blob([`\n---\n\n${source}\n\n`, text]);
+      texts[index] = new Blob([`\n---\n\n${source}\n\n`, absoluteLinks(text, site.origin)]);
+      bytes += text.byteLength;
+      if (bytes > MAX_FULL_TEXT_BYTES) return;
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, read));
-  return new Blob([`# ${title}\n\n> ${site.tagline}\n`, ...texts]);
+  const shown = firstThatFit(texts);
+  const others = paths.slice(shown.length).flatMap((path) => {
+    const page = pages.get(path);
+    return page === undefined ? [] : [pageLine(site, path, page)];
+  });
+  const rest = others.length === 0 ? [] : [`\n---\n\n${messages.otherPages}\n\n`, ...others];
+  return new Blob([`# ${title}\n\n> ${site.tagline}\n`, ...shown, ...rest]);
+}
+
+/** As many of the texts as fit in one file, and at least one: the same whatever the order in which they were read. */
+function firstThatFit(texts: readonly Blob[]): readonly Blob[] {
+  let size = 0;
+  const end = texts.findIndex((text, index) => {
+    size += text.size;
+    return index > 0 && size > MAX_FULL_TEXT_BYTES;
+  });
+  return end === -1 ? texts : texts.slice(0, end);
 }
 
 function listFiles({ manifest: { site }, messages }: FullTextSource, { title, sections }: Section): string {

@@ -19,10 +19,14 @@ const STEPS: readonly Step[] = [
     leavesOut: 'nested response fields',
     apply: ({ text }, isResponse) => (isResponse ? text.replace(/^ {2,}- .*\n?/gm, '') : text),
   },
-  { leavesOut: 'patterns', apply: ({ text }) => text.replace(/,? (?:Matches|each matches) `[^`]*`[.,]?/g, '') },
+  {
+    leavesOut: 'patterns',
+    apply: ({ text }) =>
+      text.replace(/ · (?:each )?matches `[^`]*`/g, '').replace(/ (?:Matches|Each matches) `[^`]*`(?: ·|\.)?/g, ''),
+  },
   {
     leavesOut: 'descriptions of response fields',
-    apply: ({ text }, isResponse) => (isResponse ? text.replace(/^(- `[^`]+` \([^)\n]*\)+)(?::.*)?$/gm, '$1') : text),
+    apply: ({ text }, isResponse) => (isResponse ? text.replace(/^(- `[^`]+`[^:\n]*)(?::.*)?$/gm, '$1') : text),
   },
   { leavesOut: 'links to other operations', apply: ({ text }) => text.replace(/^Links:\n\n(?:- .*\n?)+/gm, '') },
   { leavesOut: 'more request examples', apply: ({ text }) => text.replace(EXAMPLE, '') },

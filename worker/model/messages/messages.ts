@@ -263,6 +263,8 @@ export interface AgentMessages {
   readonly indexIntroduction: (mcp: string) => string;
   readonly noPage: (path: string) => string;
   readonly optional: string;
+  /** Above links to what a file has no room for. */
+  readonly otherPages: string;
   readonly pageCount: (count: number) => string;
   readonly sectionIntroduction: (fullText: string, index: string) => string;
   readonly skillBody: (title: string, url: (path: string) => string) => string;

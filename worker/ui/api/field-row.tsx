@@ -11,7 +11,7 @@ import { Badges } from './badges.tsx';
 import { DescribedValues } from './enum-values.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 import { SchemaType } from './schema-type.tsx';
-import { isSameName } from './sections.ts';
+import { hasOwnTitle } from './sections.ts';
 
 /** Shorter names fit every column: break points would only cost elements. */
 const MAX_UNBROKEN_NAME = 28;
@@ -68,7 +68,7 @@ function FieldWords({ facts, valuesAt, mark }: FieldWordsProps): ReactElement {
       <SchemaType type={type} />
       <Badges {...{ required, deprecated, readOnly, writeOnly, mark }} labels={badges} />
       {deprecation !== null && <Html className="deprecation" html={deprecation.html} />}
-      {title !== null && saysMore(title, facts) && <p>{title}</p>}
+      {hasOwnTitle(facts) && <p>{title}</p>}
       <SchemaFacts facts={facts} valuesAt={valuesAt} />
       {namedExamples.length > 0 && (
         <>
@@ -78,9 +78,4 @@ function FieldWords({ facts, valuesAt, mark }: FieldWordsProps): ReactElement {
       )}
     </>
   );
-}
-
-/** Whether a title tells what neither the description nor the name does: `Invoice Id` of `invoiceId` does not. */
-function saysMore(title: string, { name, description, type }: FieldFacts): boolean {
-  return description === null && !isSameName(title, name) && type.every(({ label }) => label !== title);
 }

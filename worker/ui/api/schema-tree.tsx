@@ -19,7 +19,10 @@ interface SchemaTreeProps {
   readonly folded?: 'open' | 'closed';
 }
 
-/** What lies inside a schema: its properties, its branches, or a link to where they are described. */
+/**
+ * What lies inside a schema: its properties, its branches, or a link to where they are described. The words of the
+ * disclosure are of this presentation, which tools that compare it with the Markdown learn from the attribute.
+ */
 export function SchemaTree({ tree, name, folded }: SchemaTreeProps): ReactElement | null {
   const t = useMessages();
   if (tree === null) return null;
@@ -31,7 +34,7 @@ export function SchemaTree({ tree, name, folded }: SchemaTreeProps): ReactElemen
         <FieldList fields={fields} />
       ) : (
         <details className="nested" open={folded === 'open'}>
-          <summary>{countFields(fields, name, t)}</summary>
+          <summary data-markdown-ignore="">{countFields(fields, name, t)}</summary>
           <FieldList fields={fields} />
         </details>
       )}

@@ -1,5 +1,6 @@
 import type { OperationArticle, SchemaArticle } from '../../model/api-articles.ts';
 import type { Response } from '../../model/api-messages.ts';
+import type { FieldFacts } from '../../model/api-schema.ts';
 import type { Server } from '../../model/api-servers.ts';
 import type { PageMessages } from '../../model/messages/messages.ts';
 import type { Heading } from '../../model/parts.ts';
@@ -65,4 +66,11 @@ export function isPlainServer({ name, description, variables }: Server): boolean
 /** `404 Not Found` */
 export function responseLabel({ status, title }: Response): string {
   return title === '' || title === status ? status : `${status} ${title}`;
+}
+
+/** Whether the title of a field tells what neither its description nor its name does: `Invoice Id` of `invoiceId` does not. */
+export function hasOwnTitle({ title, name, description, type }: FieldFacts): boolean {
+  return (
+    title !== null && description === null && !isSameName(title, name) && type.every(({ label }) => label !== title)
+  );
 }

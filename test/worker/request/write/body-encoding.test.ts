@@ -134,7 +134,7 @@ describe('the headers of a part', () => {
     expect(html('/api/a')).not.toContain('Not here');
     expect(faults).toEqual([]);
     expect(String(api.pages.find(({ path }) => path === '/api/a')?.markdown)).toContain(
-      '- `logo`\n  - `X-Checksum` (string, required): Of the *bytes*. Example `"abc"`.',
+      '- `logo`\n  - `X-Checksum` string required: Of the *bytes*. Example `"abc"`.',
     );
   });
 });

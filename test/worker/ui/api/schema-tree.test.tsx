@@ -75,16 +75,18 @@ describe('FieldList', () => {
 
   it('calls the rows of a tuple items', () => {
     const tuple = field('range', { children: { kind: 'object', fields: [field('[0]'), field('[1…]')], more: null } });
-    expect(render(tuple)).toContain('<summary>2 items</summary>');
+    expect(render(tuple)).toContain('<summary data-markdown-ignore="">2 items</summary>');
   });
 
   it('folds nested properties away, but opens those of a field that stands alone', () => {
     const outer = field('contact', {
       children: { kind: 'object', fields: [field('name'), field('email')], more: null },
     });
-    expect(render(outer)).toContain('<details class="nested" open=""><summary>2 properties of contact</summary>');
+    expect(render(outer)).toContain(
+      '<details class="nested" open=""><summary data-markdown-ignore="">2 properties of contact</summary>',
+    );
     expect(render(outer, field('total'))).toContain(
-      '<details class="nested"><summary>2 properties of contact</summary>',
+      '<details class="nested"><summary data-markdown-ignore="">2 properties of contact</summary>',
     );
   });
 });

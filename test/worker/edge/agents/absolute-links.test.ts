@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { absoluteLinks } from '../../../../worker/edge/agents/absolute-links.ts';
+
+const make = (text: string): string => absoluteLinks(new TextEncoder().encode(text), 'https://docs.test');
+
+describe('absoluteLinks()', () => {
+  it.each([
+    ['[Bills](/user/bills.md#pay)', '[Bills](https://docs.test/user/bills.md#pay)'],
+    ['![](/img/a.svg) and [b](</a b.md>)', '![](https://docs.test/img/a.svg) and [b](<https://docs.test/a b.md>)'],
+    ['[a](#b) [c](//d.test) [e](https://f.test/)', '[a](#b) [c](//d.test) [e](https://f.test/)'],
+    ['`[a](/b)` ``x`[a](/b)`` [a](/b)', '`[a](/b)` ``x`[a](/b)`` [a](https://docs.test/b)'],
+    ['```md\n[a](/b)\n```\n[a](/b)', '```md\n[a](/b)\n```\n[a](https://docs.test/b)'],
+    ['~~~\n[a](/b)\n~~~\n[a](/b)', '~~~\n[a](/b)\n~~~\n[a](https://docs.test/b)'],
+    ['A stray ` and [a](/b)', 'A stray ` and [a](https://docs.test/b)'],
+  ])('%s', (text, expected) => {
+    expect(make(text)).toBe(expected);
+  });
+
+  it('takes time in proportion to a text of stray marks', () => {
+    const start = performance.now();
+    make('`'.repeat(100_000) + ' [a](/b)'.repeat(1_000) + '~~~\n'.repeat(999));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
