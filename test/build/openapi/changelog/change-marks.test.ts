@@ -98,8 +98,8 @@ describe('marks of changes', () => {
   it('are in the Markdown of the page', () => {
     const page = marked.site?.pages.find(({ path }) => path === '/api/list-bills');
     const markdown = Buffer.from(page?.markdown ?? '').toString();
-    expect(markdown).toContain('`state` (any, new in 2)');
-    expect(markdown).toContain('`page` (integer, deprecated in 2)');
+    expect(markdown).toContain('`state` any new in 2');
+    expect(markdown).toContain('`page` integer deprecated in 2');
   });
 
   it('are of the newest version that has changed something, and only of the newest versions', async () => {
