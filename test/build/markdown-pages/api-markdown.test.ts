@@ -118,7 +118,7 @@ describe('the Markdown of an operation', () => {
     expect(markdown).toContain(
       [
         '- `id` string required: Its id.',
-        '- `parent` Bill: Recursive: see `Bill`.',
+        '- `parent` Bill: What is owed. Recursive: see `Bill`.',
         '- `pay` one of several',
         '  - One of, discriminator `kind`:',
         '    - **Card** `kind = card`, object',
