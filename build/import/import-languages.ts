@@ -6,6 +6,7 @@ import type { ImportedBlogs } from './import-blogs.ts';
 import { type TranslatedFolder, translatePages, writeTranslatedSite } from './import-language.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { inlineData } from './inline-data.ts';
+import { keepPaths } from './keep-paths.ts';
 import type { ProjectLanguage } from './read-languages.ts';
 import { type SiteSettings, toLandingPage } from './site-settings.ts';
 import { stripBase } from './strip-base.ts';
@@ -39,6 +40,7 @@ export async function importLanguage(
 ): Promise<number> {
   await cp(own, contentDir, { recursive: true });
   const pages = await translatePages(language, folders, contentDir, notes);
+  for (const { from, to } of folders) await keepPaths(join(language.folder, from), join(own, to), join(contentDir, to));
   await copyImports(root, contentDir);
   await inlineData(root, contentDir);
   await stripBase(contentDir, site.base);

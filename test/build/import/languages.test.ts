@@ -19,11 +19,13 @@ const FILES = {
     "module.exports = { main: [{ type: 'category', label: 'Guides', link: { type: 'generated-index', title: 'All' }, items: ['a', 'b'] }] };\n",
   'docs/a.md': '# A\n\nIn English.\n',
   'docs/b.md': '# B\n\nOnly English.\n',
+  'docs/named.md': '---\nid: n\nslug: /by-name\ntitle: N\n---\nNamed.\n',
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/a.md': '# A 1\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"main": [{"type": "category", "label": "Old", "items": ["a"]}]}',
   'blog/2024-01-02-post.md': '# Post\n\nNews.\n',
   'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# A\n\nEn français.\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current/named.md': '---\ntitle: Nom\n---\nNommé.\n',
   'i18n/fr/docusaurus-plugin-content-docs/current/gone.md': '# Parti\n',
   'i18n/fr/docusaurus-plugin-content-docs/current.json': JSON.stringify({
     'sidebar.main.category.Guides': message('Les guides'),
@@ -48,7 +50,7 @@ describe('importProject() of a project in several languages', () => {
     const { out, imported, notes } = await importFiles(FILES);
     const fr = `${out}-fr`;
     try {
-      expect(imported.languages).toEqual([{ locale: 'fr', out: fr, pages: 3 }]);
+      expect(imported.languages).toEqual([{ locale: 'fr', out: fr, pages: 4 }]);
       expect(notes).toEqual([
         expect.stringMatching(
           /docusaurus\.config\.js:3:3: Cannot carry over the language de: there are no translated pages below i18n; perhaps the project fetches them when it is built\. /,
@@ -86,6 +88,8 @@ describe('importProject() of a project in several languages', () => {
         '# B\n\nOnly English.\n',
         '# Article\n\nNouvelles.\n',
       ]);
+      // The path is that of the own language.
+      expect(text('docs/named.md')).toBe('---\nid: n\nslug: /by-name\ntitle: Nom\n---\nNommé.\n');
       expect(existsSync(join(fr, 'docs/gone.md'))).toBe(false);
       expect((await buildImported(fr)).errors).toEqual([]);
       expect(readFileSync(join(out, 'docs/a.md'), 'utf8')).toContain('In English.');
