@@ -2,6 +2,7 @@ import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, t
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 import { escapeHtml } from './escape.ts';
+import { type CodeSpan, colorShellBodies } from './shell-bodies.ts';
 
 /** Classes of the code palette (styles/code.css), by the token names of shiki's CSS-variables theme. */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -16,6 +17,9 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontStyle: false });
+
+/** Languages in which requests are written with curl. */
+const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'shellscript']);
 
 /** Longer lines stay plain: data, which no reader wants coloured, and what a grammar may take seconds for. */
 const MAX_LINE_LENGTH = 2_000;
@@ -57,7 +61,9 @@ export class CodeHighlighter {
       tokenizeTimeLimit: 0,
       tokenizeMaxLineLength: MAX_LINE_LENGTH,
     });
-    return tokens.map((line) => line.map(({ content, color }) => toSpan(content, toClass(color))).join(''));
+    const lines = tokens.map((line) => line.map(({ content, color }) => ({ content, className: toClass(color) })));
+    const shown = SHELLS.has(language) ? colorShellBodies(lines) : lines;
+    return shown.map((line) => line.map(toSpan).join(''));
   }
 }
 
@@ -97,7 +103,7 @@ function toClass(color: string | undefined): string | undefined {
   return name === undefined ? undefined : CLASSES[name];
 }
 
-function toSpan(content: string, className: string | undefined): string {
+function toSpan({ content, className }: CodeSpan): string {
   return className === undefined || content.trim() === ''
     ? escapeHtml(content)
     : `<span class="${className}">${escapeHtml(content)}</span>`;
