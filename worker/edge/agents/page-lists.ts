@@ -73,9 +73,22 @@ interface RenderedSection {
   readonly isShown: boolean;
 }
 
-/** The sections below one, the longest of them as a link to a file of its own until all fit together. */
-function renderSections(manifest: Manifest, { sections, length }: Section, messages: AgentMessages): RenderedSection[] {
-  const { site, pages } = manifest;
+/** The sections below one, the longest of them as links to files of their own until all fit together. */
+function renderSections(manifest: Manifest, section: Section, messages: AgentMessages): RenderedSection[] {
+  const links = linkLists(manifest, section, messages);
+  return section.sections.map((inner) => {
+    const lines = (): string => [...sectionPaths(inner)].map((path) => line(manifest, path, manifest.pages)).join('');
+    return { section: inner, text: links.get(inner) ?? lines(), isShown: !links.has(inner) };
+  });
+}
+
+/** Links to the lists of the longest sections, each with those that it would itself link, where there is room. */
+function linkLists(
+  manifest: Manifest,
+  { sections, length }: Section,
+  messages: AgentMessages,
+): ReadonlyMap<Section, string> {
+  const { site } = manifest;
   const links = new Map<Section, string>();
   let total = sections.reduce((sum, { title }) => sum + title.length + HEADING_LENGTH, length);
   for (const section of sections.toSorted((a, b) => b.length - a.length)) {
@@ -85,10 +98,13 @@ function renderSections(manifest: Manifest, { sections, length }: Section, messa
     links.set(section, link);
     total += link.length - section.length;
   }
-  return sections.map((section) => {
-    const lines = (): string => [...sectionPaths(section)].map((path) => line(manifest, path, pages)).join('');
-    return { section, text: links.get(section) ?? lines(), isShown: !links.has(section) };
-  });
+  for (const [section, link] of links) {
+    const inner = [...linkLists(manifest, section, messages).values()].join('');
+    total += inner.length;
+    if (total > MAX_LIST_LENGTH - RESERVED_LENGTH) break;
+    links.set(section, link + inner);
+  }
+  return links;
 }
 
 function line({ site }: Manifest, path: string, pages: Manifest['pages']): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LIST_LENGTH, renderIndex, renderSectionList } from '../../../../worker/edge/agents/page-lists.ts';
 import { type Section, SiteSections, sectionPaths } from '../../../../worker/edge/agents/site-sections.ts';
+import type { Manifest } from '../../../../worker/model/manifest.ts';
 import { en } from '../../../../worker/model/messages/en.ts';
 import { manifest } from '../../../site/fixture/release.ts';
 import { largeSite } from './site.ts';
@@ -28,15 +29,18 @@ describe('renderIndex()', () => {
     const site = largeSite(tags, operations);
     const sections = new SiteSections(site, en);
     const reached = new Set<string>();
-    follow(
-      renderIndex(site, sections, en.agents),
-      (id) => {
-        const section = sections.find(id);
-        return section === null ? '' : renderSectionList(site, section, en.agents);
-      },
-      reached,
-    );
+    follow(renderIndex(site, sections, en.agents), (id) => listOf(site, sections, id), reached);
     expect(reached.size).toBe(tags * operations);
+  });
+});
+
+describe('the lists of a site with a divided section', () => {
+  it('are all linked in the index, which has room for them', () => {
+    const site = largeSite(2, 900);
+    const sections = new SiteSections(site, en);
+    const index = renderIndex(site, sections, en.agents);
+    const direct = [index, ...linkedLists(index).map((id) => listOf(site, sections, id))];
+    expect(new Set(direct.flatMap(pagesIn)).size).toBe(1_800);
   });
 });
 
@@ -52,9 +56,22 @@ describe('SiteSections', () => {
 /** Reads a list and those that it leads to, as an agent does; each is within the limit. */
 function follow(text: string, read: (id: string) => string, reached: Set<string>): void {
   expect(text.length).toBeLessThanOrEqual(MAX_LIST_LENGTH);
-  for (const [, path = ''] of text.matchAll(/\]\(https:\/\/docs\.example\.com(\/api\/[^)]*)\.md\)/g)) reached.add(path);
-  for (const [, id = ''] of text.matchAll(/^- .*\]\(https:\/\/docs\.example\.com\/llms\/([^)]*)\.txt\)/gm))
-    follow(read(decodeURIComponent(id)), read, reached);
+  for (const path of pagesIn(text)) reached.add(path);
+  for (const id of linkedLists(text)) follow(read(id), read, reached);
+}
+
+function listOf(site: Manifest, sections: SiteSections, id: string): string {
+  const section = sections.find(id);
+  return section === null ? '' : renderSectionList(site, section, en.agents);
+}
+
+function pagesIn(text: string): string[] {
+  return [...text.matchAll(/\]\(https:\/\/docs\.example\.com(\/api\/[^)]*)\.md\)/g)].map(([, path = '']) => path);
+}
+
+function linkedLists(text: string): string[] {
+  const links = text.matchAll(/^- .*\]\(https:\/\/docs\.example\.com\/llms\/([^)]*)\.txt\)/gm);
+  return [...links].map(([, id = '']) => decodeURIComponent(id));
 }
 
 function all(section: Section): Section[] {
