@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MOBILE, useReaders, useSampleReaders } from './open-page.ts';
+import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
 import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -123,7 +123,9 @@ describe('accessibility', () => {
   });
 
   it('no violation in an enlarged image', async () => {
-    const page = await (await newReader({ viewport: MOBILE })).open('/developers/webhooks');
+    const reader = await newReader({ viewport: MOBILE });
+    await serveLargeImages(reader);
+    const page = await reader.open('/developers/webhooks');
     await page.mouse.move(5, 5);
     await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Enlarge image' }).first().click();

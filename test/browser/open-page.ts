@@ -46,6 +46,12 @@ async function sharedSite(origin: string): Promise<TestSite> {
   return { origin, stop: async () => {} };
 }
 
+/** Every image of the site is 2,000 px wide. */
+export async function serveLargeImages({ context }: Reader): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000"><path d="M0 0h2000v1000z"/></svg>';
+  await context.route('**/img/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+}
+
 /**
  * A site and a browser for the tests of a file. Returns a function that makes readers, each with a storage of
  * its own; a test fails when any of its pages has thrown or logged an error.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MOBILE, useReaders, useSampleReaders } from './open-page.ts';
+import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
 import { field, openSearch } from './search-dialog.ts';
 
 describe('links to places', () => {
@@ -153,9 +153,11 @@ describe('images', () => {
   const newReader = useSampleReaders();
 
   it('that are shown smaller than they are can be enlarged', async () => {
-    const page = await (await newReader({ viewport: MOBILE })).read('/developers/webhooks');
+    const reader = await newReader({ viewport: MOBILE });
+    await serveLargeImages(reader);
+    const page = await reader.read('/developers/webhooks');
     await page.getByRole('main').getByRole('img').first().scrollIntoViewIfNeeded();
-    const button = page.getByRole('button', { name: /^Enlarge image: / });
+    const button = page.getByRole('button', { name: /^Enlarge image: / }).first();
     await button.waitFor();
     await button.click();
     const image = page.getByRole('dialog', { name: 'Enlarged image' }).getByRole('img', { includeHidden: true });
@@ -163,6 +165,19 @@ describe('images', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('wide drawings', () => {
+  const newReader = useSampleReaders();
+
+  it('scroll in a narrow window, so that their words can be read', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/developers/webhooks');
+    const drawing = page.getByRole('main').locator('.drawing').first();
+    expect(await drawing.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(150);
+    await drawing.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => drawing.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
   });
 });
 
