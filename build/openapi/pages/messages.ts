@@ -2,6 +2,7 @@ import type { Callback, RequestBody, Response } from '../../../worker/model/api-
 import { nameHeader, nameResponse } from '../core/change-subjects.ts';
 import { pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { isEmptyBody } from '../core/empty-body.ts';
 import { showFirst } from '../core/show-first.ts';
 import { type MessagePart, readField, readParameters } from './fields.ts';
 import { readContent } from './media-types.ts';
@@ -14,7 +15,7 @@ const MAX_HEADERS = 100;
 const MAX_EXPRESSIONS = 20;
 
 export function readRequestBody(body: Cursor, part: MessagePart, page: SchemaPageBuilder): RequestBody | null {
-  if (!body.exists) return null;
+  if (!body.exists || isEmptyBody(body)) return null;
   return {
     description: page.context.markdown.compile(body.text('description') ?? ''),
     required: body.flag('required'),

@@ -18,6 +18,7 @@ import { toParameterStyle } from '../../../worker/request/write/parameter-style.
 import { serializeParameter } from '../../../worker/request/write/write-parameter.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { isEmptyBody } from '../core/empty-body.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
@@ -184,6 +185,7 @@ function isScalar(value: unknown): boolean {
 
 function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext): TryItBody | null {
   const requestBody = operation.get('requestBody');
+  if (isEmptyBody(requestBody)) return null;
   const described = requestBody.entries('content').slice(0, MAX_MEDIA_TYPES);
   const content = described.map(([type, mediaType]): TryItContent => {
     const encoding = toEncoding(readBodyEncoding(mediaType));

@@ -34,6 +34,17 @@ describe('compileOperation()', () => {
     ]);
   });
 
+  it.each([
+    [{ type: 'object', properties: {} }, false, true],
+    [{ type: 'object', properties: {}, additionalProperties: false }, false, true],
+    [{ type: 'object', properties: {} }, true, false],
+    [{ type: 'object' }, false, false],
+    [{ type: 'object', properties: {}, additionalProperties: true }, false, false],
+  ])('shows no body that can hold nothing: %j, required: %s', (schema, required, isLeftOut) => {
+    const body = { required, content: { 'application/x-www-form-urlencoded': { schema } } };
+    expect(compileOne(openapi({ '/a': { get: { requestBody: body } } })).requestBody === null).toBe(isLeftOut);
+  });
+
   it('merges parameters of path and operation by name and place', () => {
     const { parameters } = compileOne(
       openapi(
