@@ -161,7 +161,7 @@ describe('images', () => {
     await button.waitFor();
     await button.click();
     const image = page.getByRole('dialog', { name: 'Enlarged image' }).getByRole('img', { includeHidden: true });
-    expect((await image.boundingBox())?.width).toBeGreaterThan(MOBILE.width);
+    await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(MOBILE.width);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
