@@ -9,7 +9,7 @@ interface PartPlace {
   readonly checksum: number;
 }
 
-/** A segment ends with the length of its index, the checksum of that, and what says that it is one. */
+/** A segment ends with the length of its index, the checksum of that, and a magic number. */
 const TRAILER_BYTES = 12;
 const MAGIC = 0x53_45_47_31;
 

@@ -60,7 +60,7 @@ export class Evaluator {
     return await this.#value(module, node, 0);
   }
 
-  /** The plain data that a file of the project exports under a name; undefined for what is none. */
+  /** The plain data that a file of the project exports under a name; undefined for anything else. */
   async exportedData(path: string, name: string): Promise<unknown> {
     const importer = { path: join(this.#modules.root, 'page'), imports: new Map(), declarations: new Map() };
     const from = `./${slashPath(this.#modules.root, path)}`;
@@ -80,7 +80,7 @@ export class Evaluator {
     return value === UNKNOWN ? undefined : value;
   }
 
-  /** The node that a name or a member refers to, through names, imports and type annotations; null if there is none. */
+  /** The node that a name or a member refers to, through names, imports and type annotations; null if it is unknown. */
   async follow(module: SourceModule, node: Node, depth = 0): Promise<{ module: SourceModule; node: Node } | null> {
     const bare = returned(withoutTypes(node));
     const required = requiredModule(bare);
@@ -349,7 +349,7 @@ export class Evaluator {
     return callPlainMethod(method, object, await this.#all(module, written, evaluate));
   }
 
-  /** The function that a name stands for in a module, such as that of a component; null for none. */
+  /** The function with a name in a module, such as a component; null if there is no such function. */
   async component(module: SourceModule, name: string): Promise<FoundFunction | null> {
     const declared = module.declarations.get(name);
     // `export default Page`, `memo(Page)`

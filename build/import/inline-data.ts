@@ -14,7 +14,7 @@ const MAX_LENGTH = 20_000;
  * the import, on its line. Imports of components and of data that only a run would tell stay as they are.
  */
 export async function inlineData(root: string, contentDir: string): Promise<void> {
-  // Most of what pages import is components, which are none of its business.
+  // Most imports of pages are components, which are not data.
   const evaluator = new Evaluator(root, new Report());
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -32,7 +32,7 @@ class Jsx {
   }
 }
 
-/** What `useDocusaurusContext()` tells. */
+/** The values of `useDocusaurusContext()`. */
 export interface SiteTexts {
   readonly title: string;
   readonly tagline: string;

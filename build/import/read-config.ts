@@ -92,7 +92,7 @@ export async function readConfig(
 /** Plugins that are carried over. */
 const KNOWN = /content-docs|content-blog|client-redirects|openapi-docs|redocusaurus/;
 const GOOGLE = /google-(?:gtag|tag-manager)/;
-/** Options of the preset that stand for these. */
+/** Options of the preset with the same meaning. */
 const GOOGLE_KEYS: Readonly<Record<string, string>> = {
   gtag: 'plugin-google-gtag',
   googleTagManager: 'plugin-google-tag-manager',

@@ -78,7 +78,7 @@ function inline(tree: Tree): string {
   switch (tag) {
     case 'a': {
       const href = attributes.get('href');
-      // Links that stand beside each other are words of their own.
+      // Adjacent links are separate words.
       return href === undefined ? text : ` [${text.trim()}](${toTarget(href)}) `;
     }
     case 'strong':

@@ -16,7 +16,7 @@ export interface MarkdownSite {
   /** The text of a file that a page imports as text; or why it cannot be had. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: Cards | null;
-  /** A part of an API description; or why there is none. */
+  /** A part of an API description, or why it cannot be shown. */
   readonly embed: FindEmbed;
   /** Whether authors look at it, who see what is missing. */
   readonly isForAuthors: boolean;

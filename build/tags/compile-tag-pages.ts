@@ -37,7 +37,7 @@ export function compileTagPages({ version, path, byDoc }: VersionTags, context: 
   return [indexPage, ...tagPages];
 }
 
-/** Tags in the order of their labels, with their listed pages; with all pages if none is listed. */
+/** Tags by label, each with its listed pages, or with all its pages if it has only unlisted ones. */
 function groupByTag(byDoc: VersionTags['byDoc'], pages: readonly CompiledPage[]): TagGroup[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const groups = new Map<string, { readonly tag: Tag; readonly pages: CompiledPage[] }>();

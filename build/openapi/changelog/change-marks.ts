@@ -15,7 +15,7 @@ interface MarkOptions {
 
 type Change = ChangelogEntry['changes'][number];
 
-/** Of what happened to one subject in one version, the most important is told. */
+/** Of several changes to one subject in one version, the most important is shown. */
 const WEIGHTS = { removed: 0, changed: 1, added: 2, deprecated: 3 } as const;
 
 /** A change as the page of an operation or a schema shows it. */

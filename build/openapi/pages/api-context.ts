@@ -19,7 +19,7 @@ export interface ApiContext extends TryItContext, RenderContext {
   readonly findOperation: (operationId: string | null, operationRef: string | null) => Link | null;
   /** Badges that the tags of an operation give it. */
   readonly tagBadges: (tags: readonly string[]) => readonly string[];
-  /** What the changelog says of late; left out where there is none. */
+  /** Marks of the latest changes; absent if the API has no changelog. */
   readonly changes?: ChangeMarks;
   /** Whether another page has a path, in any case. */
   readonly isTaken: (path: string) => boolean;

@@ -98,7 +98,7 @@ describe('importProject() of a project in several languages', () => {
     }
   });
 
-  it('reads translations of the own language too, and names a file that is none', async () => {
+  it('reads translations of the default language too, and reports an invalid file', async () => {
     const { out, notes, imported } = await importFiles({
       'docusaurus.config.js': "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]] };\n",
       'docs/a.md': '# A\n\nRaw.\n',

@@ -1,5 +1,5 @@
 /*
- * Runs before a script of Google's, which is told by a queue and not by attributes: which site this is, and each page that
+ * Runs before a script of Google's, which is configured by a queue and not by attributes: which site this is, and each page that
  * is shown without a load. A container of the tag manager begins at the event `gtm.js`.
  */
 

@@ -93,7 +93,7 @@ export class ValueMaker {
     return first;
   }
 
-  /** A value that does not depend on its surroundings: a given one, or one without members. Undefined if there is none. */
+  /** A value that does not depend on its context: a given one, or a scalar. Undefined if members must be made. */
   #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, place: Place): unknown {
     const { isPlain } = merged;
     const [schema] = schemas;

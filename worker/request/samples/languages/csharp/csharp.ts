@@ -28,13 +28,13 @@ export function toCsharp(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** `HttpClient` refuses headers with other characters than those of ASCII unless it is told how to encode them. */
+/** `HttpClient` refuses headers that are not ASCII unless an encoding is set. */
 function toHandler({ headers }: WireRequest): string {
   if (headers.every(({ value }) => /^[\0-\x7f]*$/.test(value))) return '';
   return 'new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 }';
 }
 
-/** `Uri` resolves dots and decodes what need not be encoded unless it is told to leave the path alone. */
+/** `Uri` resolves dots and decodes needless escapes unless an option keeps the path as it is. */
 function toUri(url: string): string {
   const text = toCsharpString(url);
   if (!isNormalizable(url)) return text;
