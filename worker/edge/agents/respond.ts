@@ -10,13 +10,13 @@ export const PUBLIC_HEADERS = {
   'Access-Control-Allow-Headers': 'Content-Type',
 } as const;
 
-type Headers = Readonly<Record<string, string>> & { readonly 'Content-Type': string };
+type OwnHeaders = Readonly<Record<string, string>> & { readonly 'Content-Type': string };
 
 /** An answer that the release decides: confirmed by 304 until the next one, and made only when it is wanted. */
 export async function respond(
   c: Context<WorkerTypes>,
   release: string,
-  ownHeaders: Headers,
+  ownHeaders: OwnHeaders,
   makeBody: () => BodyInit | Promise<BodyInit>,
 ): Promise<Response> {
   const headers = { 'Cache-Control': REVALIDATE, ETag: weakETag(release), ...ownHeaders };
