@@ -11,7 +11,7 @@ export interface Env {
 }
 
 /** What answers forms; a module of its own, which a worker loads on the first such request. */
-export interface TryItModule {
+interface TryItModule {
   answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response>;
 }
 

@@ -30,7 +30,7 @@ const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStyl
 };
 
 /** What a site needs besides what all sites have. */
-export interface ClientOptions {
+interface ClientOptions {
   /** Forms that send requests. */
   readonly forms?: boolean;
   /** Players of videos from other hosts. */

@@ -7,7 +7,7 @@ import { BROWSER_OPTIONS } from './browser-options.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /** A part of the page that is loaded on first use: a bundle of its own, so that no module is shared with other scripts. */
-export interface IslandSource {
+interface IslandSource {
   readonly name: string;
   readonly entry: string;
 }
@@ -21,7 +21,7 @@ export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/clie
 /** Entry of the script that loads components of a site. */
 const SITE_ISLANDS = 'site-islands';
 
-export interface Island {
+interface Island {
   /** `search-dialog-3F9A.js`, beside the script that loads it. */
   readonly name: string;
   /** It, and what it loads in turn. */
@@ -35,7 +35,7 @@ export async function bundleIsland({ name, entry }: IslandSource): Promise<Islan
 }
 
 /** The search dialog, and the components of a site that browsers take over: they share one React. */
-export interface SiteIslands {
+interface SiteIslands {
   readonly search: Island;
   /** The script that loads components: `islands-3F9A.js`. */
   readonly name: string;

@@ -11,12 +11,12 @@ export interface CommandOption {
   readonly help: string;
 }
 
-export type CommandOptions = Readonly<Record<string, CommandOption>>;
+type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-export type OptionValues<T extends CommandOptions> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
+type OptionValues<T extends CommandOptions> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
 /** What a command does, and what it takes. */
-export interface CommandDefinition<T extends CommandOptions> {
+interface CommandDefinition<T extends CommandOptions> {
   readonly summary: string;
   /** Arguments without a name, as help shows them: `OLD NEW`, `[DIR]`. */
   readonly words?: string;

@@ -1,12 +1,12 @@
 import type { Finding } from '../report/finding.ts';
 
 /** Findings that say the same in several places. */
-export interface FoldedFinding {
+interface FoldedFinding {
   readonly first: Finding;
   readonly others: readonly Finding[];
 }
 
-export interface ShownFindings {
+interface ShownFindings {
   readonly shown: readonly FoldedFinding[];
   /** How many findings of each rule are left out; `''` stands for those without one. */
   readonly hidden: ReadonlyMap<string, number>;

@@ -55,14 +55,14 @@ export const BUILD_OPTIONS = {
 } as const satisfies Readonly<Record<string, CommandOption>>;
 
 /** Values of BUILD_OPTIONS. */
-export interface BuildValues extends SiteOptions {
+interface BuildValues extends SiteOptions {
   readonly description?: string | undefined;
   readonly offline: boolean;
   readonly 'no-cache': boolean;
 }
 
 /** A site and what to build it from. */
-export interface SiteToBuild extends SiteFolder {
+interface SiteToBuild extends SiteFolder {
   readonly source: SiteSource;
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from '../cli/command.ts';
 
 /** Where a command is. Its code is loaded when it runs. */
-export interface CommandEntry {
+interface CommandEntry {
   readonly name: string;
   readonly summary: string;
   load(): Promise<Command>;

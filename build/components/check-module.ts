@@ -5,7 +5,7 @@ import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 
 /** What a file of the `components` folder exports. */
-export interface ComponentModule {
+interface ComponentModule {
   readonly default: ComponentType;
   readonly attributes?: AttributeSchema;
   /** Attributes that it cannot do without. */

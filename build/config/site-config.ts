@@ -353,7 +353,7 @@ function toVariables(config: z.infer<typeof siteSchema>): Variables {
 }
 
 /** An item of the navbar that leads somewhere. */
-export type NavbarLink = z.infer<typeof navbarLink>;
+type NavbarLink = z.infer<typeof navbarLink>;
 
 /** The links of the navbar, those of menus among them. */
 export function navbarLinks(navbar: SiteConfig['navbar']): NavbarLink[] {

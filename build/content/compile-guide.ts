@@ -39,7 +39,7 @@ export interface CompiledGuide {
 }
 
 /** What a guide is compiled with: its site, and what is the same whatever the site says. */
-export interface GuideTools extends AskedSite {
+interface GuideTools extends AskedSite {
   readonly contentDir: string;
   readonly inputs: PageInputs;
   readonly highlighters: Highlighters;

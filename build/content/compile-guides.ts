@@ -12,7 +12,7 @@ import { askSite, type GuideSurroundings } from './guide-questions.ts';
 import { PageInputs } from './page-inputs.ts';
 
 /** The Markdown pages of a content folder, and the links in them that are to be checked. */
-export interface CompiledGuides {
+interface CompiledGuides {
   readonly pages: readonly CompiledPage[];
   readonly links: readonly SiteLink[];
   /** The page that is compiled with them and is not one of them; null without one. */
@@ -20,7 +20,7 @@ export interface CompiledGuides {
 }
 
 /** What guides are compiled with. */
-export interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | 'languages'> {
+interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | 'languages'> {
   readonly contentDir: string;
   /** Docs that are no pages as another one has their path. */
   readonly duplicates: readonly Doc[];

@@ -21,7 +21,7 @@ export interface Redirect {
 }
 
 /** Where redirects may lead. */
-export interface RedirectTargets {
+interface RedirectTargets {
   readonly pagePaths: ReadonlySet<string>;
   /** Whether a path may be without a page. */
   readonly isOptional: (path: string) => boolean;

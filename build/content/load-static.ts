@@ -10,7 +10,7 @@ import { displayPath } from '../source/read-text.ts';
 /** KV's limit for one value. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-export interface FileFolder {
+interface FileFolder {
   readonly contentDir: string;
   /** Kilobytes; larger images are reported. */
   readonly maxImageSize: number;

@@ -11,7 +11,7 @@ import {
 } from '../source/variables.ts';
 
 /** A Markdown file, its body apart from its front matter. */
-export interface MarkdownText {
+interface MarkdownText {
   /** Path for messages. */
   readonly file: string;
   /** Path on this machine. */

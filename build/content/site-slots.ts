@@ -7,7 +7,7 @@ import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import type { Report } from '../report/report.ts';
 
 /** The places that site.yaml has components for, as they are in the frame, and their links, to be checked. */
-export interface CompiledSlots {
+interface CompiledSlots {
   readonly frame: Pick<SiteFrame, 'slots'>;
   readonly links: readonly SiteLink[];
 }

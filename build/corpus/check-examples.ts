@@ -9,7 +9,7 @@ import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
 import { timedTest } from './timed-test.ts';
 
 /** What ajv says of the examples that the engine made up. */
-export interface ExampleShare {
+interface ExampleShare {
   readonly examples: number;
   readonly valid: number;
   /** Where ajv cannot read the schema, such as a reference that leads nowhere. */

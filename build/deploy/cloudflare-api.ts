@@ -4,7 +4,7 @@ import { ApiRefusal, describeRefusal, toApiError } from './api-error.ts';
 import type { Credentials } from './credentials.ts';
 
 /** One request to the API, below `/accounts/<id>`. */
-export interface ApiRequest<T> {
+interface ApiRequest<T> {
   /** What could not be done when it fails: `list the namespaces`. */
   readonly purpose: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,13 +17,13 @@ export interface ApiRequest<T> {
   readonly evenInterrupted?: boolean;
 }
 
-export interface ApiAnswer<T> {
+interface ApiAnswer<T> {
   readonly result: T;
   /** Where a listing goes on; null at its end. */
   readonly cursor: string | null;
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly fetch?: typeof fetch;
   /** Before the second attempt; doubled before each further one. */
   readonly retryDelayMs?: number;

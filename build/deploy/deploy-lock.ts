@@ -21,7 +21,7 @@ type Holder = z.infer<typeof holderSchema>;
 const PREFIX = 'lock/';
 
 /** What to do while another command holds the lock. */
-export interface LockWait {
+interface LockWait {
   readonly forMs: number;
   readonly narrator: Pick<Narrator, 'say'>;
   readonly pollMs?: number;

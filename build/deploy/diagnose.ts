@@ -19,7 +19,7 @@ export type Check =
   | { readonly kind: 'problem'; readonly name: string; readonly found: string }
   | { readonly kind: 'skipped'; readonly name: string; readonly found: string };
 
-export interface DiagnoseOptions {
+interface DiagnoseOptions {
   readonly siteDir: string;
   readonly contentDir: string;
   /** What the engine needs: a range such as `>=20.19`, and the version of wrangler that it is tested with. */

@@ -10,7 +10,7 @@ export interface Pair {
 /** What one request writes. */
 export type Batch = readonly Pair[];
 
-export interface BatchLimits {
+interface BatchLimits {
   readonly pairs: number;
   readonly bytes: number;
 }

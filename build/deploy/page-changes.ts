@@ -1,5 +1,5 @@
 /** Keys of pages by path: a key names the content of its page. */
-export type PageKeys = Readonly<Record<string, string>>;
+type PageKeys = Readonly<Record<string, string>>;
 
 /** Paths of pages that differ between two releases. */
 export interface PageChanges {
@@ -22,7 +22,7 @@ export function comparePages(before: PageKeys, after: PageKeys): PageChanges {
   };
 }
 
-export interface CommentFacts {
+interface CommentFacts {
   readonly name: string;
   readonly release: string;
   /** With the base, without a slash at the end. */

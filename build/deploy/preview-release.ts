@@ -27,7 +27,7 @@ export interface PreviewOptions {
   readonly now?: number;
 }
 
-export interface PreviewReport {
+interface PreviewReport {
   readonly release: string;
   readonly name: string;
   readonly url: string;

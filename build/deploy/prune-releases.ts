@@ -8,7 +8,7 @@ import type { WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
 
 /** What a prune would remove. */
-export interface PrunePlan {
+interface PrunePlan {
   readonly namespace: KvNamespace;
   /** Newest first. */
   readonly kept: readonly string[];

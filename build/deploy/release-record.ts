@@ -14,7 +14,7 @@ export interface ReleaseRecord {
 }
 
 /** A release as a listing of keys shows it. */
-export interface ListedRelease {
+interface ListedRelease {
   readonly release: string;
   readonly date: string;
 }

@@ -4,7 +4,7 @@ import type { WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
 import type { DeployedWorker, Wrangler } from './wrangler.ts';
 
-export interface RollOutOptions {
+interface RollOutOptions {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;

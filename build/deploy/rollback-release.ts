@@ -6,7 +6,7 @@ import type { WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory, type WorkerHistory, type WorkerVersion } from './worker-history.ts';
 import type { Wrangler } from './wrangler.ts';
 
-export interface RollbackOptions {
+interface RollbackOptions {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;

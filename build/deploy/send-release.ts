@@ -10,7 +10,7 @@ import { listReleases, type ReleaseRecord, releaseKey } from './release-record.t
 const MAX_ROUNDS = 3;
 
 /** What a release needs in KV: its records, and the list of them under a key of its own. */
-export interface Shipment {
+interface Shipment {
   readonly release: Release;
   readonly namespace: KvNamespace;
   readonly lock: DeployLock;

@@ -16,10 +16,10 @@ const INTERVAL_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 const healthSchema = z.object({ release: z.string(), content: z.string() });
-export type Health = z.infer<typeof healthSchema>;
+type Health = z.infer<typeof healthSchema>;
 
 /** What a live site says of itself, or why it says nothing. */
-export type HealthAnswer =
+type HealthAnswer =
   | { readonly kind: 'health'; readonly health: Health }
   | { readonly kind: 'fault'; readonly found: string };
 

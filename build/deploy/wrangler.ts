@@ -15,7 +15,7 @@ export interface DeployedWorker {
   readonly urls: readonly string[];
 }
 
-export interface WranglerOptions {
+interface WranglerOptions {
   /** Null for commands without network access. */
   readonly credentials: Credentials | null;
   /** Folder for its logs and temporary files. */

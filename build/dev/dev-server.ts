@@ -12,7 +12,7 @@ const SCRIPT_PATH = '/_/dev.js';
 const STYLE_PATH = '/_/dev.css';
 const EVENTS_PATH = '/_/dev/events';
 
-export interface DevAssets {
+interface DevAssets {
   readonly script: string;
   readonly style: string;
 }

@@ -14,7 +14,7 @@ import { NEWS_FOLDER, type NewsOptions, newsOptionsSchema } from './news-options
 const PURPOSE = 'the versions';
 const SIDEBAR_EXTENSIONS = ['yaml', 'yml', 'json'] as const;
 
-export interface LoadedVersions {
+interface LoadedVersions {
   /** The newest first. */
   readonly versions: readonly DocsVersion[];
   /** Folders of docs whose version is not wanted. */

@@ -1,5 +1,5 @@
 /** A file or folder name without the number that orders it. */
-export interface UnprefixedName {
+interface UnprefixedName {
   readonly name: string;
   /** What the number says of its place, or null. */
   readonly position: number | null;

@@ -38,7 +38,7 @@ export interface LinkTarget {
 }
 
 /** What authors may link from a page. */
-export interface LinkSources {
+interface LinkSources {
   readonly docs: readonly Doc[];
   /** Files of the content folder that are no pages. */
   readonly assets: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { reactRenderer } from './react-renderer.js';
 
 /** What stays in node_modules: native code, and packages of one large file or of many that few builds read. */
-export const EXTERNAL = [
+const EXTERNAL = [
   '@shikijs/langs',
   '@shikijs/themes',
   'beautiful-mermaid',

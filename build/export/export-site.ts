@@ -37,7 +37,7 @@ const NOT_FOUND_FILE = '404.html';
 /** The file is the answer to every unknown path, so its not-found page suggests no page. */
 const NAMELESS_PATH = '/_';
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly outDir: string;
   readonly form: PageForm;
   readonly onProgress: (done: number, total: number) => void;

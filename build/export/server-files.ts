@@ -3,7 +3,7 @@ import type { PageForm } from './file-names.ts';
 import type { ExportedRedirect } from './host-files.ts';
 
 /** What the configuration of a server is made of. */
-export interface ServerFacts {
+interface ServerFacts {
   readonly base: string;
   readonly form: PageForm;
   /** Sent with every answer. */

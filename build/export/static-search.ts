@@ -8,7 +8,7 @@ import type { Release } from '../release/make-release.ts';
 import { splitIndex } from '../search/split-index.ts';
 
 /** What answers searches where no worker does. */
-export interface StaticSearch {
+interface StaticSearch {
   /** Path of the script that pages load. */
   readonly script: string;
   /** Files by their name in the export: scripts, the index and its packs. */

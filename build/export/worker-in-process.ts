@@ -32,7 +32,7 @@ interface Context {
 /** Asks the worker for a path under the base, as a browser would; with the tag in `If-None-Match` it may answer 304. */
 export type Ask = (href: string, init?: RequestInit) => Promise<WorkerAnswer>;
 
-export interface WorkerAnswer {
+interface WorkerAnswer {
   readonly status: number;
   readonly headers: Headers;
   /** All of the body. */

@@ -8,7 +8,7 @@ import { CODE_ENDINGS, parseRawImport } from '../markdown/mdx/raw-imports.ts';
 import { pathBelow } from '../source/file-paths.ts';
 
 /** What copied files are. */
-export interface CopiedImports {
+interface CopiedImports {
   readonly pages: number;
   readonly files: number;
 }

@@ -5,7 +5,7 @@ import { pathBelow } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
 /** What is imported: a Docusaurus project, or a folder of docs alone. */
-export interface FoundProject {
+interface FoundProject {
   /** Folder of the project; of the docs when there is no more. */
   readonly root: string;
   /** `docusaurus.config.ts` and the like; null for a folder of docs alone. */

@@ -20,7 +20,7 @@ export interface ImportedLink {
 /** A link, or a menu of links. */
 export type ImportedItem = ImportedLink | { readonly label: string; readonly items: readonly ImportedLink[] };
 
-export interface ImportedNavbar {
+interface ImportedNavbar {
   readonly logo: string | null;
   readonly items: readonly ImportedItem[];
   /** Address of the source: an item without a label, which CSS draws. */

@@ -11,7 +11,7 @@ import type { SiteTexts } from './page-tree.ts';
 const OWN_FOLDERS = new Set(['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules']);
 
 /** Pages that stand alone. */
-export interface ImportedPages {
+interface ImportedPages {
   readonly count: number;
   /** What the home page says where it is code. */
   readonly home: StaticPage | null;

@@ -34,7 +34,7 @@ import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
 import { stripBase, stripBaseOfSite } from './strip-base.ts';
 import { takeHostFiles } from './take-host-files.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */
   readonly source: string;
   readonly out: string;

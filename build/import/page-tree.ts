@@ -12,7 +12,7 @@ export interface TreeElement {
 export type Tree = TreeElement | string;
 
 /** What a page made of components shows without running them. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly tree: readonly Tree[];
   /** Of the layout around it; null where it says none. */
   readonly title: string | null;

@@ -19,7 +19,7 @@ export interface SiteAnswers {
   readonly language: string;
 }
 
-export interface InitializedSite {
+interface InitializedSite {
   /** Files below the folder, with slashes. */
   readonly written: readonly string[];
   /** Files that were there already, and stay as they are. */

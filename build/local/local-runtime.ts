@@ -7,7 +7,7 @@ import { askWorker, type LocalRequest, workerOptions } from './local-worker.ts';
 /** How many records are written to the local KV at the same time. */
 const SEED_CONCURRENCY = 32;
 
-export interface LocalRuntimeOptions {
+interface LocalRuntimeOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** Folder that keeps the local KV from one start to the next. */

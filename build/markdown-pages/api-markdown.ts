@@ -21,7 +21,7 @@ import { operationMarkdown } from './operation-markdown.ts';
 import { schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
-export type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
+type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
 
 /** A page of an API reference as Markdown, made of the same record as its HTML. */
 export function renderApiMarkdown(article: ApiPageArticle, context: RenderContext): string {

@@ -8,7 +8,7 @@ import { cardList } from './card-list.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
 /** What a page of prose is written from: its tokens, links resolved. */
-export interface ProseSource extends RenderContext {
+interface ProseSource extends RenderContext {
   readonly tokens: readonly SiteToken[];
   readonly beginsWithH1: boolean;
   readonly tags: readonly TagLink[];

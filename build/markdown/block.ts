@@ -38,7 +38,7 @@ export interface BlockDefinition<Schema extends AttributeSchema> {
   resolveToken?(token: SiteToken, page: BlockPage): SiteToken[] | null;
 }
 
-export interface BlockUse<Schema extends AttributeSchema> {
+interface BlockUse<Schema extends AttributeSchema> {
   readonly name: string;
   readonly element: ElementToken;
   readonly attributes: AttributeValues<Schema>;
@@ -107,13 +107,13 @@ export function definePart<const Schema extends AttributeSchema>(
   };
 }
 
-export interface Part<Schema extends AttributeSchema> {
+interface Part<Schema extends AttributeSchema> {
   readonly block: Block;
   /** Its uses among the tokens of its container, and what else is there. */
   find(tokens: readonly SiteToken[], page: BlockPage): { parts: readonly PartUse<Schema>[]; others: SiteToken[] };
 }
 
-export interface PartUse<Schema extends AttributeSchema> {
+interface PartUse<Schema extends AttributeSchema> {
   readonly element: ElementToken;
   /** The page at the part. */
   readonly page: BlockPage;

@@ -44,7 +44,7 @@ const MAX_PIECE_ELEMENTS = 1_800;
 /** What a heading gets besides: the link to itself. */
 const HEADING_ELEMENTS = 2;
 
-export interface DescriptionOptions {
+interface DescriptionOptions {
   readonly messages: PageMessages;
   /** Null for a link that it does not know, which is shown as text. Without it, links to other sites only. */
   readonly resolveLink?: ResolveLink;

@@ -30,7 +30,7 @@ export interface CompiledMarkdown {
   readonly head: PageHead;
 }
 
-export interface MarkdownContext {
+interface MarkdownContext {
   readonly highlighter: Highlighter;
   readonly site: MarkdownSite;
   readonly options: GrammarOptions;

@@ -7,7 +7,7 @@ import { type Attribute, parseTag, type Tag } from './mdx/parse-tag.ts';
 import { parsePlainData } from './mdx/plain-data.ts';
 
 /** What the cleaner asks of the page that the markup is in. */
-export interface MarkupContext {
+interface MarkupContext {
   /** The address to write for one that an author wrote. */
   resolve(url: string, use: 'link' | 'media', offset: number): string;
   /** Attributes of an image that the build knows better: its address and size. */

@@ -2,7 +2,7 @@ import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from
 import { type HtmlElement, type HtmlNode, parseSafeHtml } from './parse-safe-html.ts';
 
 /** Where a link leads; null for one that is shown as text. */
-export type TargetOf = (href: string) => string | null;
+type TargetOf = (href: string) => string | null;
 
 /** How inline content is written: the text of a line break, and marks that are open. */
 interface Inline {

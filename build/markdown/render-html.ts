@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts';
 import { renderHeading } from './render-heading.tsx';
 import { type HtmlPage, type ImageToken, isOwnToken, type SiteToken, siteTokens } from './tokens.ts';
 
-export interface HtmlContext {
+interface HtmlContext {
   readonly headings: ReadonlyMap<SiteToken, Heading>;
   readonly highlight: HtmlPage['highlight'];
   readonly messages: PageMessages;

@@ -15,7 +15,7 @@ interface GivenValues {
 }
 
 /** A file that a page imports as text. */
-export interface RawFile {
+interface RawFile {
   readonly path: string;
   /** Code of the page would change the text before it is shown. */
   readonly isChanged: boolean;

@@ -43,13 +43,13 @@ export interface ExpressionToken {
 }
 
 /** marked-footnote's tokens. */
-export interface FootnotesToken {
+interface FootnotesToken {
   readonly type: 'footnotes';
   readonly raw: string;
   readonly items: readonly FootnoteToken[];
 }
 
-export interface FootnoteToken {
+interface FootnoteToken {
   readonly type: 'footnote';
   readonly raw: string;
   readonly label: string;
@@ -96,7 +96,7 @@ export interface BlockToken extends BlockForms {
   readonly tokens: SiteToken[];
 }
 
-export interface BlockForms {
+interface BlockForms {
   html(page: HtmlPage): string;
   markdown(page: MarkdownPage): string;
   /** Its plain text where that is not the text of its tokens. */

@@ -13,7 +13,7 @@ import { toListPage } from './list-page.ts';
 import type { Author } from './load-authors.ts';
 
 /** What the lists of a collection are made of. */
-export interface NewsContext extends RenderContext {
+interface NewsContext extends RenderContext {
   readonly docs: readonly Doc[];
   /** The entries, compiled, and other pages. */
   readonly pages: readonly CompiledPage[];
@@ -21,7 +21,7 @@ export interface NewsContext extends RenderContext {
   readonly origin: string;
 }
 
-export interface CompiledNews {
+interface CompiledNews {
   readonly pages: readonly CompiledPage[];
   readonly files: ReadonlyMap<string, Uint8Array>;
 }

@@ -8,7 +8,7 @@ import type { PreviewCard } from './draw-card.ts';
 import { findSections } from './find-sections.ts';
 
 /** What images are made from. */
-export interface PreviewSource {
+interface PreviewSource {
   readonly frame: SiteFrame;
   readonly accent: string | undefined;
   readonly pages: readonly CompiledPage[];
@@ -17,7 +17,7 @@ export interface PreviewSource {
 }
 
 /** The images that chats and feeds show with links. */
-export interface PreviewImages {
+interface PreviewImages {
   /** Path of the image of each page. */
   readonly byPage: ReadonlyMap<string, string>;
   /** Files by path. */

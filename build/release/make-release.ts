@@ -21,7 +21,7 @@ export interface Release {
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface ReleaseParts extends Omit<FileParts, 'site'> {
+interface ReleaseParts extends Omit<FileParts, 'site'> {
   readonly site: CompiledSite;
   readonly search: MadeSearchIndex;
   readonly workerCode: string;

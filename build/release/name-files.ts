@@ -17,7 +17,7 @@ export interface FileParts {
   readonly compressedFiles: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface NamedFiles {
+interface NamedFiles {
   readonly index: Pick<Manifest, 'files' | 'sums' | 'compressed' | 'packed'>;
   readonly records: readonly (readonly [key: string, bytes: Uint8Array])[];
 }

@@ -18,7 +18,7 @@ interface PageHashes {
   readonly key: string;
 }
 
-export interface NamedPages {
+interface NamedPages {
   readonly entries: ReadonlyMap<string, PageEntry>;
   readonly records: readonly (readonly [key: string, source: RecordSource])[];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
 /** The line of the source that a finding is in. */
-export interface Excerpt {
+interface Excerpt {
   /** What fits a terminal of it, without control characters. */
   readonly text: string;
   /** 0-based place in `text` of what was found. */

@@ -6,7 +6,7 @@ import { groupBySize } from './group-by-size.ts';
 import { writePack } from './write-pack.ts';
 
 /** An index in many small records, of which a query reads some: where each reader begins with none. */
-export interface SplitIndex {
+interface SplitIndex {
   readonly packs: SplitPacks;
   readonly records: ReadonlyMap<string, Uint8Array>;
 }

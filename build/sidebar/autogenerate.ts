@@ -7,7 +7,7 @@ import type { FolderCategory } from './load-category-files.ts';
 import type { CategoryItem, SidebarItem } from './sidebar-items.ts';
 
 /** What a generated sidebar is made from. */
-export interface FolderSource {
+interface FolderSource {
   /** Docs of one version. */
   readonly docs: readonly Doc[];
   /** By folder below that of the version. */

@@ -10,7 +10,7 @@ import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 export type DescribePage = (path: string) => string | null;
 
 /** The sidebar that categories are in. */
-export interface CategoryContext extends RenderContext {
+interface CategoryContext extends RenderContext {
   readonly sidebarId: string;
   readonly describe: DescribePage;
   /** When pages were last changed, by their paths. */

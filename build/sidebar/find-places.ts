@@ -1,7 +1,7 @@
 import type { SidebarEntry } from './sidebar-entry.ts';
 
 /** Where a page is in its sidebar. */
-export interface EntryPlace {
+interface EntryPlace {
   /** Names of the groups around it, from the outermost. */
   readonly trail: readonly string[];
   readonly deprecated: boolean;

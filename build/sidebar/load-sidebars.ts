@@ -25,14 +25,14 @@ export interface LoadedSidebars {
 }
 
 /** What sidebars are made of. */
-export interface SidebarSource extends ContentDocs {
+interface SidebarSource extends ContentDocs {
   readonly versions: readonly DocsVersion[];
   /** `_category_` files, as paths below the content folder. */
   readonly categoryFiles: readonly string[];
 }
 
 /** What of the site sidebars depend on. */
-export interface SidebarOptions {
+interface SidebarOptions {
   /** Null when they are not known. */
   readonly variables: Variables | null;
   readonly sidebarCollapsed: boolean;

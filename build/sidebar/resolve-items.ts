@@ -15,7 +15,7 @@ import { withoutVersion } from './sidebar-id.ts';
 import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './sidebar-items.ts';
 
 /** What the items of one version's sidebars may name. */
-export interface ItemContext {
+interface ItemContext {
   readonly version: DocsVersion;
   readonly docs: readonly Doc[];
   /** Of drafts, and of docs whose absence is reported where they are. */

@@ -39,7 +39,7 @@ export interface CategoryIndex {
 }
 
 /** A piece of the author's own markup. */
-export interface SidebarEntryHtml {
+interface SidebarEntryHtml {
   readonly kind: 'html';
   readonly html: SafeHtml;
 }

@@ -1,7 +1,7 @@
 import type { YAMLParseError } from 'yaml';
 
 /** A fault of syntax: where it begins, what was found and what to do. */
-export interface ExplainedError {
+interface ExplainedError {
   readonly offset: number;
   readonly message: string;
 }

@@ -1,5 +1,5 @@
 /** A setting of site.yaml that a version renamed or removed. */
-export interface MovedSetting {
+interface MovedSetting {
   readonly since: string;
   /** Keys from the top: `theme.accent`. */
   readonly from: string;

@@ -1,5 +1,5 @@
 /** What one version brought, as CHANGELOG.md has it. */
-export interface ChangelogEntry {
+interface ChangelogEntry {
   /** `0.2.0`; null for changes that no release has yet. */
   readonly version: string | null;
   readonly text: string;

@@ -20,7 +20,7 @@ export interface Verification {
   readonly differences: readonly string[];
 }
 
-export interface VerifyOptions {
+interface VerifyOptions {
   /** Takes the place of the described servers. */
   readonly server: string;
   /** Sent for every security scheme; of `basic`, user and password in base64. */

@@ -1,5 +1,5 @@
 /** Where a heading is in the window, in px from its upper edge. */
-export interface HeadingPosition {
+interface HeadingPosition {
   readonly top: number;
   readonly bottom: number;
 }

@@ -5,7 +5,7 @@ export interface SidebarState {
   readonly groups: ReadonlyMap<string, boolean>;
 }
 
-export const EMPTY_SIDEBAR_STATE: SidebarState = { scrollTop: 0, groups: new Map() };
+const EMPTY_SIDEBAR_STATE: SidebarState = { scrollTop: 0, groups: new Map() };
 
 /** Storage is shared with other scripts and other releases: whatever is not a state is passed over. */
 export function parseSidebarState(text: string | null): SidebarState {

@@ -1,5 +1,5 @@
 /** Kept until the reader clears it, or until the tab is closed. */
-export type StorageArea = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** The text stored under a key, or null: also where the browser forbids storage. */
 export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {

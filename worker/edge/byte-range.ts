@@ -1,5 +1,5 @@
 /** What a `Range` asks for: the whole body, as the range is ignored; nothing, as it is out of range; or bytes, both ends included. */
-export type ByteRange =
+type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'unsatisfiable' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number };

@@ -16,7 +16,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A record of a file and what is known of its content. */
-export interface FileRecord {
+interface FileRecord {
   readonly key: string;
   /** Undefined for a file of another release, whose manifest is not here. */
   readonly sum: string | undefined;

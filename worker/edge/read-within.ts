@@ -1,7 +1,7 @@
 import { ELAPSED, startTimer } from './timer.ts';
 
 /** What has become of a read by a certain moment. */
-export type ReadProgress =
+type ReadProgress =
   | { readonly kind: 'complete'; readonly chunks: readonly Uint8Array[] }
   | { readonly kind: 'failed'; readonly cause: unknown }
   | { readonly kind: 'arriving'; readonly chunks: AsyncGenerator<Uint8Array, void> };

@@ -61,7 +61,7 @@ function toOrigin(host: string): string {
 }
 
 /** What a page may load (CSP Level 3): its own files, the one inline script, the configured hosts. */
-export function contentSecurityPolicy({ site, assets }: Manifest): string {
+function contentSecurityPolicy({ site, assets }: Manifest): string {
   const scripts = scriptOrigins(site);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

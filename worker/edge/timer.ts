@@ -1,7 +1,7 @@
 export const ELAPSED = Symbol('elapsed');
 
 /** A moment from now that can be waited for, or called off. */
-export interface Timer {
+interface Timer {
   readonly elapsed: Promise<typeof ELAPSED>;
   clear(): void;
 }

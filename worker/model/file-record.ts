@@ -3,7 +3,7 @@
  * with a line of JSON (its own key, then path and length of each file), in ASCII as every path of a URL is, and goes on
  * with the files, each in gzip (RFC 1952).
  */
-export interface FileRecordHeader {
+interface FileRecordHeader {
   readonly key: string;
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }

@@ -1,11 +1,11 @@
 /** Where a word is in a text, in UTF-16 code units. */
-export interface WordPlace {
+interface WordPlace {
   readonly start: number;
   readonly end: number;
 }
 
 /** A piece of a text, and whether it is one of the words that were looked for. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly isWord: boolean;
 }

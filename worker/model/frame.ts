@@ -59,7 +59,7 @@ export interface PageFrame {
 }
 
 /** Which sidebar a page shows, and the ids of the groups that are open around the page. */
-export interface PageSidebar {
+interface PageSidebar {
   readonly id: string;
   readonly branch: readonly string[];
 }

@@ -6,7 +6,7 @@ import { VersionIndex } from './version-index.ts';
 import { isIndexed } from './versions.ts';
 
 /** What frames are described from. */
-export interface FrameSource extends Pick<Manifest, 'site' | 'sidebars'> {
+interface FrameSource extends Pick<Manifest, 'site' | 'sidebars'> {
   readonly pages: ReadonlyMap<string, PageFacts>;
 }
 

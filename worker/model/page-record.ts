@@ -12,7 +12,7 @@ export interface PartRange {
   readonly end: number;
 }
 
-export type PartRanges = Readonly<Record<PagePart, PartRange>>;
+type PartRanges = Readonly<Record<PagePart, PartRange>>;
 
 /** Part of every page's key: records that are read in another way have other keys. */
 export const PAGE_RECORD_FORMAT = 'article markdown 4';

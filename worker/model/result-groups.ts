@@ -2,9 +2,9 @@ import type { PageMessages } from './messages/messages.ts';
 import type { PageKind } from './page-kind.ts';
 import type { SearchResult } from './search.ts';
 
-export type ResultGroupName = keyof PageMessages['resultGroups'];
+type ResultGroupName = keyof PageMessages['resultGroups'];
 
-export interface ResultGroup {
+interface ResultGroup {
   readonly name: ResultGroupName;
   /** Those of one page stand together, where the best of them is. */
   readonly results: readonly SearchResult[];

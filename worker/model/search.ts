@@ -49,7 +49,7 @@ export interface SearchResult {
 }
 
 /** Another place of a page that was found. */
-export interface SearchSection {
+interface SearchSection {
   readonly place: SearchPlace;
   readonly href: string;
   readonly excerpt: string;

@@ -78,7 +78,7 @@ export interface SiteLogo {
 }
 
 /** What the edge knows of forms that send requests. */
-export interface TryItSite {
+interface TryItSite {
   /** Ids with the paths that their pages are below. */
   readonly apis: readonly { readonly id: string; readonly path: string }[];
   /** What pages may connect to besides the site (CSP `connect-src`). */

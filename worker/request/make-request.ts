@@ -33,7 +33,7 @@ export function toPlaceholder({ kind }: Credential): string {
   return kind === 'basic' ? btoa('username:password') : 'YOUR_API_KEY';
 }
 
-export interface RequestInput {
+interface RequestInput {
   readonly method: string;
   /** Without a slash at its end. */
   readonly serverUrl: string;

@@ -4,7 +4,7 @@ import type { SearchDocument } from './document-store.ts';
 import { type KnownWords, readWords } from './words.ts';
 
 /** What a query has found. */
-export interface FoundWords {
+interface FoundWords {
   readonly stems: ReadonlySet<string>;
   /** Texts repeat most of their words. */
   readonly known?: KnownWords;

@@ -20,7 +20,7 @@ export interface SearchDocument {
 }
 
 /** A heading or field of a page that can be linked. */
-export interface DocumentPlace extends SearchPlace {
+interface DocumentPlace extends SearchPlace {
   /** Fragment id. */
   readonly id: string;
   /** How its text begins; empty when there is none. */

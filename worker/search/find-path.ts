@@ -2,7 +2,7 @@ import { ANY_SEGMENT, pathTerm } from './names.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 
 /** A path or URL in a query with the method before it. */
-export interface WantedPath {
+interface WantedPath {
   /** As it was typed: `https://api.example.com/v1/invoices/inv_8f3k2?limit=5`. */
   readonly written: string;
   /** In upper case, or null. */
@@ -10,7 +10,7 @@ export interface WantedPath {
 }
 
 /** An operation or path that a query may mean, and how well it fits. */
-export interface FoundPath {
+interface FoundPath {
   readonly entry: TermEntry;
   readonly share: number;
 }

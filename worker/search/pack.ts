@@ -18,7 +18,7 @@ export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount:
 const POSTINGS_RECORD_BYTES = 500;
 
 /** Where the postings of a term are. */
-export interface PostingsPlace {
+interface PostingsPlace {
   /** Number of their record among those of the block; 0 where they follow the dictionary. */
   readonly record: number;
   readonly start: number;

@@ -61,7 +61,7 @@ export interface QuerySpan {
 }
 
 /** A path in a query: `/invoices/{id}`. */
-export interface QueryPath {
+interface QueryPath {
   readonly written: string;
   /** The query's terms that are its words. */
   readonly terms: readonly number[];

@@ -4,7 +4,7 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { Posting } from './term-store.ts';
 
 /** A page that matches a query. */
-export interface RankedPage {
+interface RankedPage {
   readonly page: number;
   readonly score: number;
   /** Numbers of the places inside the page that match best, from 1 up, the best first; empty for the page itself. */
@@ -26,7 +26,7 @@ interface Hit {
 }
 
 /** Which pages count, and how much may be read for them. */
-export interface PageChoice {
+interface PageChoice {
   readonly accepts: (letter: string) => boolean;
   /** Postings to read at most; the weakest matches are left out. */
   readonly maxPostings: number;

@@ -52,7 +52,7 @@ export async function search(
   };
 }
 
-export interface FoundPages {
+interface FoundPages {
   /** How many pages answer. */
   readonly total: number;
   /** Those in the window, the best first, each with the numbers of the places inside it that match best. */

@@ -3,7 +3,7 @@ import { toStem } from './stem.ts';
 import { joinTerms, readWords, type Term } from './words.ts';
 
 /** Another way to say a word: one term, or several that a page must have together. */
-export interface OtherWord {
+interface OtherWord {
   readonly terms: readonly Term[];
   /** What a page with it counts, as a share of one with the word itself. */
   readonly share: number;

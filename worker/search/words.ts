@@ -73,7 +73,7 @@ export function readTerms(text: string, known?: KnownWords): Term[] {
 }
 
 /** Lower case without marks: `Café` → `cafe`, `Straße` → `strasse`. */
-export function fold(text: string): string {
+function fold(text: string): string {
   const lower = text.toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has nothing to fold
   if (/^[\u0000-\u007f]*$/.test(lower)) return lower;

@@ -26,7 +26,7 @@ const OUTLINES = {
   warning: 'M8 2l6.75 12H1.25ZM8 6.5V10M8 12h.01',
 } as const;
 
-export type IconName = keyof typeof OUTLINES;
+type IconName = keyof typeof OUTLINES;
 
 interface IconProps {
   readonly name: IconName;

@@ -10,7 +10,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-export interface Tab {
+interface Tab {
   readonly value: string;
   readonly label: string;
   /** Shown first where nothing is remembered; the first one where none says so. */

@@ -15,7 +15,7 @@ export interface Attribute {
   readonly value: AttributeValue;
 }
 
-export type AttributeValue =
+type AttributeValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string };

@@ -26,7 +26,7 @@ interface MarkedChange {
 }
 
 /** The fragment of an entry on the page of the changelog. */
-export function entryFragment({ date, version }: ChangelogEntry): string {
+function entryFragment({ date, version }: ChangelogEntry): string {
   return toFragmentId([version === null ? date : `${date}: ${version}`.toLowerCase()]);
 }
 

@@ -19,7 +19,7 @@ const BADGES: Readonly<Record<Severity, string>> = { breaking: 'danger', 'may-br
 /** How a link to a path of the site begins in Markdown. */
 const SITE_LINK = /\]\(\/(?!\/)/g;
 
-export interface ChangelogOptions extends RenderContext {
+interface ChangelogOptions extends RenderContext {
   /** Title of the API. */
   readonly api: string;
   /** Path of the page; the feed is beside it. */
@@ -30,7 +30,7 @@ export interface ChangelogOptions extends RenderContext {
   readonly findOperation: (operation: string) => string | null;
 }
 
-export interface CompiledChangelog {
+interface CompiledChangelog {
   readonly page: CompiledPage;
   readonly feed: { readonly path: string; readonly text: string };
 }

@@ -33,7 +33,7 @@ export function findCachedPages(cache: PartCache, { key, answers }: PageKey): re
   return cached === null || fingerprint(cached.answers) !== answers ? null : cached.value;
 }
 
-export interface ApiPagesOptions {
+interface ApiPagesOptions {
   readonly context: ApiContext;
   readonly questions: ApiQuestions;
   readonly warnings: ApiWarnings;

@@ -15,7 +15,7 @@ import type { ReferenceHasher } from './reference-hasher.ts';
 import type { SitePaths } from './site-paths.ts';
 
 /** What is around the pages of an API. */
-export interface ApiSurroundings {
+interface ApiSurroundings {
   readonly config: ApiConfig;
   /** Base of the site: `''` or `/docs`. */
   readonly base: string;

@@ -40,7 +40,7 @@ export interface CompiledApis {
   readonly unmade: readonly ApiConfig[];
 }
 
-export interface ApisContext extends RenderContext {
+interface ApisContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
   /** Paths that other pages have. */
@@ -53,7 +53,7 @@ export interface ApisContext extends RenderContext {
 }
 
 /** What guides need to know of APIs before these are compiled. */
-export type EmbedsContext = Omit<ApisContext, 'onPage'>;
+type EmbedsContext = Omit<ApisContext, 'onPage'>;
 
 /** Hosts of descriptions can be slow, and people wait for builds. */
 const FETCH_TIMEOUT_MS = 30_000;

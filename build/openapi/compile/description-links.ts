@@ -8,7 +8,7 @@ import type { SitePaths } from './site-paths.ts';
 
 const LEAVES_SITE = /^(?:https?|mailto):/i;
 
-export interface LinkTargets {
+interface LinkTargets {
   readonly base: string;
   readonly overviewPath: string;
   /** Paths of operations by their source. */

@@ -3,13 +3,13 @@ import type { Report } from '../../report/report.ts';
 import type { ParsedDescription, ReferencedPart } from './parsed-description.ts';
 
 /** Something odd, and the JSON pointer of its place. */
-export interface ApiWarning {
+interface ApiWarning {
   readonly pointer: string;
   readonly message: string;
 }
 
 /** What a piece of work did beside making its result: the warnings that it gave, and what it asked of the whole API. */
-export interface WorkNotes {
+interface WorkNotes {
   readonly warnings: readonly ApiWarning[];
   readonly answers: Answers;
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 
 /** Where a JSON pointer leads; where it breaks off, the last value that is there and the key that it lacks. */
-export type FoundValue =
+type FoundValue =
   | { readonly kind: 'found'; readonly value: unknown }
   | { readonly kind: 'missing'; readonly parent: unknown; readonly keys: readonly string[]; readonly depth: number };
 

@@ -3,14 +3,14 @@ import { isShortSegment, toSegment } from './slug.ts';
 import { inWords } from './words.ts';
 
 /** Operations whose paths continue with the same segment. */
-export interface PathGroup {
+interface PathGroup {
   readonly label: string;
   /** Unique among its siblings; digits stay with their letters. */
   readonly slug: string;
   readonly operations: readonly OperationSource[];
 }
 
-export interface PathGroups {
+interface PathGroups {
   readonly groups: readonly PathGroup[];
   /** Operations that do not share their segment. */
   readonly others: readonly OperationSource[];

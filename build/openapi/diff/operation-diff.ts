@@ -17,7 +17,7 @@ type Sides = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;
 const MAX_CALLBACK_DEPTH = 3;
 
 /** What the comparison of one operation writes to. */
-export interface OperationDifferOptions {
+interface OperationDifferOptions {
   readonly schemas: SchemaDiffer;
   readonly findings: Findings;
   /** Direction of what the caller sends: `request`; for a webhook or a callback, `response`. */

@@ -6,7 +6,7 @@ import { type Direction, Findings } from './change.ts';
 import { compareValues } from './value-diff.ts';
 
 /** Where a schema is used, and where its changes are collected. */
-export interface SchemaPlace {
+interface SchemaPlace {
   readonly direction: Direction;
   readonly findings: Findings;
   /** Of a value within the schema that the place begins with: `lines[].amount`. */

@@ -7,7 +7,7 @@ import type { Overlay, OverlayAction, WarnOverlay } from './parse-overlay.ts';
 /** Descriptions nest deeper than the library's own limit of 50. */
 const PATHS = new JSONPathEnvironment({ maxRecursionDepth: 2_000 });
 
-export interface OverlaidDocument {
+interface OverlaidDocument {
   readonly root: JsonObject;
   /** Where values of the overlay stand now: pointers in the document, and in the overlay. */
   readonly places: ReadonlyMap<string, string>;

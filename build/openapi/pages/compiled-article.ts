@@ -24,7 +24,7 @@ interface Continuable {
 }
 
 /** What a page shows that continues another one. */
-export interface Continuation<Article> extends RenderContext {
+interface Continuation<Article> extends RenderContext {
   readonly whole: Article;
   /** What only the first page shows, without it. */
   readonly cleared: Partial<Article>;

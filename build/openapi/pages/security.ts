@@ -20,7 +20,7 @@ export type SchemeHref = (name: string) => string | null;
 
 type CredentialMessages = ReferenceMessages['credentials'];
 
-export interface SchemeContext {
+interface SchemeContext {
   readonly schemeHref: SchemeHref;
   readonly messages: ReferenceMessages;
 }

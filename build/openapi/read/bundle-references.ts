@@ -9,14 +9,14 @@ import { findValue } from '../core/find-value.ts';
 import type { ReferencedPart } from '../core/parsed-description.ts';
 import { locateInData, parseDataFile } from './parse-description.ts';
 
-export interface BundleOptions {
+interface BundleOptions {
   /** The description's own file. */
   readonly file: string;
   /** References are read inside this folder only: a description is untrusted. */
   readonly root: string;
 }
 
-export interface BundledDescription {
+interface BundledDescription {
   readonly root: JsonObject;
   readonly parts: readonly ReferencedPart[];
 }

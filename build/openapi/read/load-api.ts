@@ -9,7 +9,7 @@ import { isUrl } from './load-description.ts';
 import { normalizeAnchors } from './normalize-anchors.ts';
 
 /** Where a description is read from. */
-export interface DescriptionLocation {
+interface DescriptionLocation {
   /** Its path or address. */
   readonly location: string;
   readonly contentDir: string;

@@ -10,7 +10,7 @@ export interface TextSection {
 }
 
 /** What was found by cutting a description. */
-export interface SplitDescription {
+interface SplitDescription {
   readonly sections: readonly TextSection[];
   /** Members of a name that is in their mapping before: of two, only a reader of the whole knows what they are. */
   readonly doubled: readonly TextMember[];

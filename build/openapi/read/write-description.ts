@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../../worker/request/value/json.ts
 import { findMarks, joinMarks, type Marks, NO_MARKS } from './normalize-description.ts';
 
 /** A description as JSON, in UTF-8, and what its text says of it. */
-export interface WrittenDescription {
+interface WrittenDescription {
   readonly json: Uint8Array;
   readonly marks: Marks;
 }

@@ -27,7 +27,7 @@ export interface FetchOptions {
   readonly isPrivate?: (address: string) => boolean;
 }
 
-export type Fetched =
+type Fetched =
   | { readonly kind: 'content'; readonly bytes: Uint8Array; readonly validators: Validators }
   /** The cached copy is still current. */
   | { readonly kind: 'unchanged' };

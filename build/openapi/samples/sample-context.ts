@@ -8,7 +8,7 @@ export interface SampleContext extends ExampleContext {
 }
 
 /** What the settings of an API say about its samples. */
-export interface SampleSettings {
+interface SampleSettings {
   /** File or URL of the description, which relative server URLs are resolved against. */
   readonly description: string;
   /** Languages in order, each with the template of its SDK variant; not given: the default ones. */

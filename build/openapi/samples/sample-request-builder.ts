@@ -28,7 +28,7 @@ export interface BuiltRequest {
   readonly bodyValue: unknown;
 }
 
-export interface ParameterValue {
+interface ParameterValue {
   readonly place: string;
   readonly name: string;
   readonly value: unknown;

@@ -2,7 +2,7 @@ import { decodeToken } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 
 /** The schema objects that apply together, and what they are known as. */
-export interface CollectedParts {
+interface CollectedParts {
   identity: string;
   name: string | null;
   parts: Cursor[];

@@ -12,7 +12,7 @@ export type OutlineRow = (
   cost: Noted<number> | null;
 };
 
-export interface RowOptions {
+interface RowOptions {
   readonly direction: Direction;
   readonly requiredFirst: boolean;
 }

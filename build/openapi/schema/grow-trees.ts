@@ -7,7 +7,7 @@ import { hasChildren } from './schema-outline.ts';
 import type { SchemaReader } from './schema-reader.ts';
 import type { SchemaShape } from './schema-shape.ts';
 
-export interface GrowOptions {
+interface GrowOptions {
   readonly requiredFirst: boolean;
   /** Elements that the trees may take. */
   readonly budget: number;

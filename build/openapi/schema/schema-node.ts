@@ -36,7 +36,7 @@ export type NodeChildren =
       readonly target: SchemaNode | null;
     };
 
-export interface FieldNode {
+interface FieldNode {
   readonly name: string;
   readonly required: boolean;
   readonly node: SchemaNode;

@@ -17,7 +17,7 @@ import type { SchemaReader } from './schema-reader.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
 import type { SchemaHref } from './type-label.ts';
 
-export interface ViewOptions {
+interface ViewOptions {
   readonly ids: FragmentIds;
   readonly reader: SchemaReader;
   readonly schemaHref: SchemaHref;

@@ -37,7 +37,7 @@ export interface CompiledTryIt {
 }
 
 /** Settings of an API that has forms. */
-export interface TryItSettings {
+interface TryItSettings {
   readonly id: string;
   readonly mode: TryItMode;
   readonly environments?: TryItForm['environments'];
@@ -45,7 +45,7 @@ export interface TryItSettings {
   readonly reports?: boolean | undefined;
 }
 
-export interface TryItSource {
+interface TryItSource {
   readonly source: OperationSource;
   readonly parameters: readonly Cursor[];
   readonly servers: readonly Server[];

@@ -29,7 +29,7 @@ export interface SchemaTarget {
 type NameOf = (target: SchemaTarget) => string;
 
 /** A named schema as a form has it. */
-export interface SchemaCopy {
+interface SchemaCopy {
   /** JSON, in which all targets have their own names. */
   readonly text: string;
   /** What it refers to, each once, in order. */

@@ -9,13 +9,13 @@ import { fallbackFace } from './font-metrics.ts';
 import type { FontPart, SubsetFile } from './subset-file.ts';
 
 /** `theme.fonts` of site.yaml. */
-export interface FontSettings {
+interface FontSettings {
   readonly text?: string | readonly string[] | undefined;
   readonly mono?: string | readonly string[] | undefined;
 }
 
 /** Fonts that the site serves. */
-export interface SiteFonts {
+interface SiteFonts {
   readonly css: string;
   /** WOFF2 by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;

@@ -1,5 +1,5 @@
 /** What a request for a page came to. */
-export type PageAnswer =
+type PageAnswer =
   | { readonly kind: 'page'; readonly html: string }
   /** No page of this site as far as one can tell: the browser is to load it itself. */
   | { readonly kind: 'elsewhere' }

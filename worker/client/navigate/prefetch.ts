@@ -90,6 +90,6 @@ function findLink(target: EventTarget | null): Element | null {
 }
 
 /** Not where bytes are dear: either of the two is enough. Offline there is nothing to be had. */
-export function mayPrefetch({ connection, onLine }: Navigator & { connection?: Connection } = navigator): boolean {
+function mayPrefetch({ connection, onLine }: Navigator & { connection?: Connection } = navigator): boolean {
   return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }

@@ -79,10 +79,7 @@ function namesOf(row: Element): string[] {
 }
 
 /** Where the value of nested names is: each is a key after the one that holds it, in the notation of any language. */
-export function findValue(
-  text: string,
-  names: readonly string[],
-): { readonly start: number; readonly end: number } | null {
+function findValue(text: string, names: readonly string[]): { readonly start: number; readonly end: number } | null {
   let at = 0;
   let limit = text.length;
   let start = -1;

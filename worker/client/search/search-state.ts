@@ -12,7 +12,7 @@ export type SearchState =
   | { readonly kind: 'nothing'; readonly query: SearchQuery; readonly answer: SearchAnswer }
   | { readonly kind: 'failed'; readonly query: SearchQuery; readonly fault: SearchFault };
 
-export type SearchEvent =
+type SearchEvent =
   | { readonly kind: 'emptied' }
   | { readonly kind: 'asked' }
   | { readonly kind: 'delayed' }

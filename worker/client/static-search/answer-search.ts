@@ -8,7 +8,7 @@ import { SearchMemory } from '../../search/search-memory.ts';
 import { TermStore } from '../../search/term-store.ts';
 
 /** Gets a file that lies beside the script. */
-export type AskFile = (name: string) => Promise<Response>;
+type AskFile = (name: string) => Promise<Response>;
 
 interface LoadedIndex {
   readonly base: string;

@@ -16,7 +16,7 @@ export interface AuthorizationSection {
   renew(signal: AbortSignal): Promise<string | null>;
 }
 
-export interface AuthorizationOptions {
+interface AuthorizationOptions {
   readonly form: TryItForm;
   readonly secrets: Secrets;
   readonly context: FormContext;

@@ -26,7 +26,7 @@ import type { Secrets } from './secrets.ts';
 import { findFile, send } from './send.ts';
 import { createServerSection, type ServerSection } from './server-section.ts';
 
-export interface PanelOptions {
+interface PanelOptions {
   readonly form: TryItForm;
   readonly secrets: Secrets;
   readonly t: TryItMessages;

@@ -5,7 +5,7 @@ import { toUtf8 } from '../../request/value/utf8.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-export interface Sending {
+interface Sending {
   readonly mode: TryItMode;
   /** Where the worker takes requests of this operation. */
   readonly sendHref: string;
@@ -24,7 +24,7 @@ export interface Answer {
 /** Why there is no answer. */
 export type SendFailure = 'cors' | 'network' | 'timeout' | 'stopped' | NonNullable<AnswerEnvelope['failure']>;
 
-export type SendResult = { readonly answer: Answer } | { readonly failure: SendFailure };
+type SendResult = { readonly answer: Answer } | { readonly failure: SendFailure };
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,4 +1,4 @@
-export interface PolicyWatch {
+interface PolicyWatch {
   /** Whether the policy has forbidden a request since. */
   hasForbidden(): Promise<boolean>;
   stop(): void;

@@ -3,7 +3,7 @@ import { canonicalPath, hrefToPath, MAX_PATH_LENGTH, markdownPath } from '../../
 import type { RedirectFinder } from '../find-redirect.ts';
 
 /** What a path that ends in `.md` leads to. */
-export type MarkdownTarget =
+type MarkdownTarget =
   | { readonly kind: 'page'; readonly path: string; readonly page: PageEntry }
   /** A path within the site, with a fragment if it has one, or an absolute URL. */
   | { readonly kind: 'moved'; readonly to: string };

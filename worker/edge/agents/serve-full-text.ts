@@ -18,7 +18,7 @@ import { OPTIONAL_ID, SCHEMAS_ID, type Section, type SiteSections, sectionPaths 
 const MAX_PAGES = 900;
 
 /** A longer file is of no use to a model, and keeps programs busy that parse it; the pages beyond are links. */
-export const MAX_FULL_TEXT_BYTES = 4_000_000;
+const MAX_FULL_TEXT_BYTES = 4_000_000;
 
 /** Reads at the same time: a worker has six connections. */
 const CONCURRENCY = 6;

@@ -7,7 +7,7 @@ import { isIndexed } from '../../model/versions.ts';
 import { respond } from './respond.ts';
 
 /** What one file may hold (https://www.sitemaps.org/protocol.html). */
-export const MAX_URLS = 50_000;
+const MAX_URLS = 50_000;
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' };
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

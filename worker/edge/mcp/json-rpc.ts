@@ -4,7 +4,7 @@
 
 export type RequestId = string | number;
 
-export type Message =
+type Message =
   | { readonly kind: 'request'; readonly id: RequestId; readonly method: string; readonly params: JsonObject }
   /** Asks for no answer: a notification, or a response to a request that this server never makes. */
   | { readonly kind: 'notice' };

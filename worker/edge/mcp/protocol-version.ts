@@ -1,10 +1,10 @@
 import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
 
 /** Revisions that carry version and capabilities with each request, newest first. */
-export const MODERN_VERSIONS: readonly string[] = ['2026-07-28'];
+const MODERN_VERSIONS: readonly string[] = ['2026-07-28'];
 
 /** Revisions that begin with `initialize`, newest first. */
-export const LEGACY_VERSIONS: readonly [string, ...string[]] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
+const LEGACY_VERSIONS: readonly [string, ...string[]] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
 /** Revisions with batches (MCP 2025-03-26, Streamable HTTP); their clients send no version header. */
 const BATCH_VERSIONS: readonly string[] = ['2025-03-26', '2024-11-05'];

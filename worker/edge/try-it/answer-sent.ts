@@ -61,7 +61,7 @@ function toFailure(failure: ProxyFailure, status: number): Response {
 }
 
 /** Its type is that of no document: what an API answers is never shown by the browser itself. */
-export function toAnswer(envelope: AnswerEnvelope, body: BodyInit | null, status = 200): Response {
+function toAnswer(envelope: AnswerEnvelope, body: BodyInit | null, status = 200): Response {
   return new Response(body, {
     status,
     headers: {

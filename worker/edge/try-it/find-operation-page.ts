@@ -1,7 +1,7 @@
 import type { Manifest } from '../../model/manifest.ts';
 
 /** An operation that a request is for, and the texts that fill its path. */
-export interface FoundOperation {
+interface FoundOperation {
   readonly page: string;
   readonly path: Readonly<Record<string, string>>;
 }

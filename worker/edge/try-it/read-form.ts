@@ -4,7 +4,7 @@ import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
 import { readRecordBytes } from '../read-page.ts';
 
 /** JSON of what a page of an operation has for its form. */
-export interface StoredTryIt {
+interface StoredTryIt {
   readonly form: Uint8Array;
   readonly answers: Uint8Array;
 }

@@ -7,7 +7,7 @@ import type { TryItAnswers } from '../try-it/record.ts';
 import { isForm, isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../value/media-type.ts';
 
 /** What is looked at of an answer. */
-export interface CheckedAnswer {
+interface CheckedAnswer {
   readonly method: string;
   readonly status: number;
   /** Its `Content-Type`, or empty. */

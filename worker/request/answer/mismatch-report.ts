@@ -9,7 +9,7 @@ export interface MismatchReport {
   readonly faults: readonly ReportedFault[];
 }
 
-export interface ReportedFault {
+interface ReportedFault {
   /** JSON pointer; what is neither described nor missing is `*`, as are the places of lists. */
   readonly pointer: string;
   readonly keyword: string;

@@ -16,7 +16,7 @@ export interface ValueFault {
   readonly found: string;
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly resolveRef: ResolveRef;
   /** What a request may not have is `readOnly`, what a response may not, `writeOnly`. */
   readonly direction: 'request' | 'response';

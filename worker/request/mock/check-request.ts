@@ -19,7 +19,7 @@ export interface RequestFault {
   readonly faults: readonly FieldFault[];
 }
 
-export interface FieldFault extends ValueFault {
+interface FieldFault extends ValueFault {
   /** `path`, `query`, `header`, `cookie`, `body` or `security`. */
   readonly in: string;
   readonly name: string;

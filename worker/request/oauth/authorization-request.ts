@@ -1,7 +1,7 @@
 import { toBase64Url } from '../value/utf8.ts';
 
 /** What ties an answer to the request for it: `state` (RFC 6749 §10.12) and a proof key (RFC 7636 §4). */
-export interface ProofKey {
+interface ProofKey {
   readonly state: string;
   readonly verifier: string;
   /** SHA-256 of the verifier. */
@@ -21,7 +21,7 @@ function randomText(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 }
 
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   readonly authorizationUrl: string;
   readonly clientId: string;
   readonly redirectUri: string;

@@ -17,7 +17,7 @@ export interface Grant {
   readonly expiresAt: number | null;
 }
 
-export type GrantAnswer = { readonly grant: Grant } | { readonly error: string; readonly description: string };
+type GrantAnswer = { readonly grant: Grant } | { readonly error: string; readonly description: string };
 
 const MAX_DESCRIPTION = 300;
 

@@ -9,7 +9,7 @@ import { parseMultipart } from './parse-multipart.ts';
 import { readXmlValue } from './xml-value.ts';
 
 /** The value of a body; undefined where nobody looks into its type. */
-export interface BodyValue {
+interface BodyValue {
   readonly value: unknown;
 }
 
@@ -30,7 +30,7 @@ export function readBodyValue(
   return isMultipart(type) ? readParts(content, type, bytes, resolveRef) : { value: undefined };
 }
 
-export function readJson(text: string): BodyValue | null {
+function readJson(text: string): BodyValue | null {
   try {
     return { value: parseExactJson(text) };
   } catch {

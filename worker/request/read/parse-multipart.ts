@@ -2,7 +2,7 @@ import { parseMediaType } from '../value/media-type.ts';
 import { fromUtf8 } from '../value/utf8.ts';
 
 /** A part of a multipart body. */
-export interface ReceivedPart {
+interface ReceivedPart {
   /** Null in `multipart/mixed`. */
   readonly name: string | null;
   readonly fileName: string | null;

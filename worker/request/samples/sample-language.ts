@@ -22,7 +22,7 @@ export interface SampleLanguage {
 }
 
 /** How a machine runs programs in a language: the tests send every hostile request with it. */
-export interface SampleRunner {
+interface SampleRunner {
   readonly extension: string;
   readonly command: string;
   /** Arguments that run the programs named after them, in one process where the language allows it. */

@@ -17,7 +17,7 @@ export interface SdkPrinter {
   readonly toBody: (body: JsonNode, indent: string) => string;
 }
 
-export interface CallSyntax {
+interface CallSyntax {
   readonly methodCase: IdentifierCase;
   readonly reserved?: ReadonlySet<string>;
   readonly literals: LiteralSyntax;

@@ -80,7 +80,7 @@ export function acceptsStream({ headers }: SampleRequest): boolean {
   );
 }
 
-export interface BasicCredentials {
+interface BasicCredentials {
   readonly user: string;
   readonly password: string;
   /** The headers without them. */

@@ -3,7 +3,7 @@ import { toAddedHeaders, toContentDisposition } from '../write/content-dispositi
 import type { SampleBody } from './sample-request.ts';
 
 /** A body as its bytes, for languages without helpers that keep every value: texts and files one after the other. */
-export interface WireBody {
+interface WireBody {
   readonly contentType: string;
   readonly pieces: readonly WirePiece[];
 }

@@ -6,7 +6,7 @@ import type { SampleHeader } from '../write/message-parts.ts';
  * the body is that of the request. Answers come the same way, so that nothing of them is obeyed by a browser: neither
  * cookies nor a type that it would show.
  */
-export interface SentEnvelope {
+interface SentEnvelope {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly SampleHeader[];

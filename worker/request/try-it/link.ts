@@ -15,7 +15,7 @@ export interface LinkedRequest {
 export const LINK_PARAMETER = 'try';
 
 /** Longer links are refused by servers and cut by programs. */
-export const MAX_LINK_LENGTH = 8_000;
+const MAX_LINK_LENGTH = 8_000;
 
 /** Null for a request that is too long for a link. */
 export function writeLink({ server, variables, parameters, body }: LinkedRequest): string | null {

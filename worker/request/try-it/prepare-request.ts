@@ -27,7 +27,7 @@ export type TryItBodyValue =
   | { readonly type: string; readonly text: string };
 
 /** What a scheme sends that has no secret: nothing, or what the samples of the page show. */
-export type MissingSecret = 'omitted' | 'placeholder';
+type MissingSecret = 'omitted' | 'placeholder';
 
 /** Longer values are JSON as they are: what writes examples leaves members out. */
 const MAX_WRITTEN_LENGTH = 24_000;

@@ -82,7 +82,7 @@ export interface TryItEncoding {
   readonly ofItems?: PartEncoding;
 }
 
-export interface TryItExample {
+interface TryItExample {
   readonly title: string;
   readonly type: string;
   readonly value: unknown;
@@ -130,7 +130,7 @@ export interface TryItResponse {
   readonly headers?: readonly SampleHeader[];
 }
 
-export interface TryItResponseContent {
+interface TryItResponseContent {
   readonly type: string;
   readonly schema: unknown;
   readonly examples: readonly { readonly name: string; readonly text: string }[];

@@ -16,7 +16,7 @@ export interface TryItWire {
 }
 
 /** Text, or the bytes of a file by its name. */
-export type TryItPiece = { readonly text: string } | { readonly file: string };
+type TryItPiece = { readonly text: string } | { readonly file: string };
 
 /** No file of a reader has it. */
 const BOUNDARY_BYTES = 16;

@@ -1,5 +1,5 @@
 /** A media type or range as a description names it (RFC 9110 §8.3.1), in lower case but for the parameters' values. */
-export interface MediaType {
+interface MediaType {
   readonly type: string;
   readonly subtype: string;
   /** Structured syntax suffix without its `+` (RFC 6838 §4.2.8), or null. */

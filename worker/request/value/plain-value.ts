@@ -7,7 +7,7 @@ export interface PlainObject {
   readonly [name: string]: PlainValue;
 }
 
-export interface PlainCopy {
+interface PlainCopy {
   readonly value: PlainValue;
   /** False when a cycle, the depth or the length made it leave something out. */
   readonly isComplete: boolean;

@@ -20,7 +20,7 @@ import { findType, type ResolveRef } from './example-schema.ts';
 import { toEventStreamText, toJsonLines } from './example-sequence.ts';
 import { toXmlText } from './example-xml.ts';
 
-export interface ExampleText {
+interface ExampleText {
   readonly text: string;
   readonly language: 'json' | 'xml' | 'text' | 'http';
 }
@@ -43,7 +43,7 @@ export function toExampleText(value: unknown, format: BodyFormat): ExampleText {
 }
 
 /** The text up to the last line that fits in `MAX_EXAMPLE_BYTES`, with a mark where something is missing. */
-export function toBoundedText(text: string): string {
+function toBoundedText(text: string): string {
   if (text.length * 3 <= MAX_EXAMPLE_BYTES || toUtf8(text).byteLength <= MAX_EXAMPLE_BYTES) return text;
   const mark = `\n${CUT_MARK}`;
   const bytes = toUtf8(text).subarray(0, MAX_EXAMPLE_BYTES - toUtf8(mark).byteLength);

@@ -52,7 +52,7 @@ function countFields(fields: readonly Field[], name: string | undefined, t: Page
 }
 
 /** Where the rest of a list is that is too long for one page. */
-export function More({ link }: { readonly link: Link | null }): ReactElement | null {
+function More({ link }: { readonly link: Link | null }): ReactElement | null {
   const t = useMessages();
   if (link === null) return null;
   return (

@@ -21,7 +21,7 @@ import { Slot } from './slot.tsx';
 import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
 
 /** Converts markup to the form that is cached for as long as a release is served. */
-export type Encode = (markup: string) => FramePiece;
+type Encode = (markup: string) => FramePiece;
 
 /** Of 10 to 20 KB each. A site has a few dozen: pages of a kind and a depth, with and without neighbours. */
 const MAX_TEMPLATES = 100;

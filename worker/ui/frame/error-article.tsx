@@ -25,7 +25,7 @@ export function errorTitle(error: PageError, t: PageMessages): string {
   return { 'not-found': t.notFound, unavailable: t.unavailable, crashed: t.crashed }[error];
 }
 
-export interface ErrorArticleProps {
+interface ErrorArticleProps {
   readonly error: PageError;
   readonly site: SiteFrame;
   /** The requested path. */

@@ -8,7 +8,7 @@ export interface RawHtml {
 }
 
 /** Texts in whatever structure components take them: a template is the same for all of the same structure. */
-export type Texts = string | number | boolean | null | RawHtml | readonly Texts[] | { readonly [name: string]: Texts };
+type Texts = string | number | boolean | null | RawHtml | readonly Texts[] | { readonly [name: string]: Texts };
 
 /** Markup between marks, and the number of the text that follows each; the last is followed by none. */
 export type Template = readonly { readonly markup: FramePiece; readonly next: number | null }[];

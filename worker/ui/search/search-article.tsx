@@ -12,7 +12,7 @@ import { SearchFilterLinks } from './search-filter-links.tsx';
 import { SearchResultItem } from './search-result-item.tsx';
 
 /** What a page of results shows. */
-export interface SearchPage {
+interface SearchPage {
   readonly query: SearchQuery;
   readonly answer: SearchAnswer;
   /** From 1. */

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 /** How a component of the site is rendered. */
-export interface RenderOptions {
+interface RenderOptions {
   /** Whether the browser takes its markup over: React then marks where one text ends and the next begins. */
   readonly isIsland: boolean;
   /** Begins the ids that it makes, so that two uses on a page have different ones. */

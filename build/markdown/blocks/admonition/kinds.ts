@@ -1,5 +1,5 @@
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
-export type AdmonitionWord = AdmonitionKind | 'caution' | 'important' | 'secondary' | 'success';
+type AdmonitionWord = AdmonitionKind | 'caution' | 'important' | 'secondary' | 'success';
 
 /** How an admonition looks, and the word that titles it where it has no title. */
 export interface AdmonitionLook {

@@ -1,5 +1,5 @@
 /** One command in the words of each package manager, as tabs show it. */
-export interface ManagerCommand {
+interface ManagerCommand {
   readonly manager: string;
   readonly label: string;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { escapeHtml, unescapeHtml } from '../../escape.ts';
 
 /** A drawing with nothing in it but shapes and text, and the texts in their order. */
-export interface CleanDrawing {
+interface CleanDrawing {
   readonly markup: string;
   readonly viewBox: string;
   readonly width: string;

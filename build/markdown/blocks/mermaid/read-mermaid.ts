@@ -1,5 +1,5 @@
 /** A diagram's text with what only Mermaid's own script reads taken out. */
-export interface MermaidText {
+interface MermaidText {
   /** From `accTitle:`, or from the front matter's `title`. */
   readonly title: string | null;
   readonly text: string;

@@ -5,7 +5,7 @@ import { heading, joinBlocks } from '../../markdown-text.ts';
 import { splitUses } from '../../nested-uses.ts';
 import { type BlockToken, blockToken, type SiteToken, textToken } from '../../tokens.ts';
 
-export interface TabItem {
+interface TabItem {
   readonly value: string;
   readonly label: string;
   /** Shown first. */

@@ -1,7 +1,7 @@
 import { escapeHtml, toAttributes } from '../../escape.ts';
 
 /** A video of another host. */
-export interface StillVideo {
+interface StillVideo {
   readonly src: string;
   readonly title: string;
   /** Attributes of its picture; null for none. */

@@ -8,7 +8,7 @@ import { namesIn } from './fits-schema.ts';
 import { givenValues } from './given-value.ts';
 
 /** Alternatives: branches of `oneOf` or `anyOf`, except `null`. */
-export interface Choice {
+interface Choice {
   readonly key: string;
   readonly branches: readonly Cursor[];
 }

@@ -12,7 +12,7 @@ const MAX_SHOWN = 200_000;
 const MAX_IMAGE_BYTES = 3_000_000;
 
 /** What has been read of an answer. */
-export interface ReadAnswer {
+interface ReadAnswer {
   readonly answer: Answer;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -46,7 +46,7 @@ export async function showAnswer(
   return read;
 }
 
-export function findHeader(headers: readonly SampleHeader[], wanted: string): string {
+function findHeader(headers: readonly SampleHeader[], wanted: string): string {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }
 

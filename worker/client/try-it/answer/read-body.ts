@@ -1,7 +1,7 @@
 /** Bytes of an answer that are kept; the rest is not read. */
-export const MAX_ANSWER_BYTES = 10_000_000;
+const MAX_ANSWER_BYTES = 10_000_000;
 
-export interface ReadBody {
+interface ReadBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Whether it was stopped, broke off or was too long. */
   readonly isComplete: boolean;

@@ -10,7 +10,7 @@ interface RowOptions extends Omit<ControlOptions, 'id' | 'label'> {
   readonly name: string;
 }
 
-export interface FieldRow {
+interface FieldRow {
   readonly element: HTMLElement;
   readonly control: Control;
 }

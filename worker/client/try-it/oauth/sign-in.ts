@@ -9,7 +9,7 @@ import type { TryItFlow } from '../../../request/try-it/record.ts';
 import type { StoredGrant } from '../secrets.ts';
 import { SignInError, type TokenClient } from './token-client.ts';
 
-export interface SignIn {
+interface SignIn {
   readonly flow: TryItFlow;
   readonly clientId: string;
   readonly redirectUri: string;

@@ -8,7 +8,7 @@ import { createScopeField, type ScopeField } from './scope-field.ts';
 import { signIn } from './sign-in.ts';
 import { SignInError, TokenClient, type TokenClientOptions } from './token-client.ts';
 
-export interface TokenSectionOptions extends Omit<TokenClientOptions, 'signal'> {
+interface TokenSectionOptions extends Omit<TokenClientOptions, 'signal'> {
   readonly scheme: TryItScheme;
   readonly clientId: string;
   readonly nextId: () => string;

@@ -7,7 +7,7 @@ import type { SampleBody } from '../../sample-request.ts';
 import { MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
 import { isExactInPhp, PHP_LITERALS, toPhpArray, toPhpString, toPhpText } from './php-literal.ts';
 
-export interface PhpBody {
+interface PhpBody {
   /** Statements that stand before the request. */
   readonly statements: readonly string[];
   /** The value of CURLOPT_POSTFIELDS; `indent` is that of the line on which it opens. */

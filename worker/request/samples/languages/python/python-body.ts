@@ -14,7 +14,7 @@ import {
   toPythonText,
 } from './python-literal.ts';
 
-export interface PythonBody {
+interface PythonBody {
   /** Keyword arguments of a requests function. */
   readonly keywords: readonly string[];
   /** null where requests sets the Content-Type. */
