@@ -5,8 +5,8 @@ const FILE_EXTENSION = /\.[a-z][a-z0-9]{1,10}$/i;
 
 /**
  * Where a link of a page leads in its Markdown: to the Markdown of the other page, so that a program that follows it
- * stays in Markdown whatever it sends as `Accept`. Files, fragments and other sites stay as they are. Without an
- * origin, which answers over HTTP add: within an MCP client, a path costs fewer tokens.
+ * stays in Markdown whatever it sends as `Accept`. Files, fragments and other sites stay as they are. The release adds
+ * the origin.
  */
 export function toMarkdownHref(href: string, base: string): string {
   return FILE_EXTENSION.test(href.replace(/[?#].*$/s, '')) ? href : toPageMarkdownHref(href, base);

@@ -5,6 +5,7 @@ import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
+import { absoluteLinks } from './absolute-links.ts';
 import { contentHash } from './content-hash.ts';
 import { LazyRecords } from './lazy-records.ts';
 import { type FileParts, nameFiles } from './name-files.ts';
@@ -59,7 +60,7 @@ export function makeRelease(parts: ReleaseParts): Release {
     sidebars,
     ...files.index,
     search: search.index,
-    ...(site.notFound === null ? {} : { notFound: site.notFound }),
+    ...toNotFound(site),
   };
   const records = new LazyRecords([
     ...pages.records,
@@ -72,4 +73,9 @@ export function makeRelease(parts: ReleaseParts): Release {
     ...(tryItCode === undefined ? {} : { tryItCode }),
     records,
   };
+}
+
+function toNotFound({ notFound, frame }: CompiledSite): Pick<Manifest, 'notFound'> {
+  if (notFound === null) return {};
+  return { notFound: { ...notFound, markdown: absoluteLinks(notFound.markdown, frame.origin) } };
 }

@@ -5,6 +5,7 @@ import { PAGE_RECORD_FORMAT } from '../../worker/model/page-record.ts';
 import { pageKey } from '../../worker/model/record-keys.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
+import { absoluteLinks } from './absolute-links.ts';
 import { contentHash, validatorHash } from './content-hash.ts';
 import type { RecordSource } from './lazy-records.ts';
 import { toPageRecord } from './page-record.ts';
@@ -14,8 +15,8 @@ export type KnownHashes = WeakMap<CompiledPage, PageHashes>;
 
 interface PageHashes {
   readonly article: string;
-  /** KV key of the record. */
-  readonly key: string;
+  /** Of all that is stored, before its links have the origin. */
+  readonly content: string;
 }
 
 interface NamedPages {
@@ -28,7 +29,7 @@ interface NamedPages {
  * shows of the page decide the validator, so a label that a neighbour shows changes no record.
  */
 export function namePages(
-  { pages }: CompiledSite,
+  { pages, frame: { origin } }: CompiledSite,
   facts: ReadonlyMap<string, PageFacts>,
   frames: PageFrames,
   known: KnownHashes,
@@ -41,19 +42,26 @@ export function namePages(
     if (page === undefined) continue;
     const { article, markdown, tryIt } = page;
     const hashes = hashPage(page, known);
-    const { key } = hashes;
+    const key = pageKey(contentHash(hashes.content, origin));
     entries.set(path, { ...own, key, validator: validatorHash(hashes.article, frames.describe(path, own)) });
-    records.push([key, () => toPageRecord(key, { article, markdown }, restOf(tryIt).map(toStored))]);
+    records.push([
+      key,
+      () => toPageRecord(key, { article, markdown: toAddressed(markdown, origin) }, restOf(tryIt).map(toStored)),
+    ]);
   }
   return { entries, records };
+}
+
+function toAddressed(markdown: Uint8Array, origin: string): Uint8Array {
+  return Buffer.from(absoluteLinks(new TextDecoder().decode(markdown), origin));
 }
 
 function hashPage(page: CompiledPage, known: KnownHashes): PageHashes {
   const memoized = known.get(page);
   if (memoized !== undefined) return memoized;
   const article = contentHash(page.article);
-  const key = pageKey(contentHash(PAGE_RECORD_FORMAT, article, page.markdown, ...restOf(page.tryIt)));
-  const hashes = { article, key };
+  const content = contentHash(PAGE_RECORD_FORMAT, article, page.markdown, ...restOf(page.tryIt));
+  const hashes = { article, content };
   known.set(page, hashes);
   return hashes;
 }

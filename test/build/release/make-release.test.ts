@@ -108,6 +108,14 @@ describe('makeRelease()', () => {
     expect(after.manifest.release).not.toBe(before.manifest.release);
   });
 
+  it('gives links of Markdown the origin, which renews the pages when it changes', async () => {
+    const moved = { 'site.yaml': String(FILES['site.yaml']).replace(/origin: \S+/, 'origin: https://moved.example') };
+    const [before, after] = [await release(), await release(moved)];
+    const { key = '' } = after.manifest.pages.get('/user/b') ?? {};
+    expect(before.records.has(key)).toBe(false);
+    expect(new TextDecoder().decode(after.records.get(key))).toContain('[a](https://moved.example/a.md)');
+  });
+
   it('renews no record when the navbar is changed, only the frame', async () => {
     const [before, after] = [
       await release(),

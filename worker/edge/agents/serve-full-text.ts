@@ -6,7 +6,6 @@ import type { PageKind } from '../../model/page-kind.ts';
 import { pathToHref } from '../../model/path.ts';
 import { renderUnavailableText } from '../error-page.ts';
 import { faultLog } from '../log.ts';
-import { absoluteLinks } from './absolute-links.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 import { linkLine, pageLine } from './page-line.ts';
 import { sectionPath } from './page-lists.ts';
@@ -107,7 +106,7 @@ async function joinPages(
         throw cause;
       });
       const source = messages.source(site.origin + pathToHref(site.base, path));
-      texts[index] = new Blob([`\n---\n\n${source}\n\n`, absoluteLinks(text, site.origin)]);
+      texts[index] = new Blob([`\n---\n\n${source}\n\n`, text]);
       bytes += text.byteLength;
       if (bytes > MAX_FULL_TEXT_BYTES) return;
     }

@@ -11,7 +11,6 @@ import { type RedirectFinder, toLocation } from '../find-redirect.ts';
 import { faultLog } from '../log.ts';
 import { prefersMarkdown } from '../prefer-type.ts';
 import { MOVED_PERMANENTLY } from '../redirect-to-page.ts';
-import { absoluteLinks } from './absolute-links.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { canonicalLink, indexLinks } from './link-header.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
@@ -46,8 +45,8 @@ export function serveMarkdown(
     if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     try {
-      const text = absoluteLinks(await reader.read(c.env.CONTENT, page), site.origin);
-      return new Response(markdownHead(site, path, messages) + text, { headers });
+      const text = await reader.read(c.env.CONTENT, page);
+      return new Response(new Blob([markdownHead(site, path, messages), text]), { headers });
     } catch (cause) {
       faultLog(release, c.req)(cause);
       return new Response(messages.unavailable, {

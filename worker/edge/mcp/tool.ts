@@ -64,7 +64,7 @@ export function integer(description: string, minimum: number, maximum: number, v
   return { type: 'integer', description, minimum, maximum, default: value };
 }
 
-/** The Markdown of a page, with its address above. Throws ToolFault when the store fails. */
+/** The Markdown of a page, with its address above. Tools take paths, which cost fewer tokens than addresses. Throws ToolFault when the store fails. */
 export async function readPage(
   { manifest, messages, reader }: ToolContext,
   { path, page }: FoundPage,
@@ -74,7 +74,8 @@ export async function readPage(
     request.logFault(cause, path);
     throw new ToolFault(messages.unavailable);
   });
-  return markdownHead(manifest.site, path, messages) + new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(bytes).replaceAll(`](${manifest.site.origin}/`, '](/');
+  return markdownHead(manifest.site, path, messages) + text;
 }
 
 /** Pages that a name without a page may mean. */

@@ -2,11 +2,10 @@
 const MARK_OR_LINK = /`+|^~~~|\]\(<?(?=\/(?!\/))/gm;
 
 /**
- * The same Markdown with the origin in front of links within the site: a text outlives the address that it was read
- * from, in summaries and in stores of passages. Stored texts have none, and tools of the MCP server take paths.
+ * The same Markdown with the origin in front of links within the site: a text outlives the address that it was
+ * read from, in summaries and in stores of passages.
  */
-export function absoluteLinks(markdown: Uint8Array, origin: string): string {
-  const text = new TextDecoder().decode(markdown);
+export function absoluteLinks(text: string, origin: string): string {
   // Code ends at the next mark like the one that opens it; a mark that has none is text. One pass, whatever the text is.
   const lastMarks = new Map<string, number>();
   for (const { 0: mark, index } of text.matchAll(/`+|^~~~/gm)) lastMarks.set(mark, index);

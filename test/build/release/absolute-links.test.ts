@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteLinks } from '../../../../worker/edge/agents/absolute-links.ts';
+import { absoluteLinks } from '../../../build/release/absolute-links.ts';
 
-const make = (text: string): string => absoluteLinks(new TextEncoder().encode(text), 'https://docs.test');
+const make = (text: string): string => absoluteLinks(text, 'https://docs.test');
 
 describe('absoluteLinks()', () => {
   it.each([
