@@ -1,4 +1,4 @@
-// Layers point down: refuses an import of a room from one that is below it in the list, and circles between folders.
+// Layers point down: refuses an import of a room from one that is below it in the list, and circles of folders or files.
 // Run it by itself with `node .ci/check-layers.js`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -89,7 +89,12 @@ const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const IMPORT = /(?:^|\n)(?:import|export)\s[^;]*?from '(\.[^']+)'|(?:^|\n)import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
 
 const imports = ['build', 'worker'].flatMap(listFiles).flatMap(findImports);
-const faults = new Set([...imports.flatMap(checkRooms), ...findCircles(), ...findNeedless()]);
+const faults = new Set([
+  ...imports.flatMap(checkRooms),
+  ...findFolderCircles(),
+  ...findFileCircles(),
+  ...findNeedless(),
+]);
 for (const fault of faults) console.error(fault);
 if (faults.size > 0) process.exit(1);
 
@@ -132,24 +137,34 @@ function findNeedless() {
   );
 }
 
-/** Folders of one room that import each other, directly or through others. A folder and the folders in it are one. */
-function findCircles() {
+/** Files that import each other, directly or through others; types count. */
+function findFileCircles() {
+  return findCircles('files', imports);
+}
+
+/** Folders of one room that import each other. A folder and the folders in it are one. */
+function findFolderCircles() {
+  const own = imports.filter((each) => roomOf(each.from) === roomOf(each.to) && !isException(each));
+  const pairs = own.map(({ from, to }) => siblings(dirname(from), dirname(to)));
+  return findCircles(
+    'folders',
+    pairs.filter(([from, to]) => from !== to).map(([from, to]) => ({ from, to })),
+  );
+}
+
+function findCircles(kind, edges) {
   const targets = new Map();
-  for (const { from, to } of imports) {
-    const [a, b] = siblings(dirname(from), dirname(to));
-    if (a === b || roomOf(from) !== roomOf(to) || isException({ from, to })) continue;
-    targets.set(a, (targets.get(a) ?? new Set()).add(b));
-  }
+  for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to));
   const faults = [];
   const done = new Set();
-  const visit = (folder, trail) => {
-    const start = trail.indexOf(folder);
-    if (start !== -1) faults.push(`Circle of folders: ${[...trail.slice(start), folder].join(' → ')}`);
-    if (start !== -1 || done.has(folder)) return;
-    for (const target of targets.get(folder) ?? []) visit(target, [...trail, folder]);
-    done.add(folder);
+  const visit = (node, trail) => {
+    const start = trail.indexOf(node);
+    if (start !== -1) faults.push(`Circle of ${kind}: ${[...trail.slice(start), node].join(' → ')}`);
+    if (start !== -1 || done.has(node)) return;
+    for (const target of targets.get(node) ?? []) visit(target, [...trail, node]);
+    done.add(node);
   };
-  for (const folder of targets.keys()) visit(folder, []);
+  for (const node of targets.keys()) visit(node, []);
   return faults;
 }
 

@@ -15,7 +15,8 @@ import {
   toSlotPage,
 } from '../../worker/model/slots.ts';
 import { fillSlot } from '../../worker/ui/frame/slot.tsx';
-import { hasInlineStyle, resolveAddresses, type SiteComponent, toIsland } from '../markdown/site-component.ts';
+import { hasInlineStyle, resolveAddresses, toIsland } from '../markdown/component-html.ts';
+import type { SiteComponent } from '../markdown/site-component.ts';
 import { type Place, SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';

@@ -31,7 +31,8 @@ import type { SiteTexts } from './page-tree.ts';
 import { type DocusaurusConfig, readConfig, type Setting, settingOf } from './read-config.ts';
 import { type ProjectLanguage, readLanguages } from './read-languages.ts';
 import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
-import { stripBase, stripBaseOfSite } from './strip-base.ts';
+import { stripBase } from './strip-base.ts';
+import { stripBaseOfSite } from './strip-site-base.ts';
 import { takeHostFiles } from './take-host-files.ts';
 
 interface ImportOptions {

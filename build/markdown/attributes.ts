@@ -1,6 +1,7 @@
 import { suggest } from '../report/nearest.ts';
-import type { BlockPage } from './block.ts';
+import type { Tag } from './mdx/parse-tag.ts';
 import type { PlainData } from './mdx/plain-data.ts';
+import type { Note } from './note.ts';
 import type { ElementToken } from './tokens.ts';
 
 /** What an attribute holds: text, a number, nothing (`open`), JavaScript or data in braces, or one of some words. */
@@ -19,6 +20,15 @@ type AttributeValue<Kind> = Kind extends readonly (infer Word)[]
 
 export type AttributeValues<Schema> = { readonly [Name in keyof Schema]: AttributeValue<Schema[Name]> };
 
+/** What reads the values that authors write. */
+export interface AttributeReader {
+  readonly note: Note;
+  /** The text of an attribute, also where it is an expression such as `require('./a.png')`. */
+  text(tag: Pick<Tag, 'name' | 'attributes'>, name: string): string | null;
+  /** The data that an expression is or names; undefined for code. */
+  data(code: string): PlainData | undefined;
+}
+
 interface AttributeOwner<Schema> {
   readonly attributes: Schema;
   readonly isOfDocusaurus?: boolean;
@@ -31,7 +41,7 @@ const COMMON = ['class', 'id', 'style', 'key'];
 export function readAttributes<Schema extends AttributeSchema>(
   { attributes: schema, isOfDocusaurus = false }: AttributeOwner<Schema>,
   { tag, form }: ElementToken,
-  page: BlockPage,
+  page: AttributeReader,
 ): AttributeValues<Schema> {
   const written = form === 'directive' ? `:::${tag.name}` : `<${tag.name}>`;
   const names = Object.keys(schema);

@@ -1,8 +1,6 @@
 import type { TokenizerExtension } from 'marked';
-import { type AttributeSchema, type AttributeValues, readAttributes } from './attributes.ts';
-import type { MarkdownSite, Note } from './markdown-site.ts';
-import type { Tag } from './mdx/parse-tag.ts';
-import type { PlainData } from './mdx/plain-data.ts';
+import { type AttributeReader, type AttributeSchema, type AttributeValues, readAttributes } from './attributes.ts';
+import type { MarkdownSite } from './markdown-site.ts';
 import { splitUses } from './nested-uses.ts';
 import type { MarkdownSource } from './source-positions.ts';
 import { type ElementToken, type SiteToken, textToken } from './tokens.ts';
@@ -45,12 +43,11 @@ interface BlockUse<Schema extends AttributeSchema> {
 }
 
 /** What blocks ask of their page. */
-export interface BlockPage {
+export interface BlockPage extends AttributeReader {
   readonly source: MarkdownSource;
   readonly offset: number;
   readonly site: MarkdownSite;
   readonly options: GrammarOptions;
-  readonly note: Note;
   /** Resolves tokens as if the author had written them in place of the block. */
   list(tokens: readonly SiteToken[]): SiteToken[];
   /** Resolves what a container holds. */
@@ -58,10 +55,6 @@ export interface BlockPage {
   inline(tokens: readonly SiteToken[]): SiteToken[];
   /** An element around what it contains. */
   markup(open: string, close: string, tokens: readonly SiteToken[], isBlock: boolean): SiteToken;
-  /** The text of an attribute, also where it is an expression such as `require('./a.png')`. */
-  text(tag: Pick<Tag, 'name' | 'attributes'>, name: string): string | null;
-  /** The data that an expression is or names; undefined for code. */
-  data(code: string): PlainData | undefined;
   /** The text of the file that an expression is imported from as text; null for none. */
   rawText(code: string): string | null;
   /** The same page at another offset of its text. */

@@ -1,4 +1,4 @@
-import type { Note } from './markdown-site.ts';
+import type { Note } from './note.ts';
 
 /** The headings of one page, in reading order. */
 export class HeadingOutline {

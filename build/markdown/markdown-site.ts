@@ -37,6 +37,3 @@ export interface Cards {
   readonly html: SafeHtml;
   readonly markdown: string;
 }
-
-/** Notes something about the token that is being resolved. */
-export type Note = (rule: Rule, message: string) => void;

@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import { unescapeHtml } from './escape.ts';
-import type { MarkdownSite, Note } from './markdown-site.ts';
+import type { MarkdownSite } from './markdown-site.ts';
+import type { Note } from './note.ts';
 import { plainText } from './plain-text.ts';
 import type { MarkdownSource } from './source-positions.ts';
 import { type ImageToken, type SiteToken, shorten, textToken } from './tokens.ts';

@@ -10,12 +10,13 @@ import { takeHeadingId } from './heading-id.ts';
 import { HeadingOutline } from './heading-outline.ts';
 import { HtmlCleaner } from './html-cleaner.ts';
 import { BLOCKED_ELEMENTS } from './html-elements.ts';
-import type { MarkdownSite, Note } from './markdown-site.ts';
+import type { MarkdownSite } from './markdown-site.ts';
 import { isComponent } from './mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from './mdx/page-head.ts';
+import type { Note } from './note.ts';
 import { PageLinks } from './page-links.ts';
+import { resolveComponent } from './resolve-component.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
-import { resolveComponent } from './site-component.ts';
 import type { MarkdownSource, TokenRange } from './source-positions.ts';
 import { SourceText } from './source-text.ts';
 import {

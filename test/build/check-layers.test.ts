@@ -39,11 +39,22 @@ describe('check-layers', () => {
     const files = {
       'worker/edge/one/a.ts': "import { b } from '../two/b.ts';\n",
       'worker/edge/two/b.ts': "import { c } from '../three/c.ts';\n",
-      'worker/edge/three/c.ts': "import { a } from '../one/a.ts';\n",
+      'worker/edge/three/c.ts': "import { other } from '../one/other.ts';\n",
     };
     expect(check(files)).toEqual({
       status: 1,
       faults: [expect.stringMatching(/^Circle of folders: worker\/edge\/\w+ → .* → worker\/edge\/\w+$/)],
+    });
+  });
+
+  it('refuses files that import each other, also of types', () => {
+    const files = {
+      'build/report/a.ts': "import { b } from './b.ts';\n",
+      'build/report/b.ts': "import type { A } from './a.ts';\n",
+    };
+    expect(check(files)).toEqual({
+      status: 1,
+      faults: ['Circle of files: build/report/a.ts → build/report/b.ts → build/report/a.ts'],
     });
   });
 });

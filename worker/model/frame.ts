@@ -1,6 +1,6 @@
 import type { FrameAssets } from './manifest.ts';
 import type { PageMessages } from './messages/messages.ts';
-import type { PageKind } from './page-kind.ts';
+import type { FrameKind } from './page-kind.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import type { PageVersions } from './versions.ts';
@@ -23,8 +23,7 @@ export interface SharedFrame {
 export interface PageFrame {
   /** Canonical path of the page; the requested one on an error page. */
   readonly path: string;
-  /** Pages that the worker makes itself: `error` such as the 404, `search` with results. */
-  readonly kind: PageKind | 'error' | 'search';
+  readonly kind: FrameKind;
   readonly title: string;
   /** Follows the title where it stands alone, or null. */
   readonly titleNote: string | null;

@@ -1,4 +1,4 @@
-import type { PageKind } from './page-kind.ts';
+import type { FrameKind, PageKind } from './page-kind.ts';
 import type { RedirectPattern } from './redirect-pattern.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SearchIndex } from './search.ts';
@@ -120,7 +120,7 @@ export interface FrameAssets {
 /** The stylesheets of a page, in the order in which they apply. */
 export function pageStylesheets(
   { stylesheet, kindStylesheets, blockStylesheet }: FrameAssets,
-  kind: PageKind | 'error' | 'search',
+  kind: FrameKind,
   usesBlocks: boolean,
 ): readonly string[] {
   const own = kind === 'error' ? undefined : kindStylesheets[kind];

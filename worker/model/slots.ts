@@ -1,7 +1,6 @@
-import type { PageFrame } from './frame.ts';
+import type { FrameKind } from './page-kind.ts';
 import { pathToHref } from './path.ts';
 import type { SafeHtml } from './safe-html.ts';
-import type { SiteFrame } from './site.ts';
 
 /** Places of the frame that components of a site fill. */
 export const SLOT_NAMES = ['navbarEnd', 'sidebarTop', 'pageTop', 'pageBottom', 'footerEnd', 'notFound'] as const;
@@ -30,7 +29,7 @@ export interface SiteSlots {
 }
 
 /** Whether pages of a kind have a slot. */
-export function hasSlot(name: SlotName, kind: PageFrame['kind']): boolean {
+export function hasSlot(name: SlotName, kind: FrameKind): boolean {
   if (name === 'notFound') return kind === 'error';
   return !PAGE_SLOTS.includes(name) || (kind !== 'error' && kind !== 'search');
 }
@@ -46,9 +45,14 @@ export interface SlotProps {
   readonly page?: SlotPage;
 }
 
-export function toSlotPage({ origin, base }: Pick<SiteFrame, 'origin' | 'base'>, page: PageName): SlotPage {
+export function toSlotPage({ origin, base }: SiteAddress, page: PageName): SlotPage {
   const { title, path } = page;
   return { title, path, url: origin + pathToHref(base, path) };
+}
+
+interface SiteAddress {
+  readonly origin: string;
+  readonly base: string;
 }
 
 interface PageName {

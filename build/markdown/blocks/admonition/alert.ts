@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { findNearest } from '../../../report/nearest.ts';
-import type { Note } from '../../markdown-site.ts';
+import type { Note } from '../../note.ts';
 import { type SiteToken, siteTokens, textToken } from '../../tokens.ts';
 import { type AdmonitionLook, findAdmonition } from './kinds.ts';
 

@@ -1,0 +1,110 @@
+import { type AttributeSchema, readAttributes } from './attributes.ts';
+import type { BlockPage } from './block.ts';
+import { hasInlineStyle, resolveAddresses, toIsland, toProse } from './component-html.ts';
+import { isInlineToken } from './fit-tokens.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import type { PlainData } from './mdx/plain-data.ts';
+import type { Properties, SiteComponent } from './site-component.ts';
+import { blockToken, type ElementToken, type SiteToken, textToken } from './tokens.ts';
+
+/** Placeholder for what a component contains. Noncharacters, which no text may hold (Unicode 17 §23.7). */
+const CHILDREN = '\uFDD2children\uFDD3';
+
+/** A use of a component: its HTML is rendered at once, so that a fault in it has a place. */
+export function resolveComponent(component: SiteComponent, element: ElementToken, page: BlockPage): SiteToken[] {
+  const { raw, tokens, isBlock } = element;
+  if (component.attributes === null) return [];
+  const properties = readProperties(component, component.attributes, element, page);
+  if (properties === null) return [];
+  const children = tokens.length === 0 ? [] : isBlock ? page.blocks(tokens) : page.inline(tokens);
+  const forms = renderForms(component, properties, children.length > 0, page);
+  if (forms === null) return [];
+  const { html, markdown } = forms;
+  const [before = '', ...rest] = html.split(CHILDREN);
+  const shown = rest.length === 0 ? [] : [...children, textOf(rest.join(' '))];
+  return [
+    blockToken(
+      {
+        html: ({ content }) => fill(html, () => content(children)) + (isBlock ? '\n' : ''),
+        markdown: ({ blocks, inline }) =>
+          fill(markdown, () => (children.every(isInlineToken) ? inline(children) : blocks(children))),
+      },
+      { raw, tokens: [textOf(before), ...shown], isBlock },
+    ),
+  ];
+}
+
+/** Null when one that the component needs is missing. */
+function readProperties(
+  { name, required }: SiteComponent,
+  attributes: AttributeSchema,
+  element: ElementToken,
+  page: BlockPage,
+): Properties | null {
+  const values: Readonly<Record<string, PlainData>> = readAttributes({ attributes }, element, page);
+  const given = Object.entries(values).filter(([key, value]) => value !== null && isGiven(key, value, element));
+  const missing = required.filter((key) => !given.some(([each]) => each === key));
+  if (missing.length === 0) return Object.fromEntries(given);
+  const isRefused = missing.every((key) => element.tag.attributes.some((attribute) => attribute.name === key));
+  if (!isRefused)
+    page.note('incomplete-block', `Cannot show <${name}> without ${missing.map((key) => `"${key}"`).join(', ')}.`);
+  return null;
+}
+
+/** Leaves out flags that the author did not write, so that a component can default to `true`. */
+function isGiven(key: string, value: PlainData, { tag }: ElementToken): boolean {
+  return value !== false || tag.attributes.some(({ name }) => name === key);
+}
+
+interface Forms {
+  readonly html: string;
+  readonly markdown: string;
+}
+
+function renderForms(
+  component: SiteComponent,
+  properties: Properties,
+  hasChildren: boolean,
+  page: BlockPage,
+): Forms | null {
+  const { name, id, isIsland, toMarkdown } = component;
+  const prefix = `${id}-${page.offset.toString(36)}-`;
+  const children = hasChildren ? CHILDREN : null;
+  try {
+    // Links and files of a component are those of the page: checked, and below the base.
+    const html = resolveAddresses(component.render(properties, children, prefix), (address, use) =>
+      page.site.resolve(page.source, address, use, page.offset),
+    );
+    if (hasInlineStyle(html))
+      page.note(
+        'unsafe-html',
+        `Cannot keep "style" in <${name}>: the Content-Security-Policy allows no inline styles. Use a class, and import its styles from a .css file.`,
+      );
+    const given = hasChildren ? { ...properties, children: CHILDREN } : properties;
+    return {
+      html: isIsland ? toIsland(html, { id, properties, prefix }) : html,
+      markdown: toMarkdown === null ? htmlToMarkdown(toProse(html), (href) => href) : toMarkdown(given).trim(),
+    };
+  } catch (error) {
+    const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    page.note(
+      'failed-component',
+      `Cannot render <${name}>: it threw ${JSON.stringify(found)}${component.placeOf(error)}.`,
+    );
+    return null;
+  }
+}
+
+function fill(text: string, children: () => string): string {
+  return text.includes(CHILDREN) ? text.replaceAll(CHILDREN, children) : text;
+}
+
+/** The text of HTML, as tokens have it: its references stay. */
+function textOf(html: string): SiteToken {
+  return textToken(
+    ` ${html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()} `,
+  );
+}
