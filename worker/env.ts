@@ -1,28 +1,28 @@
 import type { Manifest } from './model/manifest.ts';
 
-/** What `wrangler.toml` binds. */
+/** The bindings in `wrangler.toml`. */
 export interface Env {
   /** Articles and files, each under a hash of its content. */
   readonly CONTENT: KVNamespace;
-  /** Bound where an operator limits how often one address may ask for costly answers. */
+  /** Bound if the operator limits how many costly requests an address may send. */
   readonly RATE_LIMIT?: RateLimit;
-  /** `true` where operators look before readers do: answers show their release and their times. */
+  /** `true` in a preview deployment: response headers show the release and timings. */
   readonly PREVIEW?: string;
 }
 
-/** What answers forms; a module of its own, which a worker loads on the first such request. */
+/** Handles form requests. A separate module, which the worker loads on the first of them. */
 interface TryItModule {
   answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response>;
 }
 
 export type LoadTryIt = () => Promise<TryItModule>;
 
-/** Type parameter of Hono's handlers in this worker. */
+/** Type parameter of this worker's Hono handlers. */
 export interface WorkerTypes {
   Bindings: Env;
 }
 
-/** A fetch handler; callable without a runtime around it, as tests do. */
+/** A fetch handler that tests can call without a runtime. */
 export interface Worker {
   fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response>;
 }

@@ -36,25 +36,26 @@ import { TRY_IT_PREFIX } from './model/path.ts';
 
 export { openManifest } from './model/manifest-text.ts';
 
-/** The worker of one release. `loadTryIt`: the module that answers forms, on a site that has them. */
+/** The worker of one release. `loadTryIt` loads the module that handles form requests, on a site with forms. */
 export function createWorker(manifest: Manifest, loadTryIt?: LoadTryIt): Worker {
   const create = (variant: Manifest): Worker => createApp(variant, loadTryIt);
   return manifest.site.analytics?.respectPrivacySignals === true ? splitByPrivacy(manifest, create) : create(manifest);
 }
 
-/** All that a release answers. The order of the routes is the order of precedence. */
+/** The routes of a release, in order of precedence. */
 function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker {
   const app = new HonoBase<WorkerTypes>({
-    // The smallest of Hono's routers takes `/healthz/` for `/healthz`; the one that all of its others fall back to does not.
+    // Hono's smallest router matches `/healthz/` as `/healthz`. TrieRouter, which its other routers fall back to, does
+    // not.
     router: new TrieRouter(),
-    // Routes are written as paths within the site, whatever base it is served under.
+    // Routes are paths within the site, independent of its base.
     getPath: (request) => requestPath(manifest.site.base, request),
   });
 
   const messages = findMessages(manifest.site.locale);
   const { agents, page: texts } = messages;
 
-  // Shared by several handlers. Each reads what it needs of the manifest on its first request.
+  // Shared by several handlers. Each reads the parts of the manifest that it needs on its first request.
   const reader = new MarkdownReader();
   const redirects = new RedirectFinder(manifest);
   const search = new SiteSearch(manifest);
@@ -63,11 +64,11 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   const pages = new PageAnswers(manifest, common);
   const source = { manifest, messages: agents, reader };
 
-  // Whatever adds a header to pages belongs into CommonHeaders, or must make PageAnswers.repeat() return null.
+  // A header that pages need belongs in CommonHeaders. Otherwise, PageAnswers.repeat() must return null.
   app.use(common.add());
   app.use(showRelease(manifest.release));
   app.use(limitRates(manifest.release));
-  // Computed answers; the page of an author may have the path of the search form, which serveSearch knows.
+  // Computed responses. An author's page may have the path of the search form; serveSearch handles that.
   app.all('/mcp', serveMcp({ manifest, messages: agents, reader, redirects, search, sections }));
   app.get('/healthz', reportHealth(manifest));
   app.get('/search', serveSearch(manifest, texts, search));
@@ -75,11 +76,11 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   if (loadTryIt !== undefined) {
     app.all(`${TRY_IT_PREFIX}/*`, async (c) => (await loadTryIt()).answerTryIt(manifest, c.req.raw, c.env));
   }
-  // Pages come before all checks of the path: a path that the manifest lists is a good one.
+  // Pages come before the path checks: a path in the manifest needs no check.
   app.get('*', servePage(manifest, texts, pages));
   app.use(rejectPaths(manifest, texts));
   app.use(allowReads);
-  // From here on: good paths, GET and HEAD. A file of the author replaces what the engine would generate.
+  // Only valid paths with GET or HEAD get this far. The author's files take precedence over generated ones.
   app.get('*', serveFile(manifest));
   app.get('/robots.txt', serveRobots(manifest));
   app.get('/sitemap.xml', serveSitemap(manifest));
@@ -89,19 +90,19 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   app.get('/llms-full.txt', serveFullText(source, sections));
   app.get('/llms-full/:file{.+\\.txt}', serveSectionText(source, sections));
   serveDiscovery(app, manifest, agents);
-  // No page, file or document has this path: it may be a page's Markdown, or an address that has moved.
+  // No page, file or document has this path. It may be a page's Markdown or an old address.
   app.get('*', serveMarkdown(manifest, agents, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
   app.notFound(answerNotFound(manifest, messages, search));
   app.onError(answerCrash(manifest, texts));
 
   return {
-    // Routing costs a 304 as much as all the rest: a page that was served before does without.
+    // For a 304, routing costs as much as everything else, so repeated requests for a page bypass it.
     fetch: (request, env, context) => pages.repeat(request, env) ?? app.fetch(request, env, context),
   };
 }
 
-/** Documents by which programs find out what is here. */
+/** Documents that let programs discover what the site offers. */
 function serveDiscovery(app: HonoBase<WorkerTypes>, manifest: Manifest, messages: AgentMessages): void {
   for (const path of AI_CATALOG_PATHS) app.get(path, serveMcpCatalog(manifest));
   for (const path of SERVER_CARD_PATHS) app.get(path, serveServerCard(manifest));

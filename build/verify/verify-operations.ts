@@ -93,7 +93,7 @@ async function check(response: Response, method: string, answers: TryItAnswers):
   const faults = checkAnswer({ method, status, type, bytes: await readBytes(response) }, answers);
   const differences =
     faults === null
-      ? [`The description has no response ${status}.`]
+      ? [`The API description has no response ${status}.`]
       : faults.map(({ pointer, ...fault }) => `${pointer || '/'}: ${describeFault(fault, faultsEn)}`);
   return { kind: differences.length === 0 ? 'matches' : 'differs', status, differences };
 }

@@ -70,7 +70,7 @@ describe('a request that is sent', () => {
     await sendForm(page);
     await answerOf(page).getByText('{"line":3}').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('The answer is incomplete').waitFor();
+    await page.getByText('The response is incomplete').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
   });
 
@@ -90,7 +90,7 @@ describe('a request that is sent', () => {
   ] as const)('stops reading after 10 MB: %s, %s', async (mode, operation) => {
     const page = await open(mode, operation, true);
     await sendForm(page);
-    await page.getByText('The answer is incomplete').waitFor();
+    await page.getByText('The response is incomplete').waitFor();
     expect((await answerOf(page).locator('pre').textContent())?.length).toBeLessThanOrEqual(200_000);
   });
 

@@ -78,7 +78,7 @@ describe('getting a token', () => {
     const page = await openSection('/api/direct/get-me');
     const popup = await openSignIn(page);
     await popup.goto(`${new URL(page.url()).origin}/_/try/callback?code=stolen&state=other`);
-    await page.getByText('Sign in in the other window').waitFor();
+    await page.getByText('Waiting for you to sign in').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Stopped.').waitFor();
     const again = await openSignIn(page);

@@ -45,7 +45,7 @@ describe('the form of an operation', () => {
     await sendForm(page);
     const answer = page.getByRole('region', { name: 'Response' });
     await answer.locator('.try-status b', { hasText: '201' }).waitFor();
-    await answer.getByText('The answer matches the description.').waitFor();
+    await answer.getByText('The response matches the description.').waitFor();
     expect(await answer.evaluate((region) => region.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     expect(await answer.locator('.try-tree').getByText('"draft"').count()).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('the form of an operation', () => {
   it('answers with the status that is asked for', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
-    await page.getByLabel('Status to answer with').selectOption({ label: '409' });
+    await page.getByLabel('Response status').selectOption({ label: '409' });
     await sendForm(page);
     await page.locator('.try-status b', { hasText: '409' }).waitFor();
   });
@@ -120,7 +120,7 @@ describe('the form of an operation', () => {
       const page = await (await newReader({ colorScheme })).open(OPERATION);
       await openForm(page);
       await sendForm(page);
-      await page.getByText('The answer matches the description.').waitFor();
+      await page.getByText('The response matches the description.').waitFor();
       expect(await findViolations(page)).toEqual([]);
     }
   });

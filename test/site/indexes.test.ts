@@ -101,7 +101,7 @@ describe('/llms-full.txt', () => {
     expect(text.length).toBeLessThan(4_010_000);
     expect([...text.matchAll(/^# p(\d+)$/gm)].map(([, index]) => Number(index))).toEqual([0, 1, 2, 3, 4]);
     expect(text.slice(text.lastIndexOf('---'))).toMatch(
-      /^---\n\nThese pages do not fit into this file:\n\n- \[.*\]\(https:\/\/docs\.example\.com\/.*\.md\)/,
+      /^---\n\nThese pages do not fit in this file:\n\n- \[.*\]\(https:\/\/docs\.example\.com\/.*\.md\)/,
     );
     expect(text.match(/^- \[/gm)).toHaveLength(25);
     expect(env.readings()).toBeLessThan(15);

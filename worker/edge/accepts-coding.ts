@@ -1,11 +1,11 @@
 import { parseWeights } from './parse-weights.ts';
 
-/** Content codings that files are stored in (RFC 9110 §8.4.1). */
+/** Content codings of stored files (RFC 9110 §8.4.1). */
 export type ContentCoding = 'br' | 'gzip';
 
 /**
- * Whether a reader wants a file in a coding at least as much as its bytes as they are, or as what the edge makes of them
- * (RFC 9110 §12.5.3). Cloudflare tells every worker `gzip, br`, and what the reader sent in `cf.clientAcceptEncoding`.
+ * Whether a client weights a coding at least as high as `identity` and any coding that the edge could apply (RFC 9110
+ * §12.5.3). Cloudflare sends every worker `gzip, br`, with the client's own header in `cf.clientAcceptEncoding`.
  */
 export function acceptsCoding(request: Request, coding: ContentCoding): boolean {
   const told: unknown = request.cf?.clientAcceptEncoding;

@@ -5,7 +5,7 @@ import { NO_STORE } from './cache-control.ts';
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ALLOW = [...READS, 'OPTIONS'].join(', ');
 
-/** Lets GET and HEAD pass; answers OPTIONS (RFC 9110 §9.3.7) and refuses the rest with 405 (§15.5.6). */
+/** Passes GET and HEAD on, responds to OPTIONS (RFC 9110 §9.3.7) and rejects other methods with 405 (§15.5.6). */
 export const allowReads: MiddlewareHandler<WorkerTypes> = async (c, next) => {
   if (READS.includes(c.req.method)) return next();
   const headers = { Allow: ALLOW, 'Cache-Control': NO_STORE };

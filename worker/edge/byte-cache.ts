@@ -1,6 +1,6 @@
-/** Bytes by name, at most so many in all: what was used least recently goes first. */
+/** A cache bounded by total size in bytes, which evicts the least recently used entry. */
 export class ByteCache<T extends Uint8Array | Blob = Uint8Array> {
-  /** In order of use: a Map keeps the order of insertion (ECMA-262 §24.1). */
+  /** In order of use: a Map iterates in insertion order (ECMA-262 §24.1). */
   readonly #entries = new Map<string, T>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -17,7 +17,7 @@ export class ByteCache<T extends Uint8Array | Blob = Uint8Array> {
     return entry;
   }
 
-  /** Keeps an entry, unless it is larger than the whole cache. */
+  /** Caches an entry, unless it is larger than the whole cache. */
   set(name: string, entry: T): void {
     this.#delete(name);
     const size = sizeOf(entry);

@@ -1,4 +1,4 @@
-/** What a `Range` asks for: the whole body, as the range is ignored; nothing, as it is out of range; or bytes, both ends included. */
+/** The meaning of a `Range`: the whole body (the range is ignored), an unsatisfiable range, or bytes (inclusive). */
 type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'unsatisfiable' }
@@ -7,8 +7,8 @@ type ByteRange =
 const WHOLE: ByteRange = { kind: 'whole' };
 
 /**
- * Reads a `Range` (RFC 9110 §14.2). A malformed one and other units are ignored, as are several ranges at once, which
- * cost more to put together than a file of this site is worth.
+ * Parses a `Range` (RFC 9110 §14.2). Ignores malformed ranges, other units and multiple ranges, which are not worth the
+ * effort for a site's files.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^bytes=[\t ]*(\d{0,15})-(\d{0,15})[\t ]*$/i.exec(header ?? '') ?? [];
@@ -23,7 +23,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return { kind: 'part', first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether a part is wanted of the very copy that is here: `If-Range` compares strongly (RFC 9110 §13.1.5). */
+/** Whether the client has part of exactly this file: `If-Range` uses strong comparison (RFC 9110 §13.1.5). */
 export function isSameCopy(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || (ifRange.trim() === etag && !etag.startsWith('W/'));
 }

@@ -1,6 +1,6 @@
 import type { PageFrame } from '../model/frame.ts';
 
-/** What the frame shows of a page that the worker makes itself; search engines leave it out. */
+/** The frame of a page that the worker creates. Search engines do not index it. */
 export function describeOwnPage({ kind, title, path }: Pick<PageFrame, 'kind' | 'title' | 'path'>): PageFrame {
   return {
     path,

@@ -16,10 +16,10 @@ import { faultLog } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import type { SiteSearch } from './search/site-search.ts';
 
-/** When a reader, or a crawler, is asked to come again (RFC 9110 §10.2.3). */
+/** Seconds until clients should retry (RFC 9110 §10.2.3). */
 export const RETRY_AFTER_S = 60;
 
-/** Pages that a 404 names. */
+/** Number of similar pages on a 404. */
 const MAX_NEAREST = 5;
 
 interface ErrorPageInit {
@@ -32,7 +32,7 @@ interface ErrorPageInit {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A whole page that says what went wrong and offers a way on; made from the manifest alone. */
+/** A complete error page with next steps, created from the manifest alone. */
 export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
   const { error, path } = init;
   const own = error === 'not-found' ? manifest.notFound : undefined;
@@ -47,7 +47,7 @@ export function renderErrorPage(manifest: Manifest, messages: PageMessages, init
   });
 }
 
-/** The page that is shown while the content store cannot be read. */
+/** The page shown when the content store cannot be read. */
 export function renderUnavailablePage(manifest: Manifest, messages: PageMessages, path: string): Response {
   return renderErrorPage(manifest, messages, {
     error: 'unavailable',
@@ -57,7 +57,7 @@ export function renderUnavailablePage(manifest: Manifest, messages: PageMessages
   });
 }
 
-/** The same in place of a file or an image. */
+/** The same as plain text, instead of a file or an image. */
 export function renderUnavailableText(): Response {
   return new Response('Temporarily unavailable\n', {
     status: 503,
@@ -69,7 +69,7 @@ export function renderUnavailableText(): Response {
   });
 }
 
-/** Answers whatever nothing else has answered, in Markdown when that was asked for. */
+/** The 404 response, in Markdown if the client prefers it. */
 export function answerNotFound(
   manifest: Manifest,
   messages: EdgeMessages,
@@ -85,14 +85,14 @@ export function answerNotFound(
   };
 }
 
-/** Answers after an exception, which the log gets and the reader does not see. */
+/** Responds after an exception. The log has the details, and the reader sees none. */
 export function answerCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
   return (cause, c) => {
     faultLog(manifest.release, c.req)(cause);
     try {
       return renderErrorPage(manifest, messages, { error: 'crashed', path: c.req.path, status: 500 });
     } catch {
-      // The frame itself is what cannot be rendered.
+      // The frame itself cannot be rendered.
       return new Response('This page crashed.\n', { status: 500, headers: { 'Cache-Control': NO_STORE } });
     }
   };

@@ -1,9 +1,9 @@
-/** `W/"a", "b"` (RFC 9110 §8.8.3, §13.1.2); recipients pass over empty members of a list (§5.6.1.2). */
+/** `W/"a", "b"` (RFC 9110 §8.8.3, §13.1.2). Recipients ignore empty list members (§5.6.1.2). */
 const TAG_LIST = /^(?:[\t ,]*(?:W\/)?"[^"]*"[\t ]*(?:,|$))+[\t ,]*$/;
 
 /**
- * Whether a reader's copy is still right: `If-None-Match` names the entity-tag, compared weakly, or is `*`
- * (RFC 9110 §13.1.2). Compression on the way may have weakened a strong tag. A header that is not a list of tags is ignored.
+ * Whether the client's copy is current: `If-None-Match` has the entity-tag, compared weakly, or is `*` (RFC 9110
+ * §13.1.2). Compression in transit may have weakened a strong tag. A malformed header is ignored.
  */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -13,7 +13,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   return (ifNoneMatch.match(/"[^"]*"/g) ?? []).some((tag) => tag === opaqueTag);
 }
 
-/** Weak, because compression changes the bytes but not the page (RFC 9110 §8.8.1). */
+/** Weak, because compression changes the bytes but not the content (RFC 9110 §8.8.1). */
 export function weakETag(...parts: readonly string[]): string {
   return `W/"${parts.join('-')}"`;
 }

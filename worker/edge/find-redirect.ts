@@ -4,10 +4,10 @@ import { applyPatterns } from '../model/redirect-pattern.ts';
 
 const FAVICON_PATH = '/favicon.ico';
 
-/** Where paths lead that are no pages. What it needs of the manifest is found out once, when it is first asked. */
+/** Finds redirect targets of paths without a page. Indexes the manifest on first use. */
 export class RedirectFinder {
   readonly #manifest: Manifest;
-  /** Pages and redirects with capitals in their names, by these names in lower case: `/api/schemas/Invoice`. */
+  /** Pages and redirects with capital letters in their paths (`/api/schemas/Invoice`), by lowercase path. */
   #capitals: ReadonlyMap<string, string> | null = null;
 
   constructor(manifest: Manifest) {
@@ -15,8 +15,8 @@ export class RedirectFinder {
   }
 
   /**
-   * The target of a redirect, or the page that is meant by a canonical path (`/User/Bills`, `/api/schemas/invoice`,
-   * `/user/bills/index`): a path, with a query and a fragment if it has them, or an absolute URL. Null for a page.
+   * The target of a redirect, or the page that a canonical path probably means (`/User/Bills`, `/api/schemas/invoice`,
+   * `/user/bills/index`): a path with optional query and fragment, or an absolute URL. Null if the path is a page.
    */
   find(path: string): string | null {
     if (findPage(this.#manifest, path) !== null) return null;
@@ -33,11 +33,11 @@ export class RedirectFinder {
     }
     const moved = applyPatterns(this.#manifest.redirectPatterns ?? [], path);
     if (moved !== null) return this.#followOnce(moved);
-    // Crawlers and feed readers ask for it without reading the page's link to the icon.
+    // Crawlers and feed readers request it without reading the page's icon link.
     return path === FAVICON_PATH ? this.#manifest.site.favicon : null;
   }
 
-  /** A pattern leads to a page, to what a redirect of this site makes of its target, or off the site. */
+  /** A pattern's target can be a page, another redirect's source, or a URL off the site. */
   #followOnce(target: string): string | null {
     const path = target.startsWith('/') ? canonicalPath(target.replace(/[?#].*$/s, '')) : null;
     if (path === null) return target;
@@ -57,21 +57,21 @@ function indexCapitals({ pages, redirects }: Manifest): ReadonlyMap<string, stri
   for (const names of [pages.keys(), Object.keys(redirects)]) {
     for (const name of names) {
       const lower = toLowerCase(name);
-      // Of two pages that differ in capitals alone, each is found by its own name, and the first by any other.
+      // If two paths differ only in case, each matches exactly, and other spellings match the first one.
       if (lower !== name && !capitals.has(lower)) capitals.set(lower, name);
     }
   }
   return capitals;
 }
 
-/** Digits of a percent-encoding stay in upper case (RFC 3986 §6.2.2.1). */
+/** Keeps percent-encodings in upper case (RFC 3986 §6.2.2.1). */
 function toLowerCase(path: string): string {
   return path.replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 }
 
 /**
- * A redirect's target as a `Location`, with the request's query added to its own. Relative: the request's
- * `Host` is not trusted (RFC 9110 §10.2.2), and a canonical path never reads as another host.
+ * A redirect's target as a `Location`, with the request's query appended. Relative, because the request's `Host` is not
+ * trusted (RFC 9110 §10.2.2). A canonical path cannot be mistaken for another host.
  */
 export function toLocation(target: string, base: string, search: string): string {
   const [, address = '', ownQuery = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? [];

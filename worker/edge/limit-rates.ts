@@ -3,19 +3,19 @@ import type { WorkerTypes } from '../env.ts';
 import { NO_STORE } from './cache-control.ts';
 import { faultLog } from './log.ts';
 
-/** Answers that cost several times a page: searches, tool calls, the whole text of the site, preview images. */
+/** Requests that cost several times as much as a page: searches, tool calls, the full text, preview images. */
 const COSTLY = /^\/(?:search$|mcp$|llms-full[./]|og\/)/;
 
-/** The period of the limit in wrangler.toml, at most. */
+/** The longest period that wrangler.toml can set. */
 const RETRY_AFTER_S = 60;
 
-/** Refuses costly requests of an address that makes too many, where wrangler.toml binds RATE_LIMIT (RFC 6585 §4). */
+/** Rejects costly requests from an address over its limit, if wrangler.toml binds RATE_LIMIT (RFC 6585 §4). */
 export function limitRates(release: string): MiddlewareHandler<WorkerTypes> {
   return async (c, next) => {
     const { RATE_LIMIT: limiter } = c.env;
     if (limiter === undefined || !COSTLY.test(c.req.path)) return next();
     const { success } = await limiter.limit({ key: c.req.header('CF-Connecting-IP') ?? '' }).catch((cause: unknown) => {
-      // Readers are served without the limiter too.
+      // If the limiter fails, requests pass.
       faultLog(release, c.req)(cause);
       return { success: true };
     });

@@ -5,28 +5,28 @@ import { hasChecksum } from './checksum.ts';
 import { SILENCE_MS } from './read-page.ts';
 import { withTimeout } from './timer.ts';
 
-/** A key names its content, so a copy at the edge never grows stale. */
+/** The key includes a content hash, so a copy at the edge never becomes stale. */
 const EDGE_TTL_S = 31_536_000;
 
-/** Types that the asset handler's table predates. */
+/** Types missing from the asset handler's table. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8', // RFC 9239
   yaml: 'application/yaml', // RFC 9512
   yml: 'application/yaml',
 };
 
-/** A record of a file and what is known of its content. */
+/** A file's record and its expected checksum. */
 interface FileRecord {
   readonly key: string;
-  /** Undefined for a file of another release, whose manifest is not here. */
+  /** Undefined for a file of another release, whose manifest is not available. */
   readonly sum: string | undefined;
 }
 
 /**
- * The whole of a file with its media type, from the edge's cache or else from KV; tried twice, and null when there is no
- * such record. A record with another content than promised is a fault and never enters the edge's cache. The asset handler
- * gets the exact path and key, because it decodes and guesses, and a GET without the reader's headers, because the cache
- * would answer conditions and malformed ranges in its own way.
+ * A complete file with its media type, from the edge cache or KV. Reads at most twice, and returns null if the record
+ * does not exist. A record with the wrong checksum is an error and never enters the edge cache. The asset handler
+ * receives the exact path and key, because it would decode them and guess, and a GET without the client's headers,
+ * because the cache would evaluate conditions and malformed ranges differently.
  */
 export async function loadFile(
   c: Context<WorkerTypes>,
@@ -37,7 +37,7 @@ export async function loadFile(
   const event = { request, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
   const load = (): Promise<Response> => {
     const loading = getAssetFromKV(event, {
-      // The one method that it calls.
+      // The only method that it calls.
       ASSET_NAMESPACE: { get: () => readChecked(c.env.CONTENT, key, sum) } as unknown as KVNamespace,
       ASSET_MANIFEST: { [path.slice(1)]: key },
       mapRequestToAsset: (asked) => asked,
@@ -52,7 +52,7 @@ export async function loadFile(
     });
     const type = contentType(path);
     if (type !== null) response.headers.set('Content-Type', type);
-    // How long the edge has kept it does not count against a reader's own time (RFC 9111 §4.2.3).
+    // Time in the edge cache must not count towards the browser's cache lifetime (RFC 9111 §4.2.3).
     for (const name of ['Age', 'Date']) response.headers.delete(name);
     return response;
   } catch (cause) {

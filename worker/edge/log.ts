@@ -1,11 +1,11 @@
 import type { HonoRequest } from 'hono';
 
-/** Tells the log of a fault; the path of the request, if no other is what failed. */
+/** Logs a fault. `path` is the path that failed, by default the request's. */
 export type FaultLog = (cause: unknown, path?: string) => void;
 
 /**
- * One line for each fault of a request, as JSON, which Workers Logs makes searchable. Readers never see it, but the ray
- * that Cloudflare shows them on its own error pages finds it.
+ * Logs each fault of a request as one line of JSON, which Workers Logs makes searchable. The line includes the ray ID
+ * that Cloudflare shows readers on its own error pages.
  */
 export function faultLog(release: string, request: HonoRequest): FaultLog {
   return (cause, path = request.path) => {

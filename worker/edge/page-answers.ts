@@ -11,28 +11,31 @@ import { pathOf } from './path-of.ts';
 import { namesOfferedType } from './prefer-type.ts';
 import { isPreview } from './preview-headers.ts';
 
-/** Pages whose headers an isolate caches, at about two KB each. */
+/** Number of pages with cached headers per isolate, at about 2 KB each. */
 const MAX_CACHED_HEADERS = 1_000;
 
-/** Whole pages that an isolate caches, of the 128 MB that it may use. */
+/** Total size of cached pages per isolate, which has 128 MB of memory. */
 const MAX_CACHED_BYTES = 16_000_000;
 
-/** The headers in which the answers of one page differ from those of another. */
+/** The headers that differ between pages. */
 interface PageHead {
   readonly etag: string;
   readonly link: string;
-  /** All headers as the runtime holds them, from the second request on: to pass them as text takes as long as all else. */
+  /**
+   * All headers as a runtime object, created on the second request. Passing them as strings takes as long as everything
+   * else.
+   */
   headers: Headers | null;
-  /** Those of a 304, which describes no content (RFC 9110 §15.4.5). */
+  /** Headers of a 304, without those that describe content (RFC 9110 §15.4.5). */
   confirmation: Headers | null;
 }
 
-/** What an isolate caches of a release: the headers of its pages, and whole pages while there is room. */
+/** The responses of one release that an isolate caches: headers of pages and, up to a size limit, whole pages. */
 export class PageAnswers {
   readonly #manifest: Manifest;
   readonly #common: CommonHeaders;
   readonly #pageHeaders: Headers;
-  /** By the path as it is linked, which is how it is asked for. */
+  /** By href, as requests have it. */
   readonly #heads = new RecentMap<string, PageHead>(MAX_CACHED_HEADERS);
   readonly #copies = new ByteCache<Blob>(MAX_CACHED_BYTES);
 
@@ -43,15 +46,15 @@ export class PageAnswers {
       ...common.values,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': REVALIDATE,
-      // The same path is Markdown for readers who prefer it.
+      // The same path serves Markdown to clients that prefer it.
       Vary: 'Accept, Accept-Encoding',
     });
   }
 
   /**
-   * The answer to a request whose path this isolate has served before: a 304, a head, a cached page. It skips routes and
-   * middleware and gives the same answer as they do. Null means that they must decide: in previews, where middleware adds
-   * headers of its own, and wherever they might answer in another way.
+   * The response to a request for a path that this isolate has served before: a 304, a HEAD response or a cached page.
+   * It bypasses routing and middleware, with the same result. Null means that the request must take the normal route:
+   * in previews, where middleware adds headers, and whenever the result might differ.
    */
   repeat(request: Request, env: Env): Response | null {
     if (isPreview(env)) return null;
@@ -61,16 +64,16 @@ export class PageAnswers {
     return this.#answer(href, head, request);
   }
 
-  /** The answer that needs no article: a 304, a head, a cached page. */
+  /** A response that needs no article: a 304, a HEAD response or a cached page. */
   answer(path: string, page: PageEntry, request: Request): Response | null {
     const href = this.#href(path);
     return this.#answer(href, this.#headOf(href, path, page), request);
   }
 
-  /** The page as the store has given it. One that may still break is not cached, and has no ETag to be confirmed by. */
+  /** The page from the store. A page that may still break off is not cached and has no ETag. */
   respond(path: string, page: PageEntry, body: BodyInit, isWhole: boolean): Response {
     const { link, etag } = this.#headOf(this.#href(path), path, page);
-    // One copy of the headers, which is what they cost.
+    // Copying the headers is the main cost, so do it once.
     const response = new Response(body, { headers: this.#pageHeaders });
     response.headers.set('Link', link);
     if (isWhole) response.headers.set('ETag', etag);
@@ -98,8 +101,8 @@ export class PageAnswers {
   #headOf(href: string, path: string, page: PageEntry): PageHead {
     return this.#heads.take(href, () => {
       const { assets, site, frameVersion } = this.#manifest;
-      // Cloudflare sends it ahead (RFC 8297). What only some pages load is not named: a browser that prefetches a page from
-      // another one would load it there, in vain.
+      // Cloudflare sends it as an early hint (RFC 8297). Files that only some pages need are omitted, because a browser
+      // that prefetches a page would load them on another page, in vain.
       const sheet = `<${pathToHref(site.base, assets.stylesheet)}>; rel=preload; as=style`;
       const link = `${sheet}, ${indexLinks(site)}, ${alternateLink(site, path)}`;
       return { etag: weakETag(frameVersion, page.validator), link, headers: null, confirmation: null };

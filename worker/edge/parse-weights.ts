@@ -2,8 +2,8 @@
 const QVALUE = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
- * The weight of each member of `Accept` or `Accept-Encoding`, in lower case; of one that stands twice the higher.
- * Malformed weights count as zero.
+ * Parses the weights in `Accept` or `Accept-Encoding`. Names are in lower case. A duplicate has its higher weight, and
+ * a malformed weight counts as zero.
  */
 export function parseWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

@@ -1,7 +1,7 @@
-/** A URL whose path needs no normalisation: no dot segments, no percent-encoding, no backslashes (URL Standard §4.4). */
+/** A URL whose path needs no normalization: no dot segments, percent-encoding or backslashes (URL Standard §4.4). */
 const PLAIN_URL = /^https?:\/\/[^/?#\\@]+(\/|(?:\/[\w-][\w.-]*)+)(?:\?|$)/;
 
-/** `new URL(url).pathname`; to parse it takes as long as all else that a 304 needs, so only what is not plain is parsed. */
+/** `new URL(url).pathname`. Parsing takes as long as the rest of a 304, so plain URLs skip it. */
 export function pathOf(url: string): string {
   return PLAIN_URL.exec(url)?.[1] ?? new URL(url).pathname;
 }

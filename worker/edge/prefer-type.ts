@@ -1,15 +1,15 @@
 import { parseWeights } from './parse-weights.ts';
 
-/** Types that are offered in place of HTML where they are asked for. */
+/** Types served instead of HTML on request. */
 type OfferedType = 'text/markdown' | 'application/json';
 const OFFERED_TYPE = /text\/markdown|application\/json/i;
 
-/** From the most specific range that HTML matches to the least (RFC 9110 §12.5.1). */
+/** Ranges that match HTML, from most to least specific (RFC 9110 §12.5.1). */
 const HTML_RANGES = ['text/html', 'text/*', '*/*'] as const;
 
 /**
- * Whether a reader asks for a type rather than HTML: names it, and gives it a weight above zero and not below
- * that of HTML (RFC 9110 §12.5.1). A wildcard asks for nothing in particular, so it means HTML.
+ * Whether a client prefers a type over HTML: its header names the type, with a weight above zero and not below that of
+ * HTML (RFC 9110 §12.5.1). A wildcard is no preference, so it means HTML.
  */
 export function prefersType(accept: string | undefined, type: OfferedType): boolean {
   if (accept === undefined || !accept.toLowerCase().includes(type)) return false;
@@ -20,7 +20,7 @@ export function prefersType(accept: string | undefined, type: OfferedType): bool
   return wanted > 0 && wanted >= html;
 }
 
-/** Whether a reader names any of them: without, the answer is HTML. */
+/** Whether a header names any of these types. If not, the response is HTML. */
 export function namesOfferedType(accept: string | null): boolean {
   return accept !== null && OFFERED_TYPE.test(accept);
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env, WorkerTypes } from '../env.ts';
 
-/** Shows in previews which release has answered, and keeps them out of search engines. */
+/** Adds the release to responses in previews, and excludes previews from search engines. */
 export function showRelease(release: string): MiddlewareHandler<WorkerTypes> {
   return async (c, next) => {
     await next();
@@ -12,8 +12,8 @@ export function showRelease(release: string): MiddlewareHandler<WorkerTypes> {
 }
 
 /**
- * `Server-Timing` of the parts of an answer in milliseconds (W3C TR server-timing §3), in previews. At the edge the clock
- * stands still while code runs, so what needs no other service takes no time there.
+ * Adds `Server-Timing` in milliseconds (W3C TR server-timing §3), in previews. At the edge, the clock stops while code
+ * runs, so only waiting for other services takes time.
  */
 export function showTiming(env: Env, response: Response, parts: Readonly<Record<string, number>>): Response {
   if (!isPreview(env)) return response;
@@ -22,7 +22,6 @@ export function showTiming(env: Env, response: Response, parts: Readonly<Record<
   return response;
 }
 
-/** Whether operators look, and not readers. */
 export function isPreview({ PREVIEW }: Env): boolean {
   return PREVIEW === 'true';
 }

@@ -5,8 +5,8 @@ import type { Manifest } from '../model/manifest.ts';
 const SIGNALS = ['DNT', 'Sec-GPC'] as const;
 
 /**
- * A worker whose readers get pages without analytics when they ask not to be tracked: two of the same release, whose
- * pages have tags of their own and do not take each other's place.
+ * A worker that serves pages without analytics to readers who opt out of tracking. It wraps two workers of the same
+ * release, whose pages have different ETags and are never mixed.
  */
 export function splitByPrivacy(manifest: Manifest, createWorker: (manifest: Manifest) => Worker): Worker {
   const tracked = createWorker(manifest);
@@ -14,7 +14,7 @@ export function splitByPrivacy(manifest: Manifest, createWorker: (manifest: Mani
   return {
     async fetch(request, env, context) {
       const response = await (asksForPrivacy(request) ? untracked : tracked).fetch(request, env, context);
-      // Caches are to tell them apart too (RFC 9110 §12.5.5).
+      // Caches must keep the variants apart (RFC 9110 §12.5.5).
       for (const name of SIGNALS) response.headers.append('Vary', name);
       return response;
     },

@@ -2,22 +2,22 @@ import { concatenate } from '../model/concatenate.ts';
 import { findParts, type PagePart, type PartRange, takePart } from '../model/page-record.ts';
 import { withTimeout } from './timer.ts';
 
-/** KV keeps a record near the reader for 30 days: a key names its content, so it never changes. */
+/** KV caches a record near the reader for 30 days. Keys include a content hash, so records never change. */
 const CACHE_TTL_S = 2_592_000;
 
-/** How long the store may be silent, before its answer or between two chunks, until the read counts as failed. */
+/** How long the store may be silent, before the response or between two chunks, until a read fails. */
 export const SILENCE_MS = 3_000;
 
 const MAX_ATTEMPTS = 2;
 
-/** The first read brings all of most articles, and tells how long one is; the second brings the rest, or as much as has come. */
+/** The first read is enough for most articles and returns the article's length. The second reads the rest. */
 const FIRST_READ_BYTES = 65_536;
 const MAX_READ_BYTES = 262_144;
 
 /**
- * The chunks of a page's article as they come; what follows it in the record is not read. A read that fails, or gives
- * what is not this record, is tried once more, and goes on where the first broke off: both reads give the same bytes.
- * Throws when the second fails too.
+ * The chunks of a page's article as they arrive. Does not read beyond the article. If a read fails or returns another
+ * record, it is retried once and continues where the first one broke off, because both return the same bytes. Throws if
+ * the retry fails too.
  */
 export async function* readArticle(content: KVNamespace, key: string): AsyncGenerator<Uint8Array, void> {
   let delivered = 0;
@@ -35,15 +35,15 @@ export async function* readArticle(content: KVNamespace, key: string): AsyncGene
 }
 
 /**
- * A part of a page that is sent whole, in bytes of its own: they keep nothing else of the record in memory. Reads once
- * more when the first read fails or gives what is not this record; throws when the second does too.
+ * A whole part of a page, copied so that the rest of the record can be freed. Retries once if the read fails or returns
+ * another record. Throws if the retry fails too.
  */
 export async function readPart(content: KVNamespace, key: string, part: PagePart): Promise<Uint8Array> {
   const read = async (): Promise<Uint8Array> => takePart(await readOnce(content, key), key, part).slice();
   return read().catch(read);
 }
 
-/** A whole record, tried twice. Throws when the store fails, does not have it, or gives bytes that `check` throws at. */
+/** A whole record. Retries once. Throws if the store fails or lacks the record, or if `check` throws. */
 export async function readRecordBytes(
   content: KVNamespace,
   key: string,
@@ -64,7 +64,7 @@ async function readOnce(content: KVNamespace, key: string): Promise<Uint8Array> 
   return new Uint8Array(record);
 }
 
-/** The article from an offset of its own. Throws when the record ends before the article does. */
+/** The article from an offset within it. Throws if the record ends before the article does. */
 async function* readFrom(content: KVNamespace, key: string, offset: number): AsyncGenerator<Uint8Array, void> {
   let article: PartRange | null = null;
   let bytes: Uint8Array = new Uint8Array();
@@ -73,7 +73,7 @@ async function* readFrom(content: KVNamespace, key: string, offset: number): Asy
   try {
     let wanted = FIRST_READ_BYTES;
     for (let chunk = await record.read(wanted); chunk !== null; chunk = await record.read(wanted)) {
-      // Until the header is whole, what has come is kept.
+      // Buffer chunks until the header is complete.
       bytes = article === null && bytes.byteLength > 0 ? concatenate([bytes, chunk]) : chunk;
       article ??= findParts(bytes, key)?.article ?? null;
       if (article === null) continue;
@@ -90,7 +90,9 @@ async function* readFrom(content: KVNamespace, key: string, offset: number): Asy
   throw new Error(`Cannot read record ${key}: it ends before its article does`);
 }
 
-/** Reads a record in pieces as large as they come: each is a wait, and without a buffer of ours they have 4 KB. */
+/**
+ * Reads a record in chunks as large as possible. Each read is a wait, and without our own buffer a chunk has only 4 KB.
+ */
 class RecordReader {
   readonly #content: KVNamespace;
   readonly #key: string;
@@ -101,13 +103,13 @@ class RecordReader {
     this.#key = key;
   }
 
-  /** The next bytes, at most so many, or null at the end. Throws when the store fails or is silent, or has no such record. */
+  /** At most `maxBytes` bytes, or null at the end. Throws if the store fails, times out or lacks the record. */
   read(maxBytes: number): Promise<Uint8Array | null> {
     return withTimeout(this.#readNext(maxBytes), SILENCE_MS, `record ${this.#key}`);
   }
 
   stop(): void {
-    // Nothing waits for it: a stream that has failed cannot be cancelled either.
+    // Not awaited: a failed stream cannot be canceled either.
     this.#reader?.then((reader) => reader.cancel()).catch(() => {});
   }
 

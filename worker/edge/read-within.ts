@@ -1,12 +1,12 @@
 import { ELAPSED, startTimer } from './timer.ts';
 
-/** What has become of a read by a certain moment. */
+/** The state of a read at a deadline. */
 type ReadProgress =
   | { readonly kind: 'complete'; readonly chunks: readonly Uint8Array[] }
   | { readonly kind: 'failed'; readonly cause: unknown }
   | { readonly kind: 'arriving'; readonly chunks: AsyncGenerator<Uint8Array, void> };
 
-/** Gives a read so many milliseconds to come to its end. A read that is still arriving keeps all its chunks. */
+/** Waits up to `waitMs` for a read to complete. A read that is still arriving loses no chunks. */
 export async function readWithin(source: AsyncGenerator<Uint8Array, void>, waitMs: number): Promise<ReadProgress> {
   const received: Uint8Array[] = [];
   const timer = startTimer(waitMs);

@@ -6,12 +6,12 @@ import { SHORT } from './cache-control.ts';
 import { type RedirectFinder, toLocation } from './find-redirect.ts';
 
 /**
- * 301 and not 308: only GET and HEAD come this far, so nothing depends on the method being kept
- * (RFC 9110 §15.4.2, §15.4.9), and every crawler knows 301.
+ * 301 instead of 308: only GET and HEAD get this far, so the method does not matter (RFC 9110 §15.4.2, §15.4.9), and
+ * every crawler supports 301.
  */
 export const MOVED_PERMANENTLY = 301;
 
-/** Sends a request in one hop to the clean form of its path, or to what that path redirects to. */
+/** Redirects in one hop to the canonical form of a path, or to that path's own redirect target. */
 export function redirectToPage({ site }: Manifest, redirects: RedirectFinder): MiddlewareHandler<WorkerTypes> {
   const { base } = site;
   return async (c, next) => {

@@ -7,15 +7,15 @@ import { NO_STORE } from './cache-control.ts';
 import { renderErrorPage } from './error-page.ts';
 import { toLocation } from './find-redirect.ts';
 
-/** What programs look for at the root of a host and nowhere else (RFC 8615 §3, RFC 9309 §2.3). */
+/** Paths that programs request only at the root of a host (RFC 8615 §3, RFC 9309 §2.3). */
 const ROOT_NAMES = /^\/(?:$|favicon\.ico$|robots\.txt$|\.well-known\/)/;
 
-/** What is at the root of a host today may be another site tomorrow (RFC 9110 §15.4.3). */
+/** Temporary, because the root of the host may become another site (RFC 9110 §15.4.3). */
 const FOUND = 302;
 
 /**
- * Refuses paths that cannot be one of this site, and leads from the root of the host to the base that it is served
- * under. Behind it a request's path lies within the base, and `canonicalPath` finds one.
+ * Rejects paths that cannot be part of this site, and redirects from the root of the host to the site's base. After it,
+ * a path is within the base and has a canonical form.
  */
 export function rejectPaths(manifest: Manifest, messages: PageMessages): MiddlewareHandler<WorkerTypes> {
   const { base } = manifest.site;

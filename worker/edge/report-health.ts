@@ -7,10 +7,10 @@ import { RETRY_AFTER_S } from './error-page.ts';
 import { faultLog } from './log.ts';
 import { withTimeout } from './timer.ts';
 
-/** A monitor gives up earlier than a reader does. */
+/** Monitors give up sooner than readers do. */
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Answers a monitor with the release that runs here, and whether it can read its content. */
+/** Reports the current release to a monitor, and whether its content can be read. */
 export function reportHealth({ release, pages }: Manifest): MiddlewareHandler<WorkerTypes> {
   const key = pages.values().next().value?.key ?? '';
   return async (c) => {
@@ -25,7 +25,7 @@ export function reportHealth({ release, pages }: Manifest): MiddlewareHandler<Wo
   };
 }
 
-/** Why the record cannot be read as what this release names, or null when it can. Not from the edge's cache: KV is asked. */
+/** Why this release's record cannot be read, or null if it can. Bypasses the edge cache to test KV. */
 async function probe(content: KVNamespace, key: string): Promise<unknown> {
   try {
     const record = await withTimeout(content.get(key, 'arrayBuffer'), PROBE_TIMEOUT_MS, `record ${key}`);

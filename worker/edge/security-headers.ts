@@ -1,14 +1,16 @@
 import type { Manifest } from '../model/manifest.ts';
 import type { SiteFrame } from '../model/site.ts';
 
-/** Two years. Other hosts of the domain are the operator's affair: no `includeSubDomains`. */
+/** Two years. No `includeSubDomains`, because other hosts of the domain are up to the operator. */
 const HSTS = 'max-age=63072000';
 
-/** An image may carry styles of its own, but opened as a document it runs nothing and belongs to no site. */
+/** An SVG may have inline styles, but opened as a document it runs no scripts and has an opaque origin. */
 export const SVG_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
-/** What no page of this site asks a browser for, and so no injected script may either (W3C Permissions Policy §5). */
+/**
+ * Features that pages never use, disabled so that injected scripts cannot use them either (W3C Permissions Policy §5).
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -31,12 +33,12 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The security headers of every answer of a release. */
+/** The security headers of every response of a release. */
 export function securityHeaders(manifest: Manifest): Readonly<Record<string, string>> {
   const hosts = (manifest.site.frameHosts ?? []).map(toOrigin);
   return {
     'Content-Security-Policy': contentSecurityPolicy(manifest),
-    // It would refuse frames whose pages say nothing of being embedded.
+    // It would block framed pages that do not opt in.
     ...(hosts.length === 0 ? { 'Cross-Origin-Embedder-Policy': embedderPolicy(manifest) } : {}),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -44,12 +46,12 @@ export function securityHeaders(manifest: Manifest): Readonly<Record<string, str
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': HSTS,
     'X-Content-Type-Options': 'nosniff',
-    // Says `frame-ancestors 'none'` to browsers and scanners that read no policy.
+    // `frame-ancestors 'none'` for browsers and scanners that ignore CSP.
     'X-Frame-Options': 'DENY',
   };
 }
 
-/** What players of videos ask for, once their reader has started one. */
+/** Features that video players use after the reader starts one. */
 const PLAYER_FEATURES = ['autoplay', 'encrypted-media'];
 
 function allowList(feature: string, hosts: readonly string[]): string {
@@ -60,7 +62,7 @@ function toOrigin(host: string): string {
   return host.startsWith('https://') ? host : `https://${host}`;
 }
 
-/** What a page may load (CSP Level 3): its own files, the one inline script, the configured hosts. */
+/** What a page may load (CSP Level 3): its own files, the inline theme script and the configured hosts. */
 function contentSecurityPolicy({ site, assets }: Manifest): string {
   const scripts = scriptOrigins(site);
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +78,7 @@ function contentSecurityPolicy({ site, assets }: Manifest): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // What a script of another host does with text is not known here, and must not fail.
+    // Scripts from other hosts may use text in unknown ways and must not fail.
     ...(scripts.length === 0 ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['docs'] } : {}),
   };
   return Object.entries(directives)
@@ -84,7 +86,7 @@ function contentSecurityPolicy({ site, assets }: Manifest): string {
     .join('; ');
 }
 
-/** Files of other hosts need not agree to be embedded: they come without credentials instead (HTML §7.1.4). */
+/** Files from other hosts need no opt-in: they are loaded without credentials instead (HTML §7.1.4). */
 function embedderPolicy({ site }: Manifest): string {
   return [...site.imageHosts, ...scriptOrigins(site)].length === 0 ? 'require-corp' : 'credentialless';
 }

@@ -12,13 +12,15 @@ import { isFresh } from './etag.ts';
 import { loadFile } from './load-file.ts';
 import { faultLog } from './log.ts';
 
-/** The build puts a hash of the content into the name of every bundled file, and those are below it; authors may have such a folder, too. */
+/**
+ * Bundled files have a content hash in their names and are in this folder. Authors may have a folder of that name too.
+ */
 const HASHED_PREFIX = '/assets/';
 
-/** As esbuild names bundled files; what has another form cannot be of an earlier release. */
+/** File names as esbuild creates them. Any other name cannot belong to an earlier release. */
 const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js|woff2)$/;
 
-/** Answers requests for files: style sheet, script, images and whatever else the manifest lists by its exact path. */
+/** Serves style sheets, scripts, images and any other file in the manifest, by exact path. */
 export function serveFile({ files, sums, compressed, packed, release }: Manifest): MiddlewareHandler<WorkerTypes> {
   const codings = new Map<string, ContentCoding>([
     ...compressed.map((path) => [path, 'br'] as const),
@@ -30,18 +32,18 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
     const key = isListed ? files[path] : earlierKey(path);
     if (key === undefined) return next();
     const stored = codings.get(path);
-    // Parts are counted in the bytes of the file itself.
+    // Ranges refer to the uncompressed file.
     const range = method === 'GET' ? c.req.header('Range') : undefined;
     const sent = stored !== undefined && range === undefined && acceptsCoding(c.req.raw, stored) ? stored : null;
     const hasOwnName = path.startsWith(HASHED_PREFIX) && !isSiteFileKey(key);
-    // A file of another release cannot be checked: nobody keeps it.
+    // The checksum of another release's file is unknown, so it is not cached.
     const lifetime = hasOwnName ? IMMUTABLE : SHORT;
     const headers = {
       'Accept-Ranges': 'bytes',
       'Cache-Control': isListed ? lifetime : NO_STORE,
       ETag: sent === null ? `"${key}"` : `"${key}.${sent}"`,
       ...(stored === undefined ? {} : { Vary: 'Accept-Encoding' }),
-      // Made to be shown by other sites.
+      // Intended for use on other sites.
       ...(path.startsWith(PREVIEW_FOLDER) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     };
     if (isListed && isFresh(c.req.header('If-None-Match'), headers.ETag))
@@ -65,7 +67,7 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
   };
 }
 
-/** A file of a record that holds several, as it is stored or as it was. */
+/** A file from a shared record, either still gzipped or unpacked. */
 async function unpack(record: Response, key: string, path: string, inflate: boolean): Promise<Response> {
   const packed = takeFile(new Uint8Array(await record.arrayBuffer()), key, path);
   const bytes = inflate ? await gunzip(packed) : packed;
@@ -81,12 +83,12 @@ async function gunzip(bytes: Uint8Array): Promise<ArrayBuffer> {
   return await new Response(plain).arrayBuffer();
 }
 
-/** A page that was open before a deploy asks for files of its own release: KV keeps them until they are pruned. */
+/** A page opened before a deploy requests files of its own release. KV has them until they are pruned. */
 function earlierKey(path: string): string | undefined {
   return HASHED_NAME.test(path) ? bundledFileKey(path) : undefined;
 }
 
-/** The part of a file that a `Range` asks for (RFC 9110 §15.3.7, §15.5.17), or all of it. */
+/** The requested range of a file (RFC 9110 §15.3.7, §15.5.17), or the whole file. */
 async function splitPart(file: Response, header: string): Promise<Response> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const size = bytes.byteLength;

@@ -18,12 +18,14 @@ import { readWithin } from './read-within.ts';
 import { streamPage } from './stream-page.ts';
 import { toStream } from './to-stream.ts';
 
-/** How long the first byte waits for the article, so that a store that fails is a 503 and not a broken page. */
+/**
+ * How long the first byte waits for the article, so that a failing store results in a 503 rather than a broken page.
+ */
 const HEAD_WAIT_MS = 150;
 
 /**
- * Answers requests for pages. The manifest decides all but the article, so 304 and HEAD read nothing; a copy
- * in this isolate is served before the store is asked, and when it fails.
+ * Serves pages. Everything except the article comes from the manifest, so a 304 or HEAD reads nothing. A copy in this
+ * isolate is used before reading the store, and when the store fails.
  */
 export function servePage(
   manifest: Manifest,
@@ -36,7 +38,7 @@ export function servePage(
   return async (c, next) => {
     const { path } = c.req;
     const page = prefersMarkdown(c.req.header('Accept')) ? null : findPage(manifest, path);
-    // Under a base the home page is at `/docs`, and `/docs/` leads there.
+    // With a base, the home page is at `/docs`, and `/docs/` redirects there.
     if (page === null || pathOf(c.req.url) !== pathToHref(site.base, path)) return next();
     const known = pages.answer(path, page, c.req.raw);
     if (known !== null) return known;

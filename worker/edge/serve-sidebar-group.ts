@@ -8,7 +8,7 @@ import { isFresh, weakETag } from './etag.ts';
 
 type Path = '/_/sidebar/:sidebarId/:groupId';
 
-/** Answers with the items of one group of a long sidebar, which a page loads when the group is opened. */
+/** Serves the items of one group of a long sidebar, which a page loads when the reader opens the group. */
 export function serveSidebarGroup(
   { sidebars, site, frameVersion }: Manifest,
   messages: PageMessages,

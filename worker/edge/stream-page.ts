@@ -3,8 +3,8 @@ import type { FrameHalves } from '../model/frame.ts';
 import { encodePieces } from './bytes.ts';
 
 /**
- * Ends whatever a broken article has left open. The end tag of the article closes all that is open inside
- * it, but for a table and foreign content (HTML §13.2.6.4.7: "has an element in scope"); one too many is ignored.
+ * Closes elements that a broken article leaves open. The article's end tag closes everything inside it except tables
+ * and foreign content (HTML §13.2.6.4.7: "has an element in scope"). Extra end tags are ignored.
  */
 const CLOSE_ARTICLE = '</svg></table></article>';
 
@@ -14,13 +14,13 @@ interface PageParts extends FrameHalves {
   readonly article: AsyncIterable<Uint8Array>;
   /** Called with the reason when the article breaks off; returns the article to show instead. */
   readonly onFault: (cause: unknown) => string;
-  /** Gets the page when all of it has come. */
+  /** Receives the complete page. */
   readonly onComplete: (page: readonly Uint8Array[]) => void;
 }
 
 /**
- * A page in the order in which it is read. Once the first byte is out the status is 200 and an exception
- * would look like the end of the page, so an article that fails becomes one that says so, and the rest follows.
+ * A page in document order. After the first byte, the status is 200 and an exception would look like the end of the
+ * page, so a failed article is replaced by an error article, followed by the rest of the page.
  */
 export async function* streamPage({
   before,
@@ -45,7 +45,7 @@ export async function* streamPage({
   yield end;
 }
 
-/** Holds back what comes after the last `>` of a chunk, so that a read which breaks off does so between two tags. */
+/** Holds back everything after the last `>` of a chunk, so that a read can only break off between tags. */
 async function* wholeTags(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let rest: Uint8Array = new Uint8Array();
   for await (const chunk of chunks) {

@@ -1,6 +1,6 @@
 export const ELAPSED = Symbol('elapsed');
 
-/** A moment from now that can be waited for, or called off. */
+/** A timeout that can be awaited or canceled. */
 interface Timer {
   readonly elapsed: Promise<typeof ELAPSED>;
   clear(): void;
@@ -14,7 +14,7 @@ export function startTimer(delayMs: number): Timer {
   return { elapsed, clear: () => clearTimeout(id) };
 }
 
-/** What a promise gives, if it does within so many milliseconds; throws otherwise. */
+/** Waits up to `timeoutMs` for a promise. Throws if it takes longer. */
 export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
   const timer = startTimer(timeoutMs);
   try {

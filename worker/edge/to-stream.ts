@@ -1,6 +1,6 @@
 /**
- * A stream that asks for a chunk when the reader has room for it. When the reader leaves, it stops both the
- * chunks and the source that they are made from: a generator that has not begun runs no `finally` of its own.
+ * A stream that pulls a chunk when the client has room for it. When the client disconnects, it stops both the chunks
+ * and their source, because a generator that has not started never runs its `finally`.
  */
 export function toStream(chunks: AsyncGenerator<Uint8Array>, source: AsyncGenerator): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({

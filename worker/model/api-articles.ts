@@ -7,16 +7,14 @@ import type { Server } from './api-servers.ts';
 import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-/*
- * An API description as pages show it: references resolved, Markdown compiled, every id and link final.
- * Named after the nouns of the OpenAPI Specification 3.2.
- */
+/* An API description in the form that pages show: references resolved, Markdown compiled, all ids and links final.
+   Named after the nouns of the OpenAPI Specification 3.2. */
 
 /** The overview page of one API. */
 export interface ApiArticle {
   readonly kind: 'api';
   readonly title: string;
-  /** The page that this one continues; left out for the first. */
+  /** The page that this one continues; absent on the first page. */
   readonly continued?: Link;
   /** A linked image, or null. */
   readonly logo: SafeHtml | null;
@@ -32,7 +30,7 @@ export interface ApiArticle {
   readonly securitySchemes: readonly SecurityScheme[];
   readonly tags: readonly Card[];
   readonly schemas: readonly Link[];
-  /** The page that tells what has changed, or null. */
+  /** The changelog page, or null. */
   readonly changelog: Link | null;
   readonly downloads: readonly Link[];
 }
@@ -41,11 +39,11 @@ export interface ApiArticle {
 export interface TagArticle {
   readonly kind: 'tag';
   readonly title: string;
-  /** The page that this one continues; left out for the first. */
+  /** The page that this one continues; absent on the first page. */
   readonly continued?: Link;
   readonly description: Prose | null;
   readonly externalDocs: Link | null;
-  /** Those below it. */
+  /** Child tags. */
   readonly tags: readonly Card[];
   readonly operations: readonly OperationCard[];
 }
@@ -65,7 +63,7 @@ export interface SchemaArticle {
   readonly headings: readonly Heading[];
   readonly schema: Schema;
   readonly example: Example | null;
-  /** The page that this is a part of; null for a named schema. */
+  /** The page that this one was split from; null for a named schema. */
   readonly partOf: Link | null;
   readonly usedBy: readonly OperationCard[];
   /** How many more operations use it. */
@@ -76,11 +74,11 @@ export interface SchemaArticle {
 export interface OperationArticle {
   readonly kind: 'operation';
   readonly title: string;
-  /** The page that this one continues; left out for the first. */
+  /** The page that this one continues; absent on the first page. */
   readonly continued?: Link;
   /** Upper-case, any token (OpenAPI 3.2 §4.9.1 `additionalOperations`). */
   readonly method: string;
-  /** Path template (`/invoices/{invoiceId}`); the name of a webhook. */
+  /** Path template (`/invoices/{invoiceId}`), or the webhook's name. */
   readonly pathTemplate: string;
   readonly webhook: boolean;
   readonly operationId: string | null;
@@ -91,19 +89,19 @@ export interface OperationArticle {
   readonly externalDocs: Link | null;
   readonly headings: readonly Heading[];
   readonly servers: readonly Server[];
-  /** Alternatives; each is a combination of schemes. Empty: nothing is said. */
+  /** Alternatives, each a combination of schemes. Empty if the description does not say. */
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly ParameterGroup[];
   readonly requestBody: RequestBody | null;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** Left out where the operation itself has not changed of late. */
+  /** Absent unless the operation itself changed recently. */
   readonly mark?: ChangeMark | undefined;
-  /** Address of its form, where it can be tried. */
+  /** URL of its Try-it form, if it has one. */
   readonly tryIt?: string;
-  /** The day on which a server answered as described (ISO 8601). */
+  /** Date of the last response that matched the description, ISO 8601. */
   readonly verified?: string;
-  /** One for each example of the request body; a single one when there is nothing to choose. */
+  /** One set for each example of the request body, or a single set. */
   readonly samples: readonly SampleSet[];
 }
 

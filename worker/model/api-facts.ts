@@ -1,24 +1,24 @@
 import type { SafeHtml } from './safe-html.ts';
 
-/** Formatted text of a description, as a page shows it and as programs read it. */
+/** Formatted text from an API description, as HTML for pages and as Markdown for programs. */
 export interface Prose {
   readonly html: SafeHtml;
-  /** What it was made of: links resolved, comments left out. */
+  /** The source, with links resolved and comments removed. */
   readonly markdown: string;
 }
 
 export interface Link {
   readonly label: string;
-  /** Null when the URL is missing or of a scheme that is not linked: the label stands alone. */
+  /** Null if the URL is missing or its scheme is not allowed; the label is then plain text. */
   readonly href: string | null;
 }
 
-/** That something is new, changed or deprecated since a version of the API. */
+/** Marks something as new, changed or deprecated since a version of the API. */
 export interface ChangeMark {
   readonly kind: 'added' | 'changed' | 'deprecated';
   /** `New in 1.4.0` */
   readonly label: string;
-  /** The version in the changelog. */
+  /** The changelog entry of that version. */
   readonly href: string;
 }
 

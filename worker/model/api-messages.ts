@@ -16,13 +16,13 @@ export interface MediaType {
   readonly examples: readonly Example[];
 }
 
-/** How one part of a body travels. */
+/** The encoding of one part of a request body. */
 export interface Encoding {
-  /** Name of the property, or which parts are meant. */
+  /** The property name, or a label for several parts. */
   readonly label: string;
-  /** In words: `image/png, style form`. */
+  /** Readable text: `image/png, style form`. */
   readonly value: string;
-  /** Those that the part has besides its type and disposition. */
+  /** The part's headers, except content type and disposition. */
   readonly headers: readonly Field[];
 }
 
@@ -30,11 +30,11 @@ export interface Example {
   readonly id: string;
   readonly title: string;
   readonly description: Prose | null;
-  /** As it travels. */
+  /** As sent. */
   readonly text: string;
   /** Language for highlighting: `json`, `xml`, `text`. */
   readonly language: string;
-  /** Linked instead of shown. */
+  /** Linked instead of displayed. */
   readonly externalValue: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface ResponseLink {
   readonly description: Prose | null;
   readonly operation: Link;
   readonly parameters: readonly Fact[];
-  /** Where that operation is reached, if not where it is described. */
+  /** The server of that operation, if it differs from the one described here. */
   readonly server: Server | null;
 }
 

@@ -1,12 +1,12 @@
 /** The same request in every language. */
 export interface SampleSet {
   readonly id: string;
-  /** Title of the example that is sent. */
+  /** Title of the example sent. */
   readonly title: string;
   readonly groups: readonly SampleGroup[];
 }
 
-/** The samples of one language: plain request and SDK variant. */
+/** The samples of one language: the plain request and the SDK variant. */
 export interface SampleGroup {
   readonly id: string;
   readonly label: string;

@@ -9,37 +9,37 @@ export interface ParameterGroup {
   readonly parameters: readonly Field[];
 }
 
-/** A schema object where it is used (JSON Schema 2020-12; OpenAPI 3.0 differences already normalized). */
+/** A schema object at one point of use (JSON Schema 2020-12; OpenAPI 3.0 differences already normalized). */
 export interface Schema {
   readonly facts: SchemaFacts;
-  /** The place on the page where the same values are listed already; null where they are not, or few. */
+  /** Link to the first list of the same values on this page; null if this is the first list or a short one. */
   readonly valuesAt: Link | null;
   readonly children: SchemaChildren | null;
 }
 
-/** A parameter, property or header: a schema with a name. */
+/** A parameter, property or header: a named schema. */
 export interface Field extends Schema {
   readonly id: string;
   readonly facts: FieldFacts;
-  /** Left out where nothing has changed of late. */
+  /** Absent unless it changed recently. */
   readonly mark?: ChangeMark;
 }
 
-/** What is demanded of a value, in words: `at least 1 character`. */
+/** A constraint on a value, in words: `at least 1 character`. */
 export type Constraint = string | PatternConstraint;
 
-/** Words and the regular expression behind them, which is shown as code: `matches` `^inv_`. */
+/** Words and the regular expression after them, which is shown as code: `matches` `^inv_`. */
 export interface PatternConstraint {
   readonly words: string;
   readonly pattern: string;
 }
 
 /**
- * What a schema says of itself. A schema is used on hundreds of pages: all its uses have one object, so that what is made
- * of it can be kept.
+ * The facts of a schema itself. A schema can appear on hundreds of pages: all of them share one object, so that results
+ * derived from it can be cached.
  */
 export interface SchemaFacts {
-  /** Display type in pieces; a named schema is linked. */
+  /** Display type in segments; named schemas are linked. */
   readonly type: readonly Link[];
   readonly title: string | null;
   readonly description: Prose | null;
@@ -54,20 +54,20 @@ export interface SchemaFacts {
   readonly externalDocs: Link | null;
 }
 
-/** What is said of a field, wherever its schema is used. */
+/** The facts of a field, which are independent of where its schema is used. */
 export interface FieldFacts extends SchemaFacts {
   readonly name: string;
   readonly required: boolean;
-  /** What to use instead. */
+  /** The replacement. */
   readonly deprecation: Prose | null;
   readonly badges: readonly string[];
   /** Wire-format example of a parameter: `?tag=a&tag=b`. */
   readonly wire: string | null;
-  /** Examples that have names, and what each shows. */
+  /** Named examples with their descriptions. */
   readonly namedExamples: readonly EnumValue[];
 }
 
-/** More values than this wait behind a disclosure, and a page lists them once. */
+/** A longer list of values is collapsed, and a page lists it only once. */
 export const MAX_OPEN_VALUES = 12;
 
 export interface EnumValue {
@@ -76,7 +76,7 @@ export interface EnumValue {
 }
 
 export type SchemaChildren =
-  /** `more`: where the fields are that did not fit. */
+  /** `more` links the fields that did not fit. */
   | { readonly kind: 'object'; readonly fields: readonly Field[]; readonly more: Link | null }
   | { readonly kind: 'variants'; readonly variants: Variants }
   | {
@@ -91,7 +91,7 @@ export type SchemaChildren =
 export interface Variants {
   /** `One of`, `Any of`, `Not`, `If`. */
   readonly label: string;
-  /** Name of the property that tells the branches apart. */
+  /** The property whose value selects a branch. */
   readonly discriminator: string | null;
   readonly branches: readonly Branch[];
 }

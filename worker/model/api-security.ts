@@ -1,6 +1,6 @@
 import type { Fact, Prose } from './api-facts.ts';
 
-/** Schemes that must be satisfied together; none means that no authentication is needed. */
+/** Schemes that must all be satisfied. No schemes means no authentication. */
 export interface SecurityRequirement {
   readonly schemes: readonly RequiredScheme[];
 }

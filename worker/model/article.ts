@@ -2,7 +2,7 @@ import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from './
 import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-/** What the build compiles of one page and `ui/article.tsx` renders: one switch over `kind`. */
+/** The compiled form of a page, which `ui/article.tsx` renders with one switch over `kind`. */
 export type Article =
   | GuideArticle
   | LandingArticle
@@ -16,41 +16,41 @@ export type Article =
 export interface GuideArticle {
   readonly kind: 'guide';
   readonly title: string;
-  /** False when the body begins with its own h1, or front matter says `hide_title`. */
+  /** False if the body begins with an h1 or front matter sets `hide_title`. */
   readonly showTitle: boolean;
   readonly html: SafeHtml;
   readonly headings: readonly Heading[];
   readonly facts: PageFacts;
   readonly tags?: readonly TagLink[];
-  /** Of an entry of news. */
+  /** News entries only. */
   readonly byline?: Byline;
 }
 
 export interface Byline {
-  /** ISO 8601 date, or null when it is not known. */
+  /** ISO 8601 date, or null if unknown. */
   readonly date: string | null;
   readonly authors: readonly { readonly name: string; readonly title: string | null; readonly href: string | null }[];
 }
 
-/** Entries of news, the newest first. */
+/** News entries, newest first. */
 export interface NewsArticle {
   readonly kind: 'news';
   readonly title: string;
   readonly description: string | null;
   readonly entries: readonly NewsEntry[];
-  /** Feeds of the list, or addresses of the author whose entries it has. */
+  /** The feeds of a list, or the links of the author whose entries it lists. */
   readonly feeds: readonly { readonly label: string; readonly href: string; readonly type?: string }[];
 }
 
 export interface NewsEntry {
   readonly title: string;
   readonly href: string;
-  /** Plain text; empty without one. */
+  /** Plain text; may be empty. */
   readonly summary: string;
   readonly byline: Byline;
 }
 
-/** A tag of a page and the page that lists what has it. */
+/** A tag of a page, with a link to the tag's page. */
 export interface TagLink {
   readonly label: string;
   readonly href: string;
@@ -91,8 +91,8 @@ export interface CategoryArticle {
 
 export interface PageFacts {
   readonly editHref: string | null;
-  /** ISO 8601 date of the last change, or null when unknown. */
+  /** ISO 8601 date of the last change, or null if unknown. */
   readonly lastUpdated: string | null;
-  /** Who made it, or null where that is unknown or not wanted. */
+  /** Author of the last change; null if unknown or not shown. */
   readonly lastUpdatedBy: string | null;
 }

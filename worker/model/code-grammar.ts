@@ -1,10 +1,10 @@
-/** The roles of the code palette: highlights have them, as the classes have of code that the build colours. */
+/** The roles of the code palette, shared by CSS highlights and by the classes of code that the build highlights. */
 export const ROLES = ['keyword', 'string', 'comment', 'number', 'function', 'punctuation'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * A language in regular expressions by role: the first one that matches wins, and text between matches has no role. What
- * is never closed reaches to the end, so that no text is read again and again: a hostile example takes linear time.
+ * The regular expressions of a language by role. The first match wins, and text between matches has no role. An
+ * unclosed token extends to the end, so no text is scanned twice: hostile input takes linear time.
  */
 export type GrammarRules = Partial<Record<Role, string>>;
 
@@ -16,7 +16,7 @@ export const NUMBER = String.raw`\b\d[\w.]*`;
 export const CALL = String.raw`\b[A-Za-z_]\w*(?=\()`;
 export const PUNCTUATION = String.raw`[()[\]{},;:.]+`;
 
-/** The source of one regular expression with a group for each role. */
+/** Source of a regular expression with a named group for each role. */
 export function toGrammarSource(rules: GrammarRules): string {
   return Object.entries(rules)
     .map(([role, source]) => `(?<${role}>${source})`)
@@ -27,7 +27,7 @@ export function words(list: string): string {
   return String.raw`\b(?:${list.replaceAll(' ', '|')})\b`;
 }
 
-/** Everything up to the end mark and the mark itself, or to the end of the code. */
+/** Everything through the end mark, or through the end of the code. */
 export function upTo(mark: string): string {
   return `[^]*?(?:${mark}|$(?![^]))`;
 }

@@ -1,4 +1,3 @@
-/** Chunks of bytes as one. */
 export function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let offset = 0;

@@ -1,18 +1,18 @@
-/** A message of the dev server to an open page. */
+/** A message from the dev server to an open page. */
 export type DevMessage =
-  /** Which release is served now: a page of another one is loaded again. */
+  /** The release now served. A page of another release reloads. */
   | { readonly kind: 'release'; readonly release: string }
-  /** What keeps the site from being built; none clears what is shown. */
+  /** Errors that prevent a build. An empty list clears the display. */
   | { readonly kind: 'errors'; readonly errors: readonly DevError[] };
 
 export interface DevError {
-  /** `content/user/bills.md:3:1`; null for a fault of the engine. */
+  /** `content/user/bills.md:3:1`; null for an engine error. */
   readonly place: string | null;
-  /** Opens the place in the author's editor, or null. */
+  /** Opens the file in the author's editor, or null. */
   readonly href: string | null;
   readonly message: string;
   /** Name of the check, or null. */
   readonly rule: string | null;
-  /** The line of the source and, below it, a caret; or null. */
+  /** The source line with a caret below it, or null. */
   readonly excerpt: string | null;
 }

@@ -1,23 +1,23 @@
-/** Where a word is in a text, in UTF-16 code units. */
+/** Range of a word in a text, in UTF-16 code units. */
 interface WordPlace {
   readonly start: number;
   readonly end: number;
 }
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A piece of a text; `isWord` marks a word from the query. */
 interface TextPiece {
   readonly text: string;
   readonly isWord: boolean;
 }
 
 /**
- * Where a word may begin or end: beside a character that is not a letter, at a capital inside of a name (`listInvoices`,
- * `OAuthLogin`), and anywhere in scripts that put no space between words.
+ * A position where a word may begin or end: next to a character that is not a letter, at a capital inside a name
+ * (`listInvoices`, `OAuthLogin`), and anywhere in scripts that put no space between words.
  */
 const EDGE =
   /(?<![\p{L}\p{N}])|(?![\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/uy;
 
-/** Makes what finds words of a search (`SearchResult.words`) in a text: as they are written there, in any case. */
+/** Returns a function that finds the words of a search (`SearchResult.words`) in a text, ignoring case. */
 export function makeWordFinder(words: readonly string[]): (text: string) => WordPlace[] {
   const sources = [...new Set(words)]
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -31,7 +31,7 @@ export function makeWordFinder(words: readonly string[]): (text: string) => Word
     );
 }
 
-/** A text in pieces, which together are the text again. */
+/** Splits a text into pieces. Joined, they are the text again. */
 export function splitAtWords(text: string, words: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = [];
   let last = 0;
@@ -44,7 +44,7 @@ export function splitAtWords(text: string, words: readonly string[]): TextPiece[
   return pieces;
 }
 
-/** Only syntax characters: the `u` flag allows no other escapes (ECMA-262 §22.2.1). */
+/** Escapes syntax characters only: the `u` flag allows no other escapes (ECMA-262 §22.2.1). */
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -5,29 +5,31 @@ import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import type { PageVersions } from './versions.ts';
 
-/** What the frames of all pages share, on a site with versions those of one version. Its hash is the frame version. */
+/**
+ * What all pages share in their frame, per version on a versioned site. The hash of this record is the frame version.
+ */
 export interface SharedFrame {
   readonly site: SiteFrame;
   readonly assets: FrameAssets;
-  /** Pages of another one cannot take each other's place without a full load. */
+  /** A page with another frame version needs a full load. */
   readonly frameVersion: string;
   readonly sidebars: Readonly<Record<string, Sidebar>>;
-  /** Part of the worker's code, which the frame version covers too. */
+  /** Comes from the worker's code, which the frame version covers too. */
   readonly messages: PageMessages;
 }
 
 /**
- * All that the frame shows about one page, and nothing else. Its hash is part of the page's validator, so a text that is
- * not in here must not appear in the frame.
+ * Everything that the frame shows about one page. Its hash is part of the page's validator, so the frame must not show
+ * text that is not in this record.
  */
 export interface PageFrame {
   /** Canonical path of the page; the requested one on an error page. */
   readonly path: string;
   readonly kind: FrameKind;
   readonly title: string;
-  /** Follows the title where it stands alone, or null. */
+  /** Added after the title where the title appears without context, or null. */
   readonly titleNote: string | null;
-  /** Of the browser's tab, where the page says another one. */
+  /** Title of the browser tab, if it differs. */
   readonly documentTitle?: string;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -36,43 +38,43 @@ export interface PageFrame {
   readonly unlisted: boolean;
   /** Whether the page needs the stylesheet of blocks. */
   readonly usesBlocks?: boolean;
-  /** Whether the browser takes over a component of the page. */
+  /** Whether the page has interactive components (islands). */
   readonly hasIslands?: boolean;
-  /** Shown on the author's machine alone. */
+  /** Visible only on the author's machine. */
   readonly draft: boolean;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index the page. */
   readonly indexed: boolean;
-  /** What search engines are to take for the page: its path, that of the same page of another version, or an address. */
+  /** Canonical page for search engines: this path, the same page in another version, or a URL. */
   readonly canonicalPath: string;
-  /** Null on a site without versions. */
+  /** Null on an unversioned site. */
   readonly versions: PageVersions | null;
-  /** Path of a feed that tells what is new on the page, or null. */
+  /** Path of the feed with news from the page, or null. */
   readonly feed: string | null;
-  /** ISO 8601 date of the last change for search engines, or null. */
+  /** ISO 8601 date of the last change, for search engines, or null. */
   readonly dateModified: string | null;
   readonly sidebar: PageSidebar | null;
-  /** From the outermost category to the page itself, whose path is its own. */
+  /** From the outermost category to the page itself. */
   readonly breadcrumbs: readonly Crumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
 }
 
-/** Which sidebar a page shows, and the ids of the groups that are open around the page. */
+/** The page's sidebar and the ids of the groups around the page, which are open. */
 interface PageSidebar {
   readonly id: string;
   readonly branch: readonly string[];
 }
 
-/** Folder of the images that the build makes for link previews. */
+/** Folder of generated link preview images. */
 export const PREVIEW_FOLDER = '/og/';
 
-/** Of every image that the build makes for link previews, in pixels: what chats and feeds show largest. */
+/** Size of generated link preview images, in pixels: the largest that chats and feeds show. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** What chats and feeds show of a page. */
+/** Link preview image. */
 export interface PreviewImage {
   readonly path: string;
-  /** In pixels; null where it is not known. */
+  /** In pixels; null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
@@ -86,10 +88,10 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** Markup as text, or in UTF-8 where many pages share it. */
+/** Markup as a string, or as UTF-8 bytes if many pages share it. */
 export type FramePiece = string | Uint8Array;
 
-/** The two parts of a document around its article, each in pieces that follow one another. */
+/** The document before and after its article, each in pieces. */
 export interface FrameHalves {
   readonly before: readonly FramePiece[];
   readonly after: readonly FramePiece[];

@@ -3,12 +3,11 @@ import { PageTable, type PageTableText } from './page-table.ts';
 import type { Sidebar } from './sidebar.ts';
 
 /**
- * A manifest as it is deployed. A site of 20,000 pages has megabytes of entries and sidebars, of which a request needs
- * one or two: they stay text, in ASCII, which the engine keeps in one byte a character, and are parsed where they are
- * asked for.
+ * A deployed manifest. A site of 20,000 pages has megabytes of entries and sidebars, of which a request needs one or
+ * two. They stay text, in ASCII, which V8 stores in one byte per character, and are parsed on demand.
  */
 export interface ManifestText extends PageTableText {
-  /** All but pages and sidebars, as JSON. */
+  /** Everything except pages and sidebars, as JSON. */
   readonly head: string;
   /** Each sidebar as JSON, by its id. */
   readonly sidebars: Readonly<Record<string, string>>;
@@ -22,7 +21,7 @@ export function toManifestText({ pages, sidebars, ...head }: Manifest): Manifest
   };
 }
 
-/** The manifest that a text was made of, to be read and not to be changed. */
+/** The manifest of a deployed text. Callers must not modify it. */
 export function openManifest({ head, pages, hashes, sidebars }: ManifestText): Manifest {
   return {
     ...(JSON.parse(head) as Omit<Manifest, 'pages' | 'sidebars'>),

@@ -5,119 +5,124 @@ import type { SearchIndex } from './search.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 
-/** Everything that the worker knows without a KV read: built with it, deployed with it, rolled back with it. */
+/** Everything the worker knows without reading KV: built, deployed and rolled back together with it. */
 export interface Manifest {
-  /** Names this build: a hash over the worker's code, the frame and every record. */
+  /** Identifies the build: a hash of the worker's code, the frame and every record. */
   readonly release: string;
-  /** Hash of all that the frames of pages share (SharedFrame), and of the code that renders them; part of every page's ETag. */
+  /** Hash of what all frames share (SharedFrame) and of the code that renders it; part of every page's ETag. */
   readonly frameVersion: string;
   readonly site: SiteFrame;
   readonly assets: FrameAssets;
   /** By path, in code unit order. */
   readonly pages: ReadonlyMap<string, PageEntry>;
-  /** From path to path or absolute URL. */
+  /** Maps a path to a path or an absolute URL. */
   readonly redirects: Readonly<Record<string, string>>;
-  /** Redirects of all paths of a form, in their order; absent without any. */
+  /** Redirects of path patterns, in order; absent if there are none. */
   readonly redirectPatterns?: readonly RedirectPattern[];
   readonly sidebars: Readonly<Record<string, Sidebar>>;
-  /** From a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
+  /** Maps a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
   readonly files: Readonly<Record<string, string>>;
-  /** Checksums (checksum.ts) of the records of files, by their keys. */
+  /** Checksums (checksum.ts) of file records by key. */
   readonly sums: Readonly<Record<string, string>>;
-  /** Paths of the files that are stored in brotli as well. */
+  /** Paths of the files that are also stored in brotli. */
   readonly compressed: readonly string[];
-  /** Paths of the files whose key is that of a record with several (file-record.ts). */
+  /** Paths of the files that share a record with others (file-record.ts). */
   readonly packed: readonly string[];
   readonly search: SearchIndex;
-  /** What the author says of addresses without a page; absent without such a page. */
+  /** The author's 404 page; absent if there is none. */
   readonly notFound?: NotFoundPage;
 }
 
-/** The author's `404.md`. Beside the pages, as its text is in the answer to any address. */
+/** The author's `404.md`. Not among the pages, because any missing address may return it. */
 export interface NotFoundPage extends Pick<PageFacts, 'title' | 'usesBlocks' | 'hasIslands'> {
-  /** With its heading. */
+  /** Includes the heading. */
   readonly html: SafeHtml;
   readonly markdown: string;
 }
 
-/** What is known of a page before its article has arrived. */
+/** Facts about a page that are known before its article has been read. */
 export interface PageEntry extends PageFacts {
   /** KV key of the page's record (page-record.ts): the article and its Markdown. */
   readonly key: string;
-  /** Hash of the article and of all that the frame shows about the page (PageFrame): with the frame version its ETag. */
+  /**
+   * Hash of the article and of everything that the frame shows about the page (PageFrame). With the frame version, it
+   * makes the ETag.
+   */
   readonly validator: string;
 }
 
-/** What a page says of itself wherever it is shown or listed. */
+/** Facts of a page itself, used in its frame and in lists. */
 export interface PageFacts {
   readonly kind: PageKind;
   readonly title: string;
   readonly description: string;
   /** Label in the sidebar, breadcrumbs and pagination when it differs from the title. */
   readonly label?: string;
-  /** Id of the sidebar that the page shows. */
+  /** Id of the page's sidebar. */
   readonly sidebar?: string;
   readonly keywords?: readonly string[];
-  /** Path of the page that this one belongs to where no sidebar has it: a schema's API, the operation of a part. */
+  /** Path of the parent if no sidebar has the page: a schema's API, or the operation that a page was split from. */
   readonly parent?: string;
-  /** Follows the title where it stands alone, among results of a search: what tells the page from others. */
+  /**
+   * Added after the title where the title appears without context, such as in search results, to distinguish the page.
+   */
   readonly titleNote?: string;
-  /** Of the browser's tab and of link previews, where the page's head says another one. */
+  /** Title of the browser tab and of link previews, if the page's head sets another one. */
   readonly documentTitle?: string;
-  /** Path or address that search engines are to take for the page, where its head names one. */
+  /** Canonical path or URL for search engines, if the page's head sets one. */
   readonly canonical?: string;
-  /** Path of an image for link previews that the page names itself. */
+  /** Path of the page's own link preview image. */
   readonly image?: string;
-  /** Path of the image for link previews that the build made for its section. */
+  /** Path of the link preview image generated for its section. */
   readonly preview?: string;
-  /** Left out of search engines, the sitemap and indexes. */
+  /** Excluded from search engines, the sitemap and indexes. */
   readonly unlisted?: boolean;
-  /** Says too little to be found by itself: left out of search engines and the sitemap, but not of the site's own indexes. */
+  /** Has too little content for search engines and the sitemap, but stays in the site's own indexes. */
   readonly isThin?: true;
-  /** Label in the pagination of other pages when it differs from the one in the sidebar. */
+  /** Label in other pages' pagination, if it differs from the sidebar label. */
   readonly paginationLabel?: string;
   /** Whether it needs the stylesheet of blocks. */
   readonly usesBlocks?: true;
-  /** Whether the browser takes over a component of the site's own. */
+  /** Whether the page has interactive components (islands). */
   readonly hasIslands?: true;
-  /** Not published: shown on the author's machine alone. */
+  /** Not published: visible only on the author's machine. */
   readonly draft?: boolean;
-  /** Name of the version that the page is of, on a site with versions. */
+  /** Name of the page's version, on a versioned site. */
   readonly version?: string;
-  /** What names the same page in other versions, on a site with versions. */
+  /** Id that the page shares with its other versions, on a versioned site. */
   readonly doc?: string;
-  /** Paths that replace the neighbours in the sidebar; null hides one. */
+  /** Paths that override the neighbours from the sidebar; null hides the link. */
   readonly previous?: string | null;
   readonly next?: string | null;
   /** Method and path template of an operation: `GET /invoices`. */
   readonly operation?: string;
-  /** Path of a feed that tells what is new on the page. */
+  /** Path of the feed with news from the page. */
   readonly feed?: string;
-  /** ISO 8601 date of the last change, where it is known. */
+  /** ISO 8601 date of the last change, if known. */
   readonly lastUpdated?: string;
 }
 
-/** Files that pages link: hashed paths, and the inline theme snippet with the hash that the CSP allows. */
+/** Files that pages link to: hashed paths, and the inline theme snippet with its CSP hash. */
 export interface FrameAssets {
   /** Styles of every page. */
   readonly stylesheet: string;
-  /** Styles that pages of a kind need besides. */
+  /** Additional styles for pages of a kind. */
   readonly kindStylesheets: Readonly<Partial<Record<PageKind | 'search', string>>>;
-  /** Styles of blocks that few pages use. */
+  /** Styles of rarely used blocks. */
   readonly blockStylesheet?: string;
   readonly script: string;
-  /** Fonts that a page needs at once, where the site has its own. */
+  /** Fonts to preload, on a site with its own fonts. */
   readonly fonts?: readonly string[];
-  /** The script of pages with islands, on a site that has some. */
+  /** Script for pages with islands, on a site that has any. */
   readonly islands?: string;
-  /** What runs before the script of analytics, on a site whose product needs that. */
+  /** Script that runs before the analytics script, for products that need one. */
   readonly analyticsStarter?: string;
   readonly themeSnippet: string;
   /** `sha256-…`, a CSP source expression (CSP Level 3 §2.3.1). */
   readonly themeSnippetHash: string;
 }
 
-/** The stylesheets of a page, in the order in which they apply. */
+/** A page's stylesheets, in cascade order. */
 export function pageStylesheets(
   { stylesheet, kindStylesheets, blockStylesheet }: FrameAssets,
   kind: FrameKind,
@@ -133,7 +138,7 @@ export function findPage(manifest: Manifest, path: string): PageEntry | null {
   return manifest.pages.get(path) ?? null;
 }
 
-/** What a page is called where it is linked. */
+/** Link text for a page. */
 export function pageLabel(page: PageFacts): string {
   return page.label ?? page.title;
 }

@@ -5,19 +5,18 @@ import type { SiteFrame } from './site.ts';
 import { VersionIndex } from './version-index.ts';
 import { isIndexed } from './versions.ts';
 
-/** What frames are described from. */
 interface FrameSource extends Pick<Manifest, 'site' | 'sidebars'> {
   readonly pages: ReadonlyMap<string, PageFacts>;
 }
 
 /**
- * Says what the frame of each page shows. The build hashes it and the edge renders it: to store it instead would make a
- * manifest a quarter larger.
+ * Describes the frame of each page. The build hashes the result and the edge renders it. Storing it instead would make
+ * a manifest a quarter larger.
  */
 export class PageFrames {
   readonly versions: VersionIndex;
   readonly #source: FrameSource;
-  /** Each sidebar is indexed once, when one of its pages is first asked for. */
+  /** Each sidebar is indexed once, on the first request for one of its pages. */
   readonly #places = new Map<Sidebar, ReadonlyMap<string, SidebarPlace>>();
 
   constructor(source: FrameSource) {
@@ -55,7 +54,7 @@ export class PageFrames {
     };
   }
 
-  /** A page that no sidebar has comes behind the one that it belongs to. */
+  /** A page without a sidebar entry follows its parent. */
   #breadcrumbs(sidebar: Sidebar, path: string, page: PageFacts): readonly Crumb[] {
     const place = this.#findPlace(sidebar, path);
     const parentPath = place === null ? (page.parent ?? '') : '';
@@ -64,11 +63,11 @@ export class PageFrames {
       parent === undefined
         ? (place?.trail ?? []).map((category) => ({ label: category.label, path: category.path }))
         : this.#breadcrumbs(sidebar, parentPath, parent);
-    // A category's own page is the last of its trail already.
+    // A category's own page already ends the trail.
     return trail.at(-1)?.path === path ? trail : [...trail, { label: pageLabel(page), path }];
   }
 
-  /** What the page says itself (null: nothing) goes before its place in the sidebar. */
+  /** The page's own setting (null hides the link) takes precedence over the sidebar's order. */
   #neighbour(own: string | null | undefined, inSidebar: string | null | undefined): PageLink | null {
     const path = own === undefined ? (inSidebar ?? null) : own;
     const page = path === null ? undefined : this.#source.pages.get(path);
@@ -82,7 +81,7 @@ export class PageFrames {
   }
 }
 
-/** What the page names itself goes before what was made for it, and that before the site's. */
+/** The page's own image takes precedence over a generated one, which takes precedence over the site's. */
 function describeImage(site: SiteFrame, { image, preview }: PageFacts): PreviewImage | null {
   if (image === undefined && preview !== undefined) return { path: preview, size: PREVIEW_SIZE };
   const named = image ?? site.image;

@@ -1,12 +1,11 @@
 /**
- * What the record of a page holds, in this order: the article comes first, so that it can be sent before the Markdown is
- * read.
+ * The parts of a page record, in order. The article comes first, so that it can be sent before the Markdown is read.
  */
 export const PAGE_PARTS = ['article', 'markdown'] as const;
 
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** Where a part is in the record, in bytes; an empty part is one that the page has not. */
+/** Byte range of a part in the record. A part that the page lacks is empty. */
 export interface PartRange {
   readonly start: number;
   readonly end: number;
@@ -14,28 +13,28 @@ export interface PartRange {
 
 type PartRanges = Readonly<Record<PagePart, PartRange>>;
 
-/** Part of every page's key: records that are read in another way have other keys. */
+/** Part of every page's key, so that records in another format have different keys. */
 export const PAGE_RECORD_FORMAT = 'article markdown 4';
 
-/** A key and two lengths are far shorter; a record that has no line as short as this is not ours. */
+/** A key and two lengths are far shorter. A record whose first line is longer is not ours. */
 const MAX_HEADER_BYTES = 256;
 
 const LINE_FEED = 0x0a;
 
-/** No article is empty, so that a blank page is never taken for one. */
+/** An article is never empty, so a blank page cannot pass for one. */
 const HEADER = /^(\S+) article ([1-9]\d*) markdown (\d+)$/;
 
 /**
- * The line that a record begins with, in ASCII: its own key, then the length of each part in bytes. A reader thus
- * notices the bytes of another record, and a record that ends too early.
+ * The first line of a record, in ASCII: its key, then the length of each part in bytes. It lets a reader detect the
+ * wrong record and a truncated one.
  */
 export function renderRecordHeader(key: string, lengths: Readonly<Record<PagePart, number>>): string {
   return `${[key, ...PAGE_PARTS.flatMap((part) => [part, lengths[part]])].join(' ')}\n`;
 }
 
 /**
- * Where the parts of a record stand, from its first bytes; null when they do not hold the whole header yet. Throws when
- * they are not those of the record with this key.
+ * Finds the parts of a record from its first bytes. Returns null if these do not contain the whole header yet. Throws
+ * if the header does not have this key.
  */
 export function findParts(bytes: Uint8Array, key: string): PartRanges | null {
   const end = bytes.subarray(0, MAX_HEADER_BYTES).indexOf(LINE_FEED);
@@ -47,7 +46,7 @@ export function findParts(bytes: Uint8Array, key: string): PartRanges | null {
   return { article: articleRange, markdown: rangeFrom(articleRange.end, markdown) };
 }
 
-/** One part of a whole record, without a copy. Throws when the record has another key, or ends before the part does. */
+/** One part of a complete record, without copying. Throws if the record has a different key or ends too early. */
 export function takePart(record: Uint8Array, key: string, part: PagePart): Uint8Array {
   const range = findParts(record, key)?.[part];
   if (range === undefined || range.end > record.byteLength)
@@ -55,7 +54,7 @@ export function takePart(record: Uint8Array, key: string, part: PagePart): Uint8
   return record.subarray(range.start, range.end);
 }
 
-/** What follows the parts of a whole record: empty for most pages. Throws as `takePart` does. */
+/** Whatever follows the parts in a complete record: empty for most pages. Throws as `takePart` does. */
 export function takeRest(record: Uint8Array, key: string): Uint8Array {
   const { byteLength, byteOffset } = takePart(record, key, 'markdown');
   return record.subarray(byteOffset - record.byteOffset + byteLength);

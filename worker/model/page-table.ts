@@ -1,26 +1,26 @@
 import type { PageEntry, PageFacts } from './manifest.ts';
 import { pageHash, pageKey, RECORD_HASH_LENGTH } from './record-keys.ts';
 
-/** Neither is in a canonical path or in JSON on one line. */
+/** Neither separator occurs in a canonical path or in single-line JSON. */
 const LINE_END = '\n';
 const SEPARATOR = '\t';
 
-/** Characters of a validator. */
+/** In characters. */
 const VALIDATOR_LENGTH = 8;
 const HASHES_LENGTH = RECORD_HASH_LENGTH + VALIDATOR_LENGTH;
 
-/** Entries of pages that were asked for lately are kept parsed. */
+/** Number of recently used entries that stay parsed. */
 const MAX_PARSED = 1_000;
 
-/** The entries of all pages as they are deployed. */
+/** The entries of all pages, in deployed form. */
 export interface PageTableText {
-  /** A line for each page, its path and its facts as JSON, in code unit order of the paths. */
+  /** One line per page, with its path and its facts as JSON, in code unit order of the paths. */
   readonly pages: string;
-  /** For each page in that order the hash in its key, then its validator: apart from the words, as no compressor gets them smaller. */
+  /** In the same order, the hash in each page's key, then its validator. Separate, because hashes do not compress. */
   readonly hashes: string;
 }
 
-/** Reads entries from text, one when it is asked for. */
+/** Parses entries on demand. */
 export class PageTable implements ReadonlyMap<string, PageEntry> {
   readonly #text: PageTableText;
   readonly #parsed = new Map<string, PageEntry>();
@@ -30,7 +30,7 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     this.#text = text;
   }
 
-  /** The text of a table. Facts may not hold a line feed or a tab outside of strings. */
+  /** Serializes a table. `toJson` must not write a line feed or a tab outside strings. */
   static toText(pages: ReadonlyMap<string, PageEntry>, toJson: (facts: PageFacts) => string): PageTableText {
     const sorted = [...pages].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     const lines = sorted.map(([path, { key, validator, ...facts }]) => path + SEPARATOR + toJson(facts) + LINE_END);
@@ -41,7 +41,7 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     return this.#text.hashes.length / HASHES_LENGTH;
   }
 
-  /** A binary search, whose cost grows with the logarithm of the site. */
+  /** Binary search: logarithmic in the number of pages. */
   get(path: string): PageEntry | undefined {
     const known = this.#parsed.get(path);
     if (known !== undefined) return known;
@@ -69,7 +69,7 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     for (const [, entry] of this) yield entry;
   }
 
-  /** Parses each entry on its way and keeps none. */
+  /** Parses each entry without caching it. */
   *entries(): MapIterator<[string, PageEntry]> {
     for (let index = 0; index < this.size; index++) yield [this.#pathAt(index), this.#entryAt(index)];
   }
@@ -98,7 +98,7 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     };
   }
 
-  /** Where the line of a page begins; behind the last one, where the text ends. */
+  /** Where a page's line begins; for the index after the last page, where the text ends. */
   #startOf(index: number): number {
     this.#starts ??= findLines(this.#text.pages, this.size);
     return this.#starts[index] ?? this.#text.pages.length;

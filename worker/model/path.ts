@@ -1,18 +1,17 @@
-/** Paths longer than this are answered with 414: no page of any site comes near it (RFC 9110 §15.5.15). */
+/** Longer paths get a 414 response: no page of any site comes close (RFC 9110 §15.5.15). */
 export const MAX_PATH_LENGTH = 2048;
 
-/** Below it are the forms that send requests, and what answers them. */
+/** Prefix of the Try-it forms and of the routes that serve them. */
 export const TRY_IT_PREFIX = '/_/try';
 
-/** Followed by the path of an operation's page: its form, as JSON. */
+/** Prefix of an operation's form as JSON, followed by the path of the operation's page. */
 export const FORM_PREFIX = `${TRY_IT_PREFIX}/form`;
 
 /**
- * The one public form of a path: `/user/bills.html`, `/user//bills/` and `/user/%62ills` → `/user/bills`.
- * Drops `.html`, `index.html`, trailing and repeated slashes, resolves dot segments and normalises
- * percent-encoding (RFC 3986 §6.2.2). Null for a path that names nothing: broken percent-encoding,
- * control characters, unpaired surrogates. The result begins with exactly one slash, so it is safe as a
- * relative `Location`.
+ * The one public form of a path: `/user/bills.html`, `/user//bills/` and `/user/%62ills` → `/user/bills`. Drops
+ * `.html`, `index.html`, trailing and repeated slashes, resolves dot segments and normalizes percent-encoding (RFC 3986
+ * §6.2.2). Returns null for an invalid path: broken percent-encoding, control characters, unpaired surrogates. The
+ * result begins with exactly one slash, so it is safe as a relative `Location`.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments: string[] = [];
@@ -32,24 +31,24 @@ export function canonicalPath(pathname: string): string | null {
   return `/${segments.map(encodeSegment).join('/')}`;
 }
 
-/** A path as it is linked in markup, under the site's base (`''` or `/docs`): `/user/bills` → `/docs/user/bills`. */
+/** The href of a path, under the site's base (`''` or `/docs`): `/user/bills` → `/docs/user/bills`. */
 export function pathToHref(base: string, path: string): string {
   if (base === '') return path;
   return path === '/' ? base : base + path;
 }
 
-/** A link as it is configured, under the site's base if it stays within the site: `/user/bills#pay` → `/docs/user/bills#pay`. */
+/** The href of a configured link. A link within the site gets the base: `/user/bills#pay` → `/docs/user/bills#pay`. */
 export function linkToHref(base: string, link: string): string {
   const [, path, rest = ''] = /^(\/(?![/\\])[^?#]*)(.*)$/s.exec(link) ?? [];
   return path === undefined ? link : pathToHref(base, path) + rest;
 }
 
-/** Where the Markdown of a page is read: `/user/bills` → `/user/bills.md`; the home page's is `/index.md`. */
+/** Path of a page's Markdown: `/user/bills` → `/user/bills.md`; for the home page, `/index.md`. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`;
 }
 
-/** The path within the site of a request's path, or null when it lies outside the base. */
+/** The path within the site, or null if the request's path is outside the base. */
 export function hrefToPath(base: string, pathname: string): string | null {
   if (base === '') return pathname;
   if (pathname === base) return '/';
@@ -59,14 +58,14 @@ export function hrefToPath(base: string, pathname: string): string | null {
 function decodeSegment(raw: string): string | null {
   try {
     const segment = decodeURIComponent(raw);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
     return /[\u0000-\u001f\u007f]|\p{Cs}/u.test(segment) ? null : segment;
   } catch {
     return null;
   }
 }
 
-/** Sub-delimiters, `:` and `@` stay readable, as browsers send them (RFC 3986 §3.3). */
+/** Keeps sub-delimiters, `:` and `@` readable, as browsers send them (RFC 3986 §3.3). */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }

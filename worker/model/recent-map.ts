@@ -1,6 +1,6 @@
-/** Values by key, at most so many: what was used least recently goes first. */
+/** A bounded cache that evicts the least recently used entry. */
 export class RecentMap<K, V> {
-  /** In order of use: a Map keeps the order of insertion (ECMA-262 §24.1). */
+  /** In order of use: a Map iterates in insertion order (ECMA-262 §24.1). */
   readonly #entries = new Map<K, V>();
   readonly #maxSize: number;
 
@@ -16,7 +16,7 @@ export class RecentMap<K, V> {
     return value;
   }
 
-  /** The value of a key, made now when there is none. */
+  /** Returns the value of a key, and creates it if it is missing. */
   take(key: K, make: () => V): V {
     const known = this.find(key);
     if (known !== null) return known;

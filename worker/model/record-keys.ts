@@ -1,6 +1,6 @@
-/** KV keys of a release's records. A key says what its record holds, and names it by a hash of the content. */
+/** KV keys of a release's records. The prefix is the record type, and the rest is a hash of the content. */
 
-/** Characters of the hash: all have as many, so that tables need no mark between them. */
+/** Length of the hash in characters. It is fixed, so tables need no separator. */
 export const RECORD_HASH_LENGTH = 16;
 
 const PAGE_PREFIX = 'page/';
@@ -10,22 +10,24 @@ export function pageKey(hash: string): string {
   return PAGE_PREFIX + hash;
 }
 
-/** The hash in the key of a page; null for any other key. */
+/** The hash in a page's key; null for any other key. */
 export function pageHash(key: string): string | null {
   return key.startsWith(PAGE_PREFIX) ? key.slice(PAGE_PREFIX.length) : null;
 }
 
-/** `file/HASH.png`: a file of the site. */
+/** `file/HASH.png`: one of the site's files. */
 export function fileKey(hash: string, extension = ''): string {
   return `file/${hash}${extension}`;
 }
 
-/** `file/assets/NAME-HASH.js`: a bundled file, whose path has a hash. Pages of an earlier release find it by its path. */
+/**
+ * `file/assets/NAME-HASH.js`: a bundled file with a hash in its path. Pages of an earlier release find it by that path.
+ */
 export function bundledFileKey(path: string): string {
   return `file${path}`;
 }
 
-/** Whether a key is of `fileKey`: its path stays when the content changes. */
+/** Whether `fileKey` made the key, so the file's path stays the same when its content changes. */
 export function isSiteFileKey(key: string): boolean {
   return /^file\/[\w-]{16}(?:\.|$)/.test(key);
 }
@@ -35,10 +37,10 @@ export function brotliKey(key: string): string {
   return `${key}.br`;
 }
 
-/** `search/HASH`: a pack of the search index. */
+/** `search/HASH`: a search index pack. */
 export function searchKey(hash: string): string {
   return `search/${hash}`;
 }
 
-/** Folders of all keys. */
+/** Key prefixes of all record types. */
 export const RECORD_FOLDERS = ['page', 'file/assets', 'search'];

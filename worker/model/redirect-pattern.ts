@@ -1,15 +1,15 @@
-/** A redirect of all paths of a form, in the syntax that hosts of static files share: `/old/*` → `/new/:splat`. */
+/** A redirect of all paths that match a pattern, in the syntax that static hosts share: `/old/*` → `/new/:splat`. */
 export interface RedirectPattern {
-  /** Segments are literal, `:name` for any one, or a last `*` for whatever follows. */
+  /** A segment is literal or `:name`, which matches any one segment. A final `*` matches the rest. */
   readonly from: string;
-  /** A path or an absolute URL; `:name` and `:splat` are replaced by what they matched. */
+  /** A path or an absolute URL. `:name` and `:splat` are replaced by what they matched. */
   readonly to: string;
 }
 
-/** A name in a target. A port (`:8080`) and a scheme (`https:`) are not. */
+/** A placeholder in a target. A port (`:8080`) or a scheme (`https:`) does not match. */
 export const PLACEHOLDER = /:([A-Za-z]\w*)/g;
 
-/** Where the first pattern of a canonical path leads, or null. */
+/** The target of the first pattern that matches a canonical path, or null. */
 export function applyPatterns(patterns: readonly RedirectPattern[], path: string): string | null {
   const segments = path.slice(1).split('/');
   for (const { from, to } of patterns) {
@@ -19,7 +19,7 @@ export function applyPatterns(patterns: readonly RedirectPattern[], path: string
   return null;
 }
 
-/** What the names of a pattern matched; null when the path is of another form. */
+/** The values of a pattern's placeholders; null if the path does not match. */
 function matchSegments(pattern: readonly string[], segments: readonly string[]): ReadonlyMap<string, string> | null {
   const values = new Map<string, string>();
   for (const [index, expected] of pattern.entries()) {

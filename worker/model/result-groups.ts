@@ -6,7 +6,7 @@ type ResultGroupName = keyof PageMessages['resultGroups'];
 
 interface ResultGroup {
   readonly name: ResultGroupName;
-  /** Those of one page stand together, where the best of them is. */
+  /** Results of one page are adjacent, at the position of the best one. */
   readonly results: readonly SearchResult[];
 }
 
@@ -21,8 +21,8 @@ const GROUP_OF_KIND: Readonly<Record<PageKind, ResultGroupName>> = {
 };
 
 /**
- * Results by kind of page, the kind of the best one first; where there are several kinds, the best page goes above all
- * groups. A kind that this release does not know is listed too.
+ * Groups results by page kind, starting with the kind of the best result. If there are several kinds, the best page
+ * goes above all groups. Results of a kind that this release does not know are included.
  */
 export function groupByKind(found: readonly SearchResult[]): ResultGroup[] {
   const results = found.flatMap(withSections);
@@ -34,7 +34,7 @@ export function groupByKind(found: readonly SearchResult[]): ResultGroup[] {
   return [{ name: 'best', results: results.filter(isBest) }, ...others];
 }
 
-/** A result, then its further sections as results of their own. */
+/** A result, followed by its other sections as separate results. */
 function withSections(result: SearchResult): SearchResult[] {
   const { sections = [], ...first } = result;
   return [first, ...sections.map((section) => ({ ...first, ...section, scopes: [] }))];
@@ -48,7 +48,7 @@ function groupAll(results: readonly SearchResult[]): ResultGroup[] {
   return [...groups].map(([name, members]) => ({ name, results: [...collect(members, pageOf).values()].flat() }));
 }
 
-/** The page that a result leads to, without the place in it. */
+/** The result's page, without the fragment. */
 export function pageOf({ href }: SearchResult): string {
   return href.split('#')[0] ?? href;
 }

@@ -1,8 +1,8 @@
 import type { PageKind } from './page-kind.ts';
 
-/** What is asked: words, and which pages count. Given as the query string of `/search`. */
+/** A search query: words and filters. Sent as the query string of `/search`. */
 export interface SearchQuery {
-  /** `q`: the words as the reader typed them. */
+  /** `q`: the words as typed. */
   readonly text: string;
   /** `in`: only guides or only the API reference; null searches both. */
   readonly area: SearchArea | null;
@@ -12,43 +12,43 @@ export interface SearchQuery {
 
 export type SearchArea = 'guides' | 'api';
 
-/** The methods that a reader can choose from; a query may name any other. */
+/** The methods in the filter menu. A query may contain any other. */
 export const OFFERED_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The answer of `/search?q=` to programs that accept `application/json`, best first. */
+/** The response of `/search?q=` for clients that accept `application/json`, best result first. */
 export interface SearchAnswer {
   readonly query: string;
-  /** How many pages match, or the bound at which counting stopped. */
+  /** Number of matching pages, or the limit at which counting stopped. */
   readonly total: number;
   readonly results: readonly SearchResult[];
-  /** The query with its misspellings corrected; absent when it has none. */
+  /** The query with corrected spelling; absent if nothing was corrected. */
   readonly suggestion?: string;
-  /** Words of the query that the best result does not have; absent when it has all. */
+  /** Words of the query that are missing from the best result; absent if it has all of them. */
   readonly missing?: readonly string[];
 }
 
 export interface SearchResult {
   readonly kind: PageKind;
   readonly title: string;
-  /** Where it leads, base included: with a fragment when a heading or field inside the page is what matches. */
+  /** Target, including the base, with a fragment if a heading or field in the page matches. */
   readonly href: string;
-  /** The heading or field that the fragment names, or null. */
+  /** The heading or field at the fragment, or null. */
   readonly place: SearchPlace | null;
   /** `GET /invoices`, or null. */
   readonly operation: string | null;
-  /** What is above the page, outermost first: `['API Documentation', 'Invoices']`. */
+  /** The page's ancestors, outermost first: `['API Documentation', 'Invoices']`. */
   readonly trail: readonly string[];
-  /** Plain text around the words that match, at most 200 characters. */
+  /** Plain text around the matching words, at most 200 characters. */
   readonly excerpt: string;
-  /** The words of title, place and excerpt that match, in lower case, as they are written there. */
+  /** The matching words in title, place and excerpt, spelled as they appear there, in lower case. */
   readonly words: readonly string[];
-  /** Further places of the page that match; absent without. */
+  /** Other matching places in the page; absent if there are none. */
   readonly sections?: readonly SearchSection[];
-  /** Scopes that the operation needs, of the best result; absent without. */
+  /** Scopes that the operation requires. Only on the best result; absent if there are none. */
   readonly scopes?: readonly string[];
 }
 
-/** Another place of a page that was found. */
+/** Another matching place in a page. */
 interface SearchSection {
   readonly place: SearchPlace;
   readonly href: string;
@@ -60,24 +60,24 @@ export interface SearchPlace {
   readonly label: string;
 }
 
-/** What the manifest says of the search index. Pages have numbers in it: their place in the order of paths. */
+/** The search index in the manifest. It identifies pages by their index in path order. */
 export interface SearchIndex {
-  /** In order: those with terms, then those with documents; a small site has one with both. */
+  /** Packs with terms, then packs with documents. A small site has a single pack with both. */
   readonly packs: readonly SearchPack[];
-  /** One letter for each page by its number: its kind, or the method of its operation. */
+  /** One letter per page: its kind, or the method of its operation. */
   readonly pages: string;
-  /** Words and phrases of the site that mean the same, in groups. */
+  /** Groups of synonyms, which may be phrases. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Each pack has one block, that of terms without its postings, which have records of their own: `postingsKey`. */
+  /** Whether each pack has a single block. Postings are then in records of their own, named by `postingsKey`. */
   readonly isSplit?: boolean;
 }
 
-/** A record with a part of the index. */
+/** A record with part of the index. */
 export interface SearchPack {
   /** KV key. */
   readonly key: string;
-  /** The first term that it has, in code unit order; null when it has none. */
+  /** The first term in it, in code unit order, or null if it has no terms. */
   readonly firstTerm: string | null;
-  /** Number of the first page whose document it has; null when it has none. */
+  /** Index of the first page whose document it has, or null if it has no documents. */
   readonly firstPage: number | null;
 }

@@ -1,4 +1,4 @@
-/** A sidebar as the build compiles it: HTML in pieces, so that the edge only joins strings. */
+/** A compiled sidebar: HTML fragments, so the edge only joins strings. */
 export interface Sidebar {
   readonly id: string;
   readonly nodes: readonly SidebarNode[];
@@ -8,29 +8,29 @@ export type SidebarNode = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {
   readonly kind: 'link';
-  /** Path within the site; null for what is never the current page: a link to another site or to another sidebar's page. */
+  /** Path within the site; null if it can never be the current page: a link to another site or into another sidebar. */
   readonly path: string | null;
-  /** Shown on the page itself alone, and in nobody's reading order. */
+  /** Shown only on the page itself, and skipped in reading order. */
   readonly unlisted?: boolean;
-  /** A whole `<li>`; its first `<a ` takes `aria-current` on the page itself. */
+  /** A complete `<li>`. On the page itself, its first `<a ` gets `aria-current`. */
   readonly html: string;
 }
 
 export interface SidebarCategory {
   readonly kind: 'category';
-  /** Unique in its sidebar; names the group in storage and in the address of its lazily loaded items. */
+  /** Unique within the sidebar. Identifies the group in storage and in the URL of its lazily loaded items. */
   readonly id: string;
   readonly label: string;
-  /** The category's own page, or null when it has none. */
+  /** The category's own page, or null. */
   readonly path: string | null;
-  /** Shown open on pages outside of it. */
+  /** Whether it is open on pages outside it. */
   readonly open: boolean;
   /** Escaped content of the `<summary>`. */
   readonly summary: string;
   readonly nodes: readonly SidebarNode[];
 }
 
-/** Where a page is in its sidebar. */
+/** The position of a page in its sidebar. */
 export interface SidebarPlace {
   /** Categories from the outermost to the one that holds the page. */
   readonly trail: readonly SidebarCategory[];
@@ -39,7 +39,7 @@ export interface SidebarPlace {
   readonly next: string | null;
 }
 
-/** The place of every page of a sidebar, by path; a page that stands twice keeps its first place. */
+/** The position of every page of a sidebar, by path. A page that appears twice has its first position. */
 export function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, SidebarPlace> {
   const order: { path: string; trail: readonly SidebarCategory[] }[] = [];
   const unlisted: [string, SidebarPlace][] = [];
@@ -66,7 +66,7 @@ export function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, SidebarPlace
   ]);
 }
 
-/** Number of links of a sidebar, at any depth. */
+/** Number of links at any depth. */
 export function countLinks(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((sum, node) => sum + (node.kind === 'link' ? 1 : countLinks(node.nodes)), 0);
 }

@@ -1,124 +1,124 @@
 import type { SafeHtml } from './safe-html.ts';
 import type { SiteSlots } from './slots.ts';
 
-/** The part of `content/site.yaml` that pages show. */
+/** The settings from `content/site.yaml` that pages show. */
 export interface SiteFrame {
   readonly title: string;
   readonly tagline: string;
-  /** `https://docs.example.com`, without a trailing slash; canonical links are made from it. */
+  /** `https://docs.example.com`, without a trailing slash; the start of canonical links. */
   readonly origin: string;
-  /** Path that the site is served under: `''` or `/docs`. */
+  /** Base path of the site: `''` or `/docs`. */
   readonly base: string;
   readonly locale: string;
-  /** Sites that say the same in other languages, this one among them; absent on a site of one language. */
+  /** The site's languages, including this one; absent if it has only one. */
   readonly languages?: readonly SiteLanguage[];
   readonly logo: SiteLogo | null;
   readonly favicon: string | null;
-  /** Path of the picture that stands for the site on a home screen. */
+  /** Path of the home screen icon. */
   readonly touchIcon: string | null;
-  /** Image for link previews of pages without their own. */
+  /** Default link preview image. */
   readonly image: string | null;
   readonly navbar: readonly NavbarItem[];
-  /** Items that pages of a sidebar have in their place, by its id; absent without any. */
+  /** Navbar items by sidebar id, which replace the default ones on the sidebar's pages; absent if there are none. */
   readonly navbars?: Readonly<Record<string, readonly NavbarItem[]>>;
-  /** The source of the product, linked at the end of the navbar; absent without one. */
+  /** Source repository, linked at the end of the navbar; absent if not configured. */
   readonly repository?: SiteLink;
   readonly footer: Footer;
   readonly colorMode: ColorModeConfig;
   readonly announcement: Announcement | null;
-  /** The newest first; absent on a site without versions. */
+  /** Newest first; absent on an unversioned site. */
   readonly versions?: readonly SiteVersion[];
   readonly analytics: Analytics | null;
-  /** Elements of the head of every page; absent without any. */
+  /** Elements in the head of every page; absent if there are none. */
   readonly head?: readonly HeadEntry[];
-  /** Hosts that scripts of the head load from and send to; absent without any. */
+  /** Hosts that scripts in the head load from and send to; absent if there are none. */
   readonly scriptHosts?: readonly string[];
-  /** Path of the script that answers searches, on a site of files. */
+  /** Path of the search script, on an exported site. */
   readonly staticSearch?: string;
-  /** Where a page can be talked about: `to` has `{url}` in the place of the address of its Markdown. */
+  /** Chat assistants to discuss a page with. In `to`, `{url}` is replaced by the URL of the page's Markdown. */
   readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */
   readonly imageHosts: readonly string[];
-  /** Hosts whose pages frames may show (CSP `frame-src`); absent without any. */
+  /** Hosts whose pages may be framed (CSP `frame-src`); absent if there are none. */
   readonly frameHosts?: readonly string[];
-  /** APIs whose operations can be tried; absent without any. */
+  /** APIs with Try-it forms; absent if there are none. */
   readonly tryIt?: TryItSite;
-  /** What programs learn and may do; absent without such settings. */
+  /** Settings for agents; absent if not configured. */
   readonly agents?: AgentSettings;
-  /** Places that components of the site fill; absent without any. */
+  /** Slots that the site's components fill; absent if there are none. */
   readonly slots?: SiteSlots;
 }
 
-/** The site in one of its languages. */
+/** One language of the site. */
 export interface SiteLanguage {
   /** BCP 47. */
   readonly locale: string;
-  /** Its name in the language itself. */
+  /** The language's own name. */
   readonly label: string;
-  /** What its pages' paths are behind: `''`, `/fr`, `https://fr.example.com`. */
+  /** Prefix of its pages' paths: `''`, `/fr`, `https://fr.example.com`. */
   readonly base: string;
 }
 
-/** An element of the head, its attributes in HTML's spelling. */
+/** An element in the head. Attributes have HTML names. */
 export interface HeadEntry {
   readonly tag: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string | boolean>>;
 }
 
-/** The picture of the navbar, 24 pixels high. */
+/** The navbar logo, 24 pixels high. */
 export interface SiteLogo {
-  /** Path in the site, or an address. */
+  /** Path in the site, or URL. */
   readonly light: string;
-  /** In dark mode; absent when that is the same. */
+  /** For dark mode; absent if it is the same. */
   readonly dark?: string;
   /** In pixels. */
   readonly width: number;
-  /** It says the title of the site, which is not written beside it. */
+  /** The image includes the site's title, so the title is not repeated next to it. */
   readonly isWordmark?: true;
 }
 
-/** What the edge knows of forms that send requests. */
+/** What the edge needs to know about Try-it forms. */
 interface TryItSite {
-  /** Ids with the paths that their pages are below. */
+  /** API ids with the path prefix of their pages. */
   readonly apis: readonly { readonly id: string; readonly path: string }[];
-  /** What pages may connect to besides the site (CSP `connect-src`). */
+  /** Additional origins that pages may connect to (CSP `connect-src`). */
   readonly connect: readonly string[];
 }
 
-/** `agents` in site.yaml, and the skills of the content. */
+/** `agents` in site.yaml, and the content's skills. */
 export interface AgentSettings {
-  /** The value of `Content-Signal` in robots.txt (https://contentsignals.org): `search=yes, ai-train=no`; null without. */
+  /** The value of `Content-Signal` in robots.txt (https://contentsignals.org): `search=yes, ai-train=no`; or null. */
   readonly contentSignal: string | null;
-  /** When a program should read this site, as one sentence for llms.txt; null without. */
+  /** One sentence for llms.txt on when an agent should read this site, or null. */
   readonly whenToUse: string | null;
-  /** Whether the MCP server takes feedback on pages. */
+  /** Whether the MCP server accepts feedback on pages. */
   readonly feedback: boolean;
   readonly skills: readonly AgentSkill[];
 }
 
-/** A task that the site's author explains to programs (https://agentskills.io/specification). */
+/** A task that the site's author documents for agents (https://agentskills.io/specification). */
 export interface AgentSkill {
   readonly name: string;
   readonly description: string;
-  /** SKILL.md with its front matter. */
+  /** SKILL.md, including front matter. */
   readonly text: string;
 }
 
-/** A version of the documentation. */
+/** A documentation version. */
 export interface SiteVersion {
-  /** What pages call it, and what the browser remembers. */
+  /** Identifier in pages and in browser storage. */
   readonly name: string;
   readonly label: string;
-  /** Path that its pages begin with: `''` or `/docs/1.0`. */
+  /** Path prefix of its pages: `''` or `/docs/1.0`. */
   readonly path: string;
-  /** Path of the page that it begins with. */
+  /** Path of its first page. */
   readonly home: string;
   readonly banner: 'unreleased' | 'unmaintained' | null;
-  /** Whether its label is on its pages. */
+  /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Whether search engines are asked to leave it out. */
+  /** Whether search engines are told not to index it. */
   readonly noIndex: boolean;
-  /** The one that readers get who ask for none. */
+  /** Whether it is the default version. */
   readonly isLast: boolean;
 }
 
@@ -126,14 +126,14 @@ export interface SiteLink {
   readonly label: string;
   /** A path within the site (`/category/users`) or an absolute URL. */
   readonly to: string;
-  /** A drawing before the label. */
+  /** An icon before the label. */
   readonly icon?: SafeHtml;
 }
 
 export interface NavbarItem extends SiteLink {
-  /** The item is current on every page of this sidebar. */
+  /** The item is current on every page of this sidebar; null if it has none. */
   readonly sidebar: string | null;
-  /** Of a menu, whose own target is that of the first. */
+  /** Menu items. The menu's own target is that of its first item. */
   readonly items?: readonly NavbarItem[];
 }
 
@@ -145,7 +145,7 @@ export interface Footer {
 export interface ColorModeConfig {
   readonly defaultMode: 'light' | 'dark';
   readonly disableSwitch: boolean;
-  /** The switch cycles light → dark → system instead of light ↔ dark. */
+  /** Whether the switch cycles light → dark → system instead of light ↔ dark. */
   readonly respectPrefersColorScheme: boolean;
 }
 
@@ -157,17 +157,17 @@ export interface Announcement {
 }
 
 export interface Analytics {
-  /** `https://analytics.example.com`, or below it; the CSP names its origin. */
+  /** `https://analytics.example.com`, with an optional path; the CSP has its origin. */
   readonly host: string;
   readonly siteId: string;
-  /** Path of the script below the host. */
+  /** Path of the script, relative to the host. */
   readonly script: string;
-  /** Attributes of the script tag besides `src` and `defer`. */
+  /** Attributes of the script tag, except `src` and `defer`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** A script of ours that runs before it, for a product that needs one. */
+  /** Our script that runs before it, for products that need one. */
   readonly starter?: string | null;
-  /** Whether readers who ask not to be tracked get pages without it. */
+  /** Whether readers who opt out of tracking get pages without it. */
   readonly respectPrivacySignals?: boolean;
-  /** Hosts that its scripts load from and send to besides; absent without any. */
+  /** Other hosts that its scripts load from and send to; absent if there are none. */
   readonly hosts?: readonly string[];
 }

@@ -2,29 +2,32 @@ import type { FrameKind } from './page-kind.ts';
 import { pathToHref } from './path.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-/** Places of the frame that components of a site fill. */
+/** The slots of the frame, which components of a site can fill. */
 export const SLOT_NAMES = ['navbarEnd', 'sidebarTop', 'pageTop', 'pageBottom', 'footerEnd', 'notFound'] as const;
 
 export type SlotName = (typeof SLOT_NAMES)[number];
 
-/** Slots around an article: what stays when a reader goes on to the next page knows nothing of the page. */
+/**
+ * Slots around the article. The other slots stay in place when the reader navigates, so they know nothing about the
+ * page.
+ */
 export const PAGE_SLOTS: readonly SlotName[] = ['pageTop', 'pageBottom'];
 
 export const PAGE_FACTS = ['title', 'path', 'url'] as const;
 
-/** How a text is written: as it is, in a URL, or in a string of JSON. */
+/** How a text is encoded: unchanged, for a URL, or for a JSON string. */
 export const TEXT_FORMS = ['text', 'url', 'json'] as const;
 
-/** A text of the page in the HTML of a slot: `title-url`. */
+/** A page's text in the HTML of a slot: `title-url`. */
 export type SlotText = `${(typeof PAGE_FACTS)[number]}-${(typeof TEXT_FORMS)[number]}`;
 
-/** The HTML of a slot, with places for texts of the page. */
+/** The HTML of a slot, with placeholders for the page's texts. */
 export type SlotHtml = readonly (SafeHtml | { readonly text: SlotText })[];
 
-/** What components of the site make of slots. */
+/** The rendered slots. */
 export interface SiteSlots {
   readonly html: Readonly<Partial<Record<SlotName, SlotHtml>>>;
-  /** Those that the browser takes over. */
+  /** Slots with interactive components. */
   readonly islands: readonly SlotName[];
 }
 
@@ -34,14 +37,14 @@ export function hasSlot(name: SlotName, kind: FrameKind): boolean {
   return !PAGE_SLOTS.includes(name) || (kind !== 'error' && kind !== 'search');
 }
 
-/** The facts of a page that a slot can show. */
+/** The page's facts available to slots. */
 export type SlotPage = Readonly<Record<(typeof PAGE_FACTS)[number], string>>;
 
-/** What a component in a slot is given. */
+/** Props of a component in a slot. */
 export interface SlotProps {
   readonly locale: string;
   readonly site: { readonly title: string; readonly url: string };
-  /** In `pageTop` and `pageBottom` alone: texts to be shown as they are, or in encodeURIComponent(). */
+  /** Only in `pageTop` and `pageBottom`. Show these texts unchanged or in encodeURIComponent(). */
   readonly page?: SlotPage;
 }
 
@@ -60,7 +63,7 @@ interface PageName {
   readonly path: string;
 }
 
-/** The texts that the slots of a page show; null where they show none. */
+/** The texts that a page's slots show, or null if they show none. */
 export function slotTexts({ html }: Pick<SiteSlots, 'html'>, page: SlotPage): Readonly<Record<string, string>> | null {
   const used = PAGE_SLOTS.flatMap((name) => html[name] ?? []).flatMap((part) =>
     typeof part === 'string' ? [] : part.text,

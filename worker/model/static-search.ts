@@ -1,22 +1,22 @@
 import type { SearchIndex, SearchPack } from './search.ts';
 
-/** The index of an exported site: what the worker has in its manifest, with packs that are small. */
+/** The index of an exported site: the manifest's index with small packs. */
 export interface StaticIndex extends Omit<SearchIndex, 'packs' | 'isSplit'> {
   readonly base: string;
-  /** Beside the script, with the packs. */
+  /** Next to the script; contains the packs. */
   readonly folder: string;
   readonly packs: SplitPacks;
 }
 
-/** Packs by their numbers, which name their files. */
+/** Packs by number. Numbers are also their file names. */
 export interface SplitPacks {
-  /** For each pack with terms the beginning of its first, as much as the one before does not have. */
+  /** For each pack with terms, the shortest prefix of its first term that sorts after the previous pack. */
   readonly firstTerms: readonly string[];
-  /** How many pages each pack with documents has. */
+  /** Number of pages in each pack with documents. */
   readonly pageCounts: readonly number[];
 }
 
-/** Name of the file with the index as JSON, at the root of the exported site; in raw DEFLATE, as its records. */
+/** File with the index as JSON, at the root of the exported site; raw DEFLATE, as the records are. */
 export const STATIC_INDEX_FILE = 'search-index.bin';
 
 export function termsKey(number: number): string {
@@ -27,7 +27,7 @@ export function documentsKey(number: number): string {
   return `d${number}`;
 }
 
-/** The index as the engine reads it. */
+/** Expands the packs into the form that the engine reads. */
 export function joinPacks({ firstTerms, pageCounts }: SplitPacks): SearchPack[] {
   let page = 0;
   return [
@@ -40,7 +40,7 @@ export function joinPacks({ firstTerms, pageCounts }: SplitPacks): SearchPack[] 
   ];
 }
 
-/** Name of the file with a record of the index: in raw DEFLATE (RFC 1951), as hosts compress files of few types. */
+/** File of an index record, in raw DEFLATE (RFC 1951), because hosts compress only a few file types. */
 export function staticRecordFile(folder: string, key: string): string {
   return `${folder}/${key}.bin`;
 }

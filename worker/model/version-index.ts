@@ -2,16 +2,15 @@ import type { PageFacts } from './manifest.ts';
 import type { NavbarItem, SiteFrame, SiteVersion } from './site.ts';
 import type { PageVersions, VersionChoice } from './versions.ts';
 
-/** What versions are found in. */
 interface VersionedSite {
   readonly site: SiteFrame;
   readonly pages: ReadonlyMap<string, PageFacts>;
 }
 
-/** Where pages are in other versions; found out once, when a page of a site with versions is first asked for. */
+/** Finds pages in other versions. Built on the first request for a page of a versioned site. */
 export class VersionIndex {
   readonly #source: VersionedSite;
-  /** Paths by version, by what names the page in all of them. */
+  /** Paths by version, keyed by the id that a page shares with its other versions. */
   #paths: ReadonlyMap<string, ReadonlyMap<string, string>> | null = null;
   readonly #sites = new Map<string, SiteFrame>();
 
@@ -19,7 +18,7 @@ export class VersionIndex {
     this.#source = source;
   }
 
-  /** Null on a site without versions. */
+  /** Null on an unversioned site. */
   describe(path: string, page: PageFacts): PageVersions | null {
     const { versions = [] } = this.#source.site;
     const last = versions.find(({ isLast }) => isLast);
@@ -31,14 +30,14 @@ export class VersionIndex {
     };
   }
 
-  /** The canonical path of a page: what its head names, or that of the last version, where it has the same page. */
+  /** The canonical path of a page: set by its head, or the same page in the last version if that has it. */
   canonicalPath(path: string, page: PageFacts): string {
     if (page.canonical !== undefined) return page.canonical;
     const last = page.version === undefined ? undefined : this.#source.site.versions?.find(({ isLast }) => isLast);
     return last === undefined ? path : (this.#findPath(last, path, page) ?? path);
   }
 
-  /** The site as the pages of a version show it: their navbar leads to pages of that version. One and the same for all of them. */
+  /** The site as a version's pages show it, with a navbar that leads to pages of that version. Memoized per version. */
   siteOf(version: string | undefined): SiteFrame {
     const { site } = this.#source;
     if (version === undefined) return site;
@@ -59,13 +58,13 @@ export class VersionIndex {
     return own;
   }
 
-  /** The site as each of its pages shows it. */
+  /** Every variant of the site that pages show. */
   allSites(): readonly SiteFrame[] {
     const { site } = this.#source;
     return [site, ...(site.versions ?? []).map(({ name }) => this.siteOf(name))];
   }
 
-  /** Where a link leads on the pages of a version: to the same page in it, where it has one. */
+  /** The target of a link on a version's pages: the same page in that version if it exists. */
   #inVersion(path: string, version: string): string {
     const page = this.#source.pages.get(path);
     const target = this.#source.site.versions?.find(({ name }) => name === version);
@@ -96,7 +95,7 @@ export class VersionIndex {
     return paths;
   }
 
-  /** Docs have an id in all versions; pages that the build makes, such as tags, the same path below that of the version. */
+  /** Docs share an id across versions. Generated pages, such as tags, share the path after the version's prefix. */
   #nameOf(path: string, { doc, version }: PageFacts): string | null {
     if (doc !== undefined) return `doc:${doc}`;
     const own = this.#source.site.versions?.find(({ name }) => name === version);

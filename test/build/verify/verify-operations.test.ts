@@ -82,7 +82,7 @@ describe('verifyOperations()', () => {
     expect(first).toMatchObject({
       kind: 'differs',
       status: 401,
-      differences: ['The description has no response 401.'],
+      differences: ['The API description has no response 401.'],
     });
   });
 
@@ -90,7 +90,7 @@ describe('verifyOperations()', () => {
     const results = await run(async () => Response.json({ id: 'secret', extra: 'secret' }));
     expect(results.map(({ differences }) => differences)).toEqual([
       ['/: Must be array, found object.'],
-      ['/id: Must be integer, found string.', '/extra: Not in the description.'],
+      ['/id: Must be integer, found string.', '/extra: Not in the API description.'],
     ]);
   });
 

@@ -1,16 +1,16 @@
 import type { Manifest } from '../../model/manifest.ts';
 
-/** An API of the site with the files that its description can be downloaded as. */
+/** An API of the site and the files with its description. */
 export interface DescribedApi {
   readonly title: string;
   /** Path of the overview page. */
   readonly path: string;
   readonly json: string;
-  /** Null when the description was too large to be converted. */
+  /** Null if the description was too large to convert. */
   readonly yaml: string | null;
 }
 
-/** Every API whose description is served beside its overview page. */
+/** Every API with a downloadable description. */
 export function describedApis({ pages, files }: Manifest): DescribedApi[] {
   return [...pages].flatMap(([path, { kind, title }]) => {
     const json = `${path}.json`;

@@ -2,7 +2,7 @@ import { findPage, type Manifest, type PageEntry } from '../../model/manifest.ts
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH, markdownPath } from '../../model/path.ts';
 import type { RedirectFinder } from '../find-redirect.ts';
 
-/** What a path that ends in `.md` leads to. */
+/** The target of a path that ends in `.md`. */
 type MarkdownTarget =
   | { readonly kind: 'page'; readonly path: string; readonly page: PageEntry }
   /** A path within the site, with a fragment if it has one, or an absolute URL. */
@@ -10,15 +10,15 @@ type MarkdownTarget =
 
 const SUFFIX = /\.md$/i;
 
-/** Whether a path names the Markdown of something. */
+/** Whether a path has the form of a Markdown path. */
 export function isMarkdownPath(path: string): boolean {
   return SUFFIX.test(path);
 }
 
 /**
- * What the Markdown at a path is: `/user/bills.md` and `/user/bills/index.md` are the page `/user/bills`. Names that
- * the page itself redirects from lead to its Markdown: `/user/bills.html.md`, `/User/Bills.md`, `/old/bills.md`.
- * Null when there is no such page.
+ * Finds the Markdown at a path: `/user/bills.md` and `/user/bills/index.md` return the page `/user/bills`. Paths that
+ * redirect to the page redirect to its Markdown too: `/user/bills.html.md`, `/User/Bills.md`, `/old/bills.md`. Returns
+ * null if there is no such page.
  */
 export function findMarkdown(manifest: Manifest, redirects: RedirectFinder, path: string): MarkdownTarget | null {
   if (!isMarkdownPath(path) || findPage(manifest, path) !== null) return null;
@@ -35,14 +35,14 @@ export function findMarkdown(manifest: Manifest, redirects: RedirectFinder, path
   return target === null ? null : { kind: 'moved', to: toMarkdown(manifest, target) };
 }
 
-/** The page at a path or URL in any of its forms: `/user/bills.md#pay`, `user/bills`, `https://…/user/bills.html`. */
+/** The page at a path or URL in any form: `/user/bills.md#pay`, `user/bills`, `https://…/user/bills.html`. */
 export function findPageAt(
   manifest: Manifest,
   redirects: RedirectFinder,
   address: string,
 ): { path: string; page: PageEntry } | null {
   if (address.length > MAX_PATH_LENGTH) return null;
-  // Of a URL the path counts: the host may be that of a preview.
+  // Only the path of a URL counts: the host may be a preview.
   const pathname = `/${address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')}`;
   const path = canonicalPath(hrefToPath(manifest.site.base, pathname.replace(/^\/+/, '/')) ?? pathname);
   if (path === null) return null;

@@ -1,4 +1,4 @@
-/** Of every answer in Markdown: search engines are shown the page, and caches know what the path depends on. */
+/** Headers of every Markdown response. Search engines index the page instead, and caches vary on `Accept`. */
 export const MARKDOWN_HEADERS = {
   'Content-Type': 'text/markdown; charset=utf-8', // RFC 7763
   'X-Robots-Tag': 'noindex',

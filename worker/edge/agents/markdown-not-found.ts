@@ -15,7 +15,7 @@ interface MarkdownNotFound {
   readonly method: string;
 }
 
-/** A 404 for a program that asked for Markdown: similar pages, and where the list of all pages is. */
+/** A 404 in Markdown: similar pages and a link to the index. */
 export function renderMarkdownNotFound({ manifest, messages, nearest, path, method }: MarkdownNotFound): Response {
   const { site, notFound } = manifest;
   const { agents, page } = messages;

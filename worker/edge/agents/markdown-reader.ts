@@ -2,14 +2,14 @@ import type { PageEntry } from '../../model/manifest.ts';
 import { ByteCache } from '../byte-cache.ts';
 import { readPart } from '../read-page.ts';
 
-/** Markdown that an isolate keeps, of the 128 MB that it may use. */
+/** Cached Markdown per isolate, which has 128 MB of memory. */
 const MAX_CACHED_BYTES = 8_000_000;
 
-/** Reads the Markdown of pages, each once while the isolate has room for it. */
+/** Reads the Markdown of pages and caches it in the isolate. */
 export class MarkdownReader {
   readonly #cache = new ByteCache(MAX_CACHED_BYTES);
 
-  /** The whole text in UTF-8: it is small, and what has come whole cannot break off. Throws when the store fails. */
+  /** The complete text in UTF-8. It is small, and a complete text cannot break off. Throws if the store fails. */
   async read(content: KVNamespace, { key }: PageEntry): Promise<Uint8Array> {
     const copy = this.#cache.get(key);
     if (copy !== null) return copy;

@@ -2,7 +2,7 @@ import type { PageEntry } from '../../model/manifest.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 
-/** A page in a list for programs: `- [Bills](https://…/user/bills.md): Enter supplier bills…`. */
+/** A page in a Markdown list: `- [Bills](https://…/user/bills.md): Enter supplier bills…`. */
 export function pageLine(site: SiteFrame, path: string, page: PageEntry): string {
   const note = [page.operation ?? '', page.description === page.operation ? '' : page.description]
     .filter((part) => part !== '')
@@ -10,7 +10,7 @@ export function pageLine(site: SiteFrame, path: string, page: PageEntry): string
   return linkLine(page.title, site.origin + pathToHref(site.base, markdownPath(path)), note);
 }
 
-/** Length of such a line, nearly: what is joined is only counted, because a site has thousands of them. */
+/** Approximate length of a page's line, without building it, because a site has thousands of them. */
 export function pageLineLength({ origin, base }: SiteFrame, path: string, page: PageEntry): number {
   const { title, operation = '', description } = page;
   return (
@@ -20,7 +20,7 @@ export function pageLineLength({ origin, base }: SiteFrame, path: string, page: 
 
 const MARKS_LENGTH = '- [](.md): . \n'.length;
 
-/** One line of a list as llms.txt has it; whatever the name and the note contain, it stays one line. */
+/** One line of a list in the llms.txt format. Line breaks in the name or the note become spaces. */
 export function linkLine(name: string, url: string, note: string): string {
   const text = oneLine(name).replace(/[[\]]/g, '\\$&');
   return `- [${text}](${url})${note === '' ? '' : `: ${oneLine(note)}`}\n`;

@@ -5,26 +5,26 @@ import { describedApis } from './described-apis.ts';
 import { linkLine, pageLine } from './page-line.ts';
 import { OPTIONAL_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
 
-/** Files above this length are cut by many programs that read them (llms.txt, by common practice). */
+/** Many programs truncate longer files (llms.txt, by common practice). */
 export const MAX_LIST_LENGTH = 50_000;
 
-/** Kept free for the introduction, the headings and what stands under "Optional". */
+/** Reserved for the introduction, the headings and the "Optional" section. */
 const RESERVED_LENGTH = 4_000;
 
-/** Links to the full texts of sections take at most so much of the file; beyond, the sections' own lists link them. */
+/** Limit for links to the sections' full texts. Beyond it, the sections' own lists have these links. */
 const MAX_TEXT_LINKS_LENGTH = 6_000;
 
-/** Of what surrounds the title of a section. */
+/** Length of the markup around a section title. */
 const HEADING_LENGTH = '\n## \n\n'.length;
 
-/** `/llms.txt` (https://llmstxt.org): every page with a note, or the sections that have lists of their own. */
+/** `/llms.txt` (https://llmstxt.org): every page with a note, or links to the lists of sections. */
 export function renderIndex(manifest: Manifest, { root }: SiteSections, messages: AgentMessages): string {
   const { site } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
   const textLink = (section: Section): string =>
     linkLine(`${messages.fullText}: ${section.title}`, url(sectionPath('/llms-full', section)), '');
   const rendered = renderSections(manifest, root, messages);
-  // A section with a list of its own has the link there.
+  // A section with its own list has the link there.
   const texts = rendered.filter(({ section, isShown }) => isShown && section.id !== OPTIONAL_ID);
   const textLinks = texts.map(({ section }) => textLink(section));
   const room = Math.min(
@@ -48,7 +48,6 @@ export function renderIndex(manifest: Manifest, { root }: SiteSections, messages
   ].join('');
 }
 
-/** The list of one section. */
 export function renderSectionList(manifest: Manifest, section: Section, messages: AgentMessages): string {
   const { site, pages } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
@@ -61,7 +60,7 @@ export function renderSectionList(manifest: Manifest, section: Section, messages
   ].join('');
 }
 
-/** Where a section's file of a kind is: `/llms/users.txt`. */
+/** Path of a section's file: `/llms/users.txt`. */
 export function sectionPath(folder: '/llms' | '/llms-full', { id }: Section): string {
   return `${folder}/${encodeURIComponent(id)}.txt`;
 }
@@ -69,11 +68,11 @@ export function sectionPath(folder: '/llms' | '/llms-full', { id }: Section): st
 interface RenderedSection {
   readonly section: Section;
   readonly text: string;
-  /** Its pages are in the text, rather than a link to their list. */
+  /** Whether the text includes its pages instead of a link to their list. */
   readonly isShown: boolean;
 }
 
-/** The sections below one, the longest of them as links to files of their own until all fit together. */
+/** Renders the subsections. The longest become links to their own files until the rest fits. */
 function renderSections(manifest: Manifest, section: Section, messages: AgentMessages): RenderedSection[] {
   const links = linkLists(manifest, section, messages);
   return section.sections.map((inner) => {
@@ -82,7 +81,7 @@ function renderSections(manifest: Manifest, section: Section, messages: AgentMes
   });
 }
 
-/** Links to the lists of the longest sections, each with those that it would itself link, where there is room. */
+/** Links to the lists of the longest sections. Each link is followed by the links of that list, if they fit. */
 function linkLists(
   manifest: Manifest,
   { sections, length }: Section,

@@ -3,7 +3,7 @@ import type { WorkerTypes } from '../../env.ts';
 import { REVALIDATE } from '../cache-control.ts';
 import { isFresh, weakETag } from '../etag.ts';
 
-/** Discovery documents are for programs in browsers too (Fetch §3.3). */
+/** Programs in browsers read discovery documents too (Fetch §3.3). */
 export const PUBLIC_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET',
@@ -12,7 +12,7 @@ export const PUBLIC_HEADERS = {
 
 type OwnHeaders = Readonly<Record<string, string>> & { readonly 'Content-Type': string };
 
-/** An answer that the release decides: confirmed by 304 until the next one, and made only when it is wanted. */
+/** A response that changes only with the release: validated by ETag, with a body created on demand. */
 export async function respond(
   c: Context<WorkerTypes>,
   release: string,

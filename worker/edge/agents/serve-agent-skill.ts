@@ -13,7 +13,7 @@ const FOLDER = '/.well-known/agent-skills';
 /** Agent Skills Discovery 0.2.0 (https://github.com/cloudflare/agent-skills-discovery-rfc). */
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** Answers with the index of skills: how to find and read these pages, and those of the site's author. */
+/** Serves the index of skills: the built-in one, which explains how to find and read pages, and the author's. */
 export function serveSkillIndex({ site, release }: Manifest, messages: AgentMessages): MiddlewareHandler<WorkerTypes> {
   const makeIndex = async (): Promise<string> => {
     const skills = skillsOf(site, messages).map(async ({ name, description, text }) => ({
@@ -28,7 +28,7 @@ export function serveSkillIndex({ site, release }: Manifest, messages: AgentMess
   return (c) => respond(c, release, { 'Content-Type': 'application/json', ...PUBLIC_HEADERS }, makeIndex);
 }
 
-/** Answers with a skill itself. */
+/** Serves one skill. */
 export function serveSkill(
   { site, release }: Manifest,
   messages: AgentMessages,
@@ -52,7 +52,7 @@ function skillsOf(site: SiteFrame, messages: AgentMessages): AgentSkill[] {
 
 function skillText(site: SiteFrame, messages: AgentMessages): string {
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
-  // A JSON string is a YAML one (YAML 1.2 §1.3).
+  // A JSON string is valid YAML (YAML 1.2 §1.3).
   const description = JSON.stringify(messages.skillDescription(site.title));
   return `---\nname: ${skillName(site)}\ndescription: ${description}\n---\n\n${messages.skillBody(site.title, url)}\n`;
 }

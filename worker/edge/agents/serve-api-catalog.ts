@@ -9,7 +9,7 @@ import { SERVER_CARD_TYPE } from './server-card-type.ts';
 /** RFC 9264 §4.2 with the profile of RFC 9727 §7.3. */
 const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** Answers with the APIs that are described here, and where their descriptions are (RFC 9727). */
+/** Serves links to the site's APIs and their descriptions (RFC 9727). */
 export function serveApiCatalog(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);

@@ -13,29 +13,28 @@ import { respond } from './respond.ts';
 import { LIST_HEADERS, LIST_TYPE } from './serve-page-lists.ts';
 import { OPTIONAL_ID, SCHEMAS_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
 
-/** A request may read the store a thousand times; some reads are repeated. */
+/** A request may read the store a thousand times, and some reads are retried. */
 const MAX_PAGES = 900;
 
-/** A longer file is of no use to a model, and keeps programs busy that parse it; the pages beyond are links. */
+/** Larger files overwhelm models and parsers, so the remaining pages become links. */
 const MAX_FULL_TEXT_BYTES = 4_000_000;
 
-/** Reads at the same time: a worker has six connections. */
+/** Parallel reads: a worker has six connections. */
 const CONCURRENCY = 6;
 
-/** The address of a cached text names its release, so the copy never grows stale. */
+/** The cache key includes the release, so a cached text never becomes stale. */
 const EDGE_LIFETIME = 'public, max-age=31536000';
 
-/** Lists of links to pages that are in the file themselves. */
+/** Pages that only list other pages in the file. */
 const LISTS: readonly PageKind[] = ['landing', 'category', 'tag'];
 
-/** What full texts are read from. */
 interface FullTextSource {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
   readonly reader: MarkdownReader;
 }
 
-/** Answers with the text of the whole site in one file; where that is too large, with links to the files of its sections. */
+/** Serves the text of the whole site in one file. If it is too large, the file links to the sections' files. */
 export function serveFullText(source: FullTextSource, sections: SiteSections): MiddlewareHandler<WorkerTypes> {
   return (c) => {
     const parts = sections.root.sections.filter(({ id }) => id !== SCHEMAS_ID && id !== OPTIONAL_ID);
@@ -43,7 +42,7 @@ export function serveFullText(source: FullTextSource, sections: SiteSections): M
   };
 }
 
-/** Answers with the text of one section. */
+/** Serves the text of one section. */
 export function serveSectionText(
   source: FullTextSource,
   sections: SiteSections,
@@ -54,7 +53,7 @@ export function serveSectionText(
   };
 }
 
-/** The whole text, or 503: a text that lacks a page would be confirmed by 304 until the next release. */
+/** The complete text or a 503, because an incomplete text would be revalidated until the next release. */
 async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, section: Section): Promise<Response> {
   const { manifest } = source;
   const { release } = manifest;
@@ -74,7 +73,7 @@ async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, 
   }
 }
 
-/** Hundreds of reads and dozens of milliseconds, once for each release and data centre. */
+/** Caches the text per release and data center: it costs hundreds of reads and dozens of milliseconds. */
 async function cacheAtEdge(c: Context<WorkerTypes>, release: string, make: () => Promise<Blob>): Promise<BodyInit> {
   const key = new URL(c.req.url);
   key.search = `?release=${release}`;
@@ -86,7 +85,7 @@ async function cacheAtEdge(c: Context<WorkerTypes>, release: string, make: () =>
   return text;
 }
 
-/** The pages in order, as many as fit, then links to the others. Throws when one of them cannot be read. */
+/** Joins pages in order until the file is full, then links to the others. Throws if a page cannot be read. */
 async function joinPages(
   { manifest: { pages, site }, messages, reader }: FullTextSource,
   { title }: Section,
@@ -121,7 +120,7 @@ async function joinPages(
   return new Blob([`# ${title}\n\n> ${site.tagline}\n`, ...shown, ...rest]);
 }
 
-/** As many of the texts as fit in one file, and at least one: the same whatever the order in which they were read. */
+/** The longest prefix of the texts that fits in a file, at least one text. Independent of the order of the reads. */
 function firstThatFit(texts: readonly Blob[]): readonly Blob[] {
   let size = 0;
   const end = texts.findIndex((text, index) => {

@@ -16,7 +16,7 @@ import { canonicalLink, indexLinks } from './link-header.ts';
 import { MARKDOWN_HEADERS } from './markdown-headers.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
-/** Answers with the Markdown of a page: at its path with `.md`, and at its own path when the reader prefers Markdown. */
+/** Serves a page as Markdown: at its path plus `.md`, and at its own path if the client prefers Markdown. */
 export function serveMarkdown(
   manifest: Manifest,
   messages: AgentMessages,
@@ -38,7 +38,7 @@ export function serveMarkdown(
     const headers = {
       ...MARKDOWN_HEADERS,
       'Cache-Control': REVALIDATE,
-      // Not the tag of the HTML, which the same path may have (RFC 9110 §8.8.3).
+      // Differs from the HTML's ETag, because the same path serves both (RFC 9110 §8.8.3).
       ETag: weakETag(frameVersion, page.key, 'md'),
       Link: `${canonicalLink(site, path)}, ${indexLinks(site)}`,
     };
@@ -57,7 +57,7 @@ export function serveMarkdown(
   };
 }
 
-/** What is above every page as Markdown: where it is from, and where the others are. */
+/** The head of every Markdown page: its URL and a link to the index. */
 export function markdownHead({ origin, base }: SiteFrame, path: string, messages: AgentMessages): string {
   return `${messages.head(origin + pathToHref(base, path), origin + pathToHref(base, '/llms.txt'))}\n\n`;
 }

@@ -6,11 +6,11 @@ import { renderIndex, renderSectionList } from './page-lists.ts';
 import { respond } from './respond.ts';
 import type { SiteSections } from './site-sections.ts';
 
-/** Plain text, so that a browser shows it; it is Markdown all the same. */
+/** Markdown served as plain text, so that browsers display it. */
 export const LIST_TYPE = 'text/plain; charset=utf-8';
 export const LIST_HEADERS = { 'Content-Type': LIST_TYPE, 'X-Robots-Tag': 'noindex' } as const;
 
-/** Answers with the index of all pages. */
+/** Serves the index of all pages. */
 export function serveIndex(
   manifest: Manifest,
   messages: AgentMessages,
@@ -24,7 +24,7 @@ export function serveIndex(
   return (c) => respond(c, manifest.release, LIST_HEADERS, render);
 }
 
-/** Answers with the list of one section. */
+/** Serves the list of one section. */
 export function serveSectionList(
   manifest: Manifest,
   messages: AgentMessages,

@@ -6,8 +6,8 @@ import { SEARCH_PATH } from '../../model/search-href.ts';
 import { respond } from './respond.ts';
 
 /**
- * Answers with the rules for crawlers (RFC 9309): everything may be read except search results, which have no end. How pages
- * may be used is up to the operator (https://contentsignals.org).
+ * Serves the rules for crawlers (RFC 9309). They allow everything except search results, which are endless. The
+ * operator decides how pages may be used (https://contentsignals.org).
  */
 export function serveRobots({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
   const href = (path: string): string => pathToHref(site.base, path);

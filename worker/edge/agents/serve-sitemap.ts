@@ -6,14 +6,14 @@ import { VersionIndex } from '../../model/version-index.ts';
 import { isIndexed } from '../../model/versions.ts';
 import { respond } from './respond.ts';
 
-/** What one file may hold (https://www.sitemaps.org/protocol.html). */
+/** The limit for one file (https://www.sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000;
 
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' };
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Answers with the addresses of all listed pages, or of the files that share them. */
+/** Serves the URLs of all listed pages, or an index of several files. */
 export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   return (c) =>
     respond(c, manifest.release, HEADERS, () => {
@@ -22,7 +22,7 @@ export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes>
     });
 }
 
-/** Answers with one file of a large sitemap, counted from 1. */
+/** Serves one file of a large sitemap, counted from 1. */
 export function serveSitemapPart(manifest: Manifest): MiddlewareHandler<WorkerTypes, '/:file'> {
   return async (c, next) => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
@@ -36,7 +36,7 @@ export function serveSitemapPart(manifest: Manifest): MiddlewareHandler<WorkerTy
 
 type ListedPage = readonly [path: string, page: PageEntry];
 
-/** Pages that search engines may show, each under one address: that of the last version that has it. */
+/** Pages that search engines may index. A page in several versions is listed once, in the last one. */
 function listedPages(manifest: Manifest): readonly ListedPage[] {
   const versions = new VersionIndex(manifest);
   return [...manifest.pages].filter(
@@ -51,7 +51,7 @@ function urlSet({ site }: Manifest, pages: readonly ListedPage[]): string {
   return `${XML}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** Each file with the last change of its pages, so that crawlers ask again only for those with news. */
+/** Each file has the date of its last change, so crawlers fetch only changed files. */
 function sitemapIndex({ site }: Manifest, pages: readonly ListedPage[]): string {
   const files = Array.from({ length: Math.ceil(pages.length / MAX_URLS) }, (_, index) => {
     const url = site.origin + pathToHref(site.base, `/sitemap-${index + 1}.xml`);

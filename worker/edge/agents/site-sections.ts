@@ -4,27 +4,27 @@ import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { sidebarName } from '../../model/versions.ts';
 import { pageLineLength } from './page-line.ts';
 
-/** A part of the site as its sidebars divide it; the root is the whole. */
+/** A section of the site, derived from its sidebars. The root is the whole site. */
 export interface Section {
-  /** Unique; names its files (`/llms/{id}.txt`). Empty for the root. */
+  /** Unique; used in the names of its files (`/llms/{id}.txt`). Empty for the root. */
   readonly id: string;
   readonly title: string;
-  /** Pages that are in no section below, in reading order. */
+  /** Pages outside any subsection, in reading order. */
   readonly paths: readonly string[];
   readonly sections: readonly Section[];
-  /** Length of the lines of all its pages, those of sections below included. */
+  /** Total length of the lines of all its pages, including those in subsections. */
   readonly length: number;
   readonly pageCount: number;
 }
 
-/** Section of the pages that a reader in a hurry may skip: its title is a word of the llms.txt format. */
+/** Section of pages that a reader in a hurry may skip. The llms.txt format defines its title. */
 export const OPTIONAL_ID = 'optional';
 export const SCHEMAS_ID = 'schemas';
 
-/** A section with more entries is divided, so that every list that is made of one has an end. */
+/** A larger section is split, to limit the length of its list. */
 const MAX_ENTRIES = 200;
 
-/** The sections of a site, found out once, when they are first asked for. */
+/** The sections of a site, computed on first use. */
 export class SiteSections {
   readonly #manifest: Manifest;
   readonly #messages: EdgeMessages;
@@ -44,7 +44,6 @@ export class SiteSections {
     return this.#root;
   }
 
-  /** The section of an id, or null. */
   find(id: string): Section | null {
     return this.root.id === id ? null : (this.#byId.get(id) ?? null);
   }
@@ -55,7 +54,7 @@ export class SiteSections {
   }
 }
 
-/** All pages of a section in reading order. */
+/** All pages of a section, in reading order. */
 export function* sectionPaths(section: Section): Generator<string> {
   yield* section.paths;
   for (const inner of section.sections) yield* sectionPaths(inner);
@@ -64,9 +63,9 @@ export function* sectionPaths(section: Section): Generator<string> {
 class SectionBuilder {
   readonly #manifest: Manifest;
   readonly #messages: EdgeMessages;
-  /** All of them, parsed: each is asked for several times. */
+  /** All entries, parsed, because each is used several times. */
   readonly #pages: Manifest['pages'];
-  /** Pages that have their place. */
+  /** Pages already assigned to a section. */
   readonly #placed = new Set<string>();
   readonly #ids = new Set<string>();
 
@@ -139,7 +138,7 @@ class SectionBuilder {
     };
   }
 
-  /** Those of the paths that are pages, are listed, and have no place yet. */
+  /** Filters paths to listed pages that are not in a section yet. */
   #place(paths: readonly string[]): string[] {
     return paths.filter((path) => {
       const page = this.#pages.get(path);

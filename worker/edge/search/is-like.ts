@@ -1,6 +1,6 @@
 import { editDistance } from '../../search/edit-distance.ts';
 
-/** Whether a word of a name begins like one of a text, or is a misspelling of one. */
+/** Whether a word of a name starts with, or nearly matches, a word of a text. */
 export function isLike(name: string, text: string): boolean {
   const [words, others] = [name, text].map((part) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   return (words ?? []).some((word) => {

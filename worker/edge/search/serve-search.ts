@@ -19,7 +19,7 @@ import { faultLog } from '../log.ts';
 import { prefersMarkdown, prefersType } from '../prefer-type.ts';
 import type { SiteSearch } from './site-search.ts';
 
-/** A minute without a request: who types goes back and forth between the same queries. */
+/** One minute without a request, for readers who go back and forth between queries. */
 const BRIEFLY = 'public, max-age=60';
 
 const TYPES = {
@@ -30,14 +30,14 @@ const TYPES = {
 
 type Format = keyof typeof TYPES;
 
-/** By the parameter `format`, which OpenSearch needs, else by the header: HTML unless another type is preferred. */
+/** The parameter `format`, which OpenSearch needs, takes precedence over `Accept`. The default is HTML. */
 function readFormat(format: string | undefined, accept: string | undefined): Format {
   if (format === 'json' || format === 'markdown') return format;
   if (prefersType(accept, 'application/json')) return 'json';
   return prefersMarkdown(accept) ? 'markdown' : 'html';
 }
 
-/** Answers queries with a page, JSON or Markdown. A page of the site at that path goes first. */
+/** Responds to queries with a page, JSON or Markdown. A page of the site at the same path takes precedence. */
 export function serveSearch(
   manifest: Manifest,
   messages: PageMessages,
@@ -53,7 +53,7 @@ export function serveSearch(
       Vary: 'Accept',
       'X-Robots-Tag': 'noindex',
     };
-    // The index and all that surrounds results belong to the release: with the query, which is in the address, they decide.
+    // Results depend only on the URL, which includes the query, and on the release.
     const etag = isHtml ? weakETag(frameVersion, release) : weakETag(release, format);
     const fresh = { ...headers, 'Cache-Control': isHtml ? REVALIDATE : BRIEFLY, ETag: etag };
     if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers: fresh });
@@ -87,7 +87,7 @@ function renderSearchMarkdown({ site }: Manifest, messages: PageMessages, { quer
   return `# ${messages.search}: ${query}\n\n${lines === '' ? `${messages.noResults(query)}\n` : lines}`;
 }
 
-/** The same search again. */
+/** URL to repeat the search. */
 function retryPath({ query, page }: SearchRequest): string {
   return searchHref(SEARCH_PATH, { ...query, text: cleanQuery(query.text) }, page);
 }

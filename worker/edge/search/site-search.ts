@@ -11,26 +11,26 @@ import { readRecordBytes } from '../read-page.ts';
 import { withTimeout } from '../timer.ts';
 import { isLike } from './is-like.ts';
 
-/** How long a 404 waits for the pages that may be meant. */
+/** How long a 404 waits for suggestions. */
 const SUGGEST_TIMEOUT_MS = 500;
 
-/** More costs more and finds no better: the end of a path says what it is about, its longest words say most. */
+/** Longer names cost more without better results: the end of a path is the most specific. */
 const MAX_NAME_LENGTH = 100;
 const MAX_NAME_WORDS = 4;
 const MAX_TELLING_WORDS = 2;
-/** A last segment with such a word says by itself what the path is about. */
+/** A last segment with such a word is specific enough by itself. */
 const TELLING_WORD = /\p{L}{4}/u;
 
-/** A path that leads nowhere may cost no more than a few pages: its rarest words suffice. */
+/** A broken path may cost no more than a few pages: its rarest words are enough. */
 const MAX_NEAREST_POSTINGS = 700;
 
-/** Names whose suggestions an isolate keeps: a broken link is followed again and again. */
+/** Number of names with cached suggestions per isolate: broken links are followed repeatedly. */
 const MAX_CACHED_NAMES = 200;
 
-/** Packs of the index that an isolate keeps, of the 128 MB that it may use: the largest single one, and more. */
+/** Cached index packs per isolate, which has 128 MB of memory. More than the largest single pack. */
 const MAX_CACHED_BYTES = 12_000_000;
 
-/** Finds pages by words. What one query has read, the next one need not: packs as bytes, blocks of them parsed. */
+/** Searches the site. Caches packs as bytes, and their parsed blocks, across queries. */
 export class SiteSearch {
   readonly #manifest: Manifest;
   readonly #memory: SearchMemory;
@@ -42,12 +42,12 @@ export class SiteSearch {
     this.#memory = new SearchMemory(manifest.search);
   }
 
-  /** Throws when the store fails. */
+  /** Throws if the store fails. */
   answer(content: KVNamespace, query: SearchQuery, window: SearchWindow): Promise<SearchAnswer> {
     return search(query, window, this.#manifest.site.base, this.#source(content));
   }
 
-  /** The pages that are nearest to some words. Throws when the store fails. */
+  /** The pages closest to some words. Throws if the store fails. */
   async #findNearest(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
     const query = { text, area: null, method: null };
     const window = { offset: 0, limit, maxPostings: MAX_NEAREST_POSTINGS };
@@ -60,8 +60,8 @@ export class SiteSearch {
   }
 
   /**
-   * Pages that a name or path may be meant for that leads nowhere. What asks for it has an answer without it, so a store
-   * that is slow or fails costs little time and no answer.
+   * Suggests pages for a name or path that does not exist. Suggestions are optional, so a slow or failing store delays
+   * the response briefly and never breaks it.
    */
   async suggestPages(
     content: KVNamespace,
@@ -89,7 +89,7 @@ export class SiteSearch {
   async #read(content: KVNamespace, key: string): Promise<Uint8Array> {
     const copy = this.#packs.get(key);
     if (copy !== null) return copy;
-    // Only what can be read is cached: a pack that arrived damaged is read again.
+    // Only readable packs are cached. A damaged one is read again.
     const bytes = await readRecordBytes(content, key, (read) => new Pack(read));
     this.#packs.set(key, bytes);
     return bytes;

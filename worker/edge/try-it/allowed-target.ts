@@ -3,16 +3,16 @@ import type { TryItForm } from '../../request/try-it/record.ts';
 import { toOriginPattern } from './origin-pattern.ts';
 import { isLoopback, isPrivateHost } from './private-host.ts';
 
-/** Why a request may not go to an address; null where it may. `siteHost`: where this site is served. */
+/** Why a request to a URL is not allowed, or null if it is. `siteHost` is the host of this site. */
 export function findTargetFault(form: TryItForm, url: URL, siteHost: string): ProxyFailure | null {
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return 'origin';
   if (!isDescribed(form, url)) return 'origin';
-  // On an author's machine, an API of that machine may be tried.
+  // On the author's machine, local APIs are allowed.
   const isOwn = isLoopback(url.hostname) && isLoopback(siteHost);
   return isPrivateHost(url.hostname) && !isOwn ? 'private' : null;
 }
 
-/** Whether the description names the origin: as a server, or as what gives tokens. */
+/** Whether the API description contains the origin, as a server or as a token endpoint. */
 function isDescribed({ servers, schemes }: TryItForm, { origin }: URL): boolean {
   const flows = Object.values(schemes).flatMap((scheme) => scheme.flows ?? []);
   const tokens = flows.flatMap(({ tokenUrl, refreshUrl, deviceUrl }) => [tokenUrl, refreshUrl, deviceUrl]);

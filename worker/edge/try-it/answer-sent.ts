@@ -15,7 +15,7 @@ import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
 import { answerSentToMock } from './serve-mock.ts';
 
-/** A request of a form, answered by the API or by the mock. */
+/** Sends a form's request to the API or the mock, and returns the response. */
 export async function answerSent(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
   if (!isOwnPage(request)) return toFailure('foreign', 403);
   const sent = readSent(request.headers.get(ENVELOPE_HEADER));
@@ -48,7 +48,7 @@ async function answerByProxy(
   const key = request.headers.get('CF-Connecting-IP') ?? '';
   const limited = await limiter?.limit({ key }).catch(() => ({ success: true }));
   if (limited?.success === false) return toFailure('rate', 429);
-  // Browsers send no stream for an empty body, and workers must not for GET.
+  // Browsers send no stream for an empty body, and workers must not send one with GET.
   const said = request.headers.get('Content-Length');
   const length = said === null ? undefined : Number(said);
   const body = length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
@@ -60,7 +60,7 @@ function toFailure(failure: ProxyFailure, status: number): Response {
   return toAnswer({ status: 0, statusText: '', headers: [], failure }, null, status);
 }
 
-/** Its type is that of no document: what an API answers is never shown by the browser itself. */
+/** An API's response, with a media type that browsers never render. */
 function toAnswer(envelope: AnswerEnvelope, body: BodyInit | null, status = 200): Response {
   return new Response(body, {
     status,

@@ -13,7 +13,7 @@ import { toText } from './text-answer.ts';
 
 const CALLBACK = '/callback';
 
-/** Everything below `/_/try`: records of forms, and what answers the requests that they send. */
+/** Handles everything under `/_/try`: form records and form requests. */
 export async function answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
   const path = requestPath(manifest.site.base, request).slice(TRY_IT_PREFIX.length);
   const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];

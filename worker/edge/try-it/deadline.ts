@@ -1,4 +1,4 @@
-/** A time that ends a request, and may be put off. */
+/** A timeout that aborts a request and can be extended. */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #startedAt = Date.now();
@@ -13,7 +13,7 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** Begins again to wait for so many milliseconds. `totalMs`: from the start, however often it is put off. */
+  /** Restarts the timeout. `totalMs` is the limit from the start, regardless of extensions. */
   extend(ms: number, totalMs = this.#latest): void {
     this.#latest = totalMs;
     if (this.#timer !== null) clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../model/manifest.ts';
 
-/** An operation that a request is for, and the texts that fill its path. */
+/** The operation that matches a request, with the values of its path parameters. */
 interface FoundOperation {
   readonly page: string;
   readonly path: Readonly<Record<string, string>>;
@@ -12,10 +12,10 @@ interface Candidate {
   readonly pattern: readonly string[];
 }
 
-/** By manifest and API: entries of pages are parsed once for it. */
+/** By manifest and API, so that page entries are parsed only once. */
 const CANDIDATES = new WeakMap<Manifest, Map<string, readonly Candidate[]>>();
 
-/** The operation of an API that a method and a path are of; of several, the one whose path has the fewest variables. */
+/** Finds the operation with a method and a path. If several match, the one with the fewest path parameters wins. */
 export function findOperationPage(
   manifest: Manifest,
   api: string,
@@ -31,7 +31,7 @@ export function findOperationPage(
   return found[0] ?? null;
 }
 
-/** The methods of the operations that a path of an API has. */
+/** The methods of an API path. */
 export function listMethods(manifest: Manifest, api: string, path: string): string[] {
   const segments = path.split('/');
   return listCandidates(manifest, api)
@@ -61,7 +61,7 @@ function toCandidate(folder: string, page: string, operation: string | undefined
   return [{ page, method: operation.slice(0, space), pattern: template.split('/') }];
 }
 
-/** The texts of `{name}` in each segment; null where one does not fit. */
+/** The values of `{name}` in each segment, or null if a segment does not match. */
 function matchSegments(
   pattern: readonly string[],
   segments: readonly string[],
@@ -76,7 +76,7 @@ function matchSegments(
     }
     const close = part.indexOf('}', open);
     const [before, after] = [part.slice(0, open), part.slice(close + 1)];
-    // Of a segment with two variables, only the text around both is compared.
+    // In a segment with two variables, only the text before and after both is compared.
     const end = after.includes('{') ? '' : after;
     if (segment.length <= before.length + end.length || !segment.startsWith(before) || !segment.endsWith(end))
       return null;
@@ -93,9 +93,9 @@ function decode(text: string): string {
   }
 }
 
-/** The texts that fill a template, of the path that a request has behind the address of its server. */
+/** The values of a template's variables in a request path, without the path of the server. */
 export function matchPath(template: string, path: string): Readonly<Record<string, string>> {
-  // Without the empty text before the first slash, where the path of the server ends.
+  // Drops the empty text before the first slash, where the server's path ends.
   const pattern = template
     .replace(/[?#].*$/s, '')
     .replace(/^\//, '')

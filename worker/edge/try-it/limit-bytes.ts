@@ -1,4 +1,4 @@
-/** A stream that fails once more than `maxBytes` have passed: whatever its length was said to be, or compressed to. */
+/** A stream that fails after `maxBytes`, whatever its declared or compressed length. */
 export function limitBytes(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -14,7 +14,9 @@ export function limitBytes(
   return { stream: stream.pipeThrough(limiter), isExceeded: () => passed > maxBytes };
 }
 
-/** A stream that ends behind `maxBytes`: workerd does not report to the browser that an answer failed on its way. */
+/**
+ * A stream that ends after `maxBytes`, because workerd does not report to the browser that a response failed midway.
+ */
 export function truncateBytes(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,

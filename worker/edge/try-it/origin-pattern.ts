@@ -4,12 +4,13 @@ import type { TryItServer, TryItVariable } from '../../request/try-it/record.ts'
 /** One label of a host name. */
 const LABEL = '[a-z0-9-]{1,63}';
 
-/** More in one host would make the pattern slow, whoever writes it. */
+/** More variables in one host would make the pattern slow. */
 const MAX_FREE = 3;
 
 /**
- * The origins of a server's URL; null if there is none. A variable takes the values that the description lists. A free
- * variable matches a single label of the host name, in front of a domain with one owner, so it leads to no other site or port.
+ * Matches the origins of a server URL; null if it has none. A variable matches the values in the description. A
+ * variable without values matches a single label of the host name, before a domain with one owner, so it cannot lead to
+ * another site or port.
  */
 export function toOriginPattern({ url, variables = [] }: TryItServer): RegExp | null {
   const [, scheme = '', host = '', port = ''] = /^(https?:\/\/)(\[[^\]]*\]|[^/?#:]+)(:[^/?#]*)?/i.exec(url) ?? [];
@@ -33,7 +34,7 @@ function splitVariables(text: string): string[] {
   return text.toLowerCase().split(/(\{[^{}]+\})/);
 }
 
-/** The variable of `{name}`, which need not be declared; null for other text. */
+/** The variable in `{name}`, declared or not; null for other text. */
 function findVariable(piece: string, variables: readonly TryItVariable[]): TryItVariable | null {
   const name = /^\{(.+)\}$/.exec(piece)?.[1];
   if (name === undefined) return null;
@@ -44,7 +45,7 @@ function toValuesPattern({ values = [], value }: TryItVariable): string {
   return `(?:${[...values, value].map((one) => escapePattern(one.toLowerCase())).join('|')})`;
 }
 
-/** Origins have no default port (URL standard, serializing of origins). */
+/** Origins omit the default port (URL Standard, origin serialization). */
 function withoutDefaultPort(scheme: string, port: string): string {
   return port === (scheme.toLowerCase() === 'https://' ? ':443' : ':80') ? '' : port;
 }

@@ -1,4 +1,6 @@
-/** Whether a page of this site has sent the request: browsers say so (Fetch Metadata §2.1), other requests do not come from a form. */
+/**
+ * Whether a page of this site sent the request. Browsers say so (Fetch Metadata §2.1); other clients do not send forms.
+ */
 export function isOwnPage({ headers, url }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   const origin = headers.get('Origin');

@@ -1,8 +1,8 @@
-/** Names that a network gives its own machines (RFC 6761, RFC 6762, RFC 8375), or that name no host of the Internet. */
+/** Names of local machines (RFC 6761, RFC 6762, RFC 8375), and names that cannot be a public host. */
 const PRIVATE_NAME =
   /^(?:[^.]*|.*\.(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|invalid|test))$/;
 
-/** Networks of IPv4 that are not the Internet (RFC 6890): the first address as a number, and the bits that count. */
+/** IPv4 networks that are not public (RFC 6890): the first address as a number, and the prefix length. */
 const PRIVATE_V4 = [
   [0, 8],
   [10 << 24, 8],
@@ -17,9 +17,8 @@ const PRIVATE_V4 = [
 ] as const;
 
 /**
- * Whether the host of a URL, as the URL standard writes it, is one of a private network. That parser has made plain
- * addresses of `0x7f.1` and `2130706433`; an address of IPv6 is private unless it is global unicast (2000::/3) that maps
- * into nothing else.
+ * Whether a URL's host, as serialized by the URL Standard, is private. The URL parser already normalizes `0x7f.1` and
+ * `2130706433`. An IPv6 address is private unless it is global unicast (2000::/3) and does not embed another address.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.+$/, '');
@@ -29,12 +28,15 @@ export function isPrivateHost(hostname: string): boolean {
   return PRIVATE_V4.some(([network, bits]) => address >>> (32 - bits) === network >>> (32 - bits));
 }
 
-/** Whether a host is this machine. */
+/** Whether a host is the local machine. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }
 
-/** 6to4 (2002::/16) and Teredo (2001::/32), which carry an address of IPv4; and 2001:db8::/32, which nobody has (RFC 3849). */
+/**
+ * 6to4 (2002::/16) and Teredo (2001::/32), which embed an IPv4 address, and the documentation prefix 2001:db8::/32 (RFC
+ * 3849).
+ */
 function isTunnel(host: string): boolean {
   return host.startsWith('[2002:') || /^\[2001:(?:0{0,4}|db8):/.test(host);
 }

@@ -5,13 +5,13 @@ import { findTargetFault } from './allowed-target.ts';
 import { Deadline } from './deadline.ts';
 import { limitBytes, truncateBytes } from './limit-bytes.ts';
 
-/** A request as a form has it. */
+/** A request from a form. */
 export interface ProxiedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
   readonly body: ReadableStream<Uint8Array> | null;
-  /** Bytes of the body where the browser has said how many; else it is sent in chunks (RFC 9112 §7.1). */
+  /** Body length in bytes if the browser declared it. Otherwise the body is sent in chunks (RFC 9112 §7.1). */
   readonly length?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export type ProxyResult =
   | { readonly envelope: AnswerEnvelope; readonly body: ReadableStream<Uint8Array> | null }
   | { readonly failure: ProxyFailure };
 
-/** What a request may take. Of a stream, the first time is that of any silence, and the second that of all. */
+/** Time limits. For a stream, the first limits each silence and the second the total. */
 export interface ProxyLimits {
   readonly answerMs: number;
   readonly streamMs: number;
@@ -28,12 +28,12 @@ export interface ProxyLimits {
 const LIMITS: ProxyLimits = { answerMs: 30_000, streamMs: 600_000 };
 export const MAX_PROXIED_BYTES = 10_000_000;
 
-/** One more than a browser reads, so that it knows that there was more. */
+/** One more than a browser reads, so it can tell that the body is too long. */
 const MAX_ANSWER_BYTES = MAX_PROXIED_BYTES + 1;
 const MAX_REDIRECTS = 5;
 const MAX_HEADERS_LENGTH = 12_000;
 
-/** Of the connection between the worker and the API, which the worker makes (RFC 9110 §7.6.1). */
+/** Headers of the connection between worker and API, which the worker sets (RFC 9110 §7.6.1). */
 const CONNECTION_HEADERS = [
   'connection',
   'content-length',
@@ -45,7 +45,7 @@ const CONNECTION_HEADERS = [
   'upgrade',
 ];
 
-/** Sends a request to a server of the description; never throws. */
+/** Sends a request to a server in the API description. Never throws. */
 export async function proxyRequest(
   form: TryItForm,
   request: ProxiedRequest,
@@ -69,7 +69,7 @@ export async function proxyRequest(
   }
 }
 
-/** The answer, its body bounded in bytes and in time. */
+/** The response, with a body limited in size and time. */
 async function toResult(
   response: Response,
   deadline: Deadline,
@@ -87,22 +87,22 @@ async function toResult(
   return { envelope, body: truncateBytes(body, MAX_ANSWER_BYTES, () => deadline.extend(answerMs)) };
 }
 
-/** Types whose answers go on for as long as there is something to tell. */
+/** Whether a media type may continue indefinitely. */
 function isStream(type: string): boolean {
   return isEventStream(type) || isNdjson(type);
 }
 
-/** Of workers alone (Node has none). */
+/** Exists in workers, but not in Node. */
 const { FixedLengthStream: FixedLength } = globalThis as {
   FixedLengthStream?: new (length: number) => TransformStream<Uint8Array, Uint8Array>;
 };
 
-/** In workers, a stream of known length is sent with its `Content-Length`, as curl does; many servers ask for it. */
+/** In workers, a stream of known length is sent with `Content-Length`, as curl does. Many servers require it. */
 function withLength(stream: ReadableStream<Uint8Array>, length: number | undefined): ReadableStream<Uint8Array> {
   return length === undefined || FixedLength === undefined ? stream : stream.pipeThrough(new FixedLength(length));
 }
 
-/** Redirects of requests without a body are followed within the origin; null for one that leads elsewhere or in circles. */
+/** Follows redirects of requests without a body, within the origin. Returns null if one leads elsewhere or loops. */
 async function follow(
   { method, url, headers }: ProxiedRequest,
   body: ReadableStream<Uint8Array> | null,
@@ -110,7 +110,7 @@ async function follow(
 ): Promise<Response | null> {
   let target = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    // Node asks for `duplex` where a body is a stream; workers do not know it.
+    // Node requires `duplex` for a stream body; workers ignore it.
     const init: RequestInit & { duplex: 'half' } = {
       method,
       headers,
@@ -124,7 +124,7 @@ async function follow(
     if (response.status < 300 || response.status > 399 || location === null) return response;
     const next = resolve(location, target);
     if (next === null || next.origin !== url.origin) return null;
-    // A body has been sent and is gone; the reader sees the redirect.
+    // The body has been consumed, so the reader sees the redirect.
     if (body !== null || (method !== 'GET' && method !== 'HEAD')) return response;
     await response.body?.cancel();
     target = next;
@@ -140,7 +140,7 @@ function resolve(location: string, base: URL): URL | null {
   }
 }
 
-/** Status and headers as text, which no browser obeys. */
+/** Status and headers as data, which browsers do not interpret. */
 function toEnvelope({ status, statusText, headers }: Response): AnswerEnvelope {
   let left = MAX_HEADERS_LENGTH;
   const list = [...headers]

@@ -1,4 +1,4 @@
-/** All bytes of a stream; null when there are more than `maxBytes`, which stops it. */
+/** All bytes of a stream, or null if it exceeds `maxBytes`, which cancels it. */
 export async function readBounded(stream: ReadableStream | null, maxBytes: number): Promise<Uint8Array | null> {
   if (stream === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -3,13 +3,13 @@ import { takeRest } from '../../model/page-record.ts';
 import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
 import { readRecordBytes } from '../read-page.ts';
 
-/** JSON of what a page of an operation has for its form. */
+/** The form data in an operation page's record, as JSON. */
 interface StoredTryIt {
   readonly form: Uint8Array;
   readonly answers: Uint8Array;
 }
 
-/** Null for a page that has no form. Throws when the store fails. */
+/** Null if the page has no form. Throws if the store fails. */
 export async function readTryIt(manifest: Manifest, content: KVNamespace, path: string): Promise<StoredTryIt | null> {
   const page = findPage(manifest, path);
   if (page?.operation === undefined) return null;
@@ -27,7 +27,7 @@ export function parseAnswers({ answers }: StoredTryIt): TryItAnswers {
   return JSON.parse(new TextDecoder().decode(answers)) as TryItAnswers;
 }
 
-/** A line of the record: raw deflate (RFC 1951) in Base64. */
+/** Inflates a line of the record: raw DEFLATE (RFC 1951) in Base64. */
 async function inflate(line: string): Promise<Uint8Array> {
   const bytes = Uint8Array.from(atob(line), (character) => character.charCodeAt(0));
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

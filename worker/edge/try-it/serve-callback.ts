@@ -2,7 +2,7 @@ import { oauthEn } from '../../model/messages/en-oauth.ts';
 import { SIGN_IN_CHANNEL } from '../../request/oauth/authorization-request.ts';
 import { NO_STORE } from '../cache-control.ts';
 
-/** Tells the page that waits what is in the address, and takes it out of the address. */
+/** Passes the parameters of the URL to the waiting page and removes them from the URL. */
 const SCRIPT = `const answer = Object.fromEntries(new URLSearchParams(location.search));
 history.replaceState(null, '', location.pathname);
 new BroadcastChannel('${SIGN_IN_CHANNEL}').postMessage(answer);
@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Where an authorization server sends readers back to. Other sites never see the address: it holds a code. */
+/** The page that authorization servers redirect to. Its URL has a code, which other sites never see. */
 export async function serveCallback(): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(SCRIPT));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));

@@ -6,17 +6,17 @@ import { findOperationPage, listMethods } from './find-operation-page.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseAnswers, parseForm, readTryIt } from './read-form.ts';
 
-/** Larger bodies are not for a mock. */
+/** Limit for request bodies. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Headers that a browser would obey for the whole site, or that the worker writes. */
+/** Headers that affect the whole site in a browser, or that the worker sets. */
 const REFUSED_HEADER =
   /^(?:set-cookie2?|clear-site-data|strict-transport-security|content-(?:security-policy.*|length|encoding)|refresh|alt-svc|nel|report.*|service-worker.*|access-control-.*|cache-control|connection|transfer-encoding|upgrade|trailer|x-robots-tag)$/i;
 
-/** Programs of any site may ask: there is nothing to steal, and nothing is stored (Fetch §3.3). */
+/** Any site may call the mock: it has no secrets and stores nothing (Fetch §3.3). */
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
 
-/** Plays an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` of its server. */
+/** Mocks an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` on its server. */
 export async function serveMock(
   manifest: Manifest,
   request: Request,
@@ -25,7 +25,7 @@ export async function serveMock(
 ): Promise<Response> {
   const [, api = '', path = '/'] = /^([^/]+)(\/.*)?$/s.exec(rest) ?? [];
   const { method } = request;
-  // Whoever answers GET answers HEAD (RFC 9110 §9.3.2).
+  // A resource that supports GET supports HEAD (RFC 9110 §9.3.2).
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
   const found = methods.map((one) => findOperationPage(manifest, api, one, path)).find((one) => one !== null) ?? null;
   if (found === null) return answerMethods(listMethods(manifest, api, path), method, path);
@@ -37,18 +37,18 @@ export async function serveMock(
   return toResponse(answerMock(form, parseAnswers(stored), received));
 }
 
-/** What a path answers that has no such operation. */
+/** The response for a path without an operation for the method. */
 function answerMethods(methods: readonly string[], method: string, path: string): Response {
-  if (methods.length === 0) return toResponse(toProblem(404, `The description has no path ${path}.`));
+  if (methods.length === 0) return toResponse(toProblem(404, `The API description has no path ${path}.`));
   const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
   if (method !== 'OPTIONS') {
-    const problem = toProblem(405, `The description has no operation ${method} ${path}.`);
+    const problem = toProblem(405, `The API description has no operation ${method} ${path}.`);
     return toResponse({ ...problem, headers: { ...problem.headers, Allow: allowed } });
   }
   const headers = {
     Allow: allowed,
     'Access-Control-Allow-Methods': allowed,
-    // A wildcard does not cover credentials.
+    // A wildcard does not include `Authorization`.
     'Access-Control-Allow-Headers': '*, Authorization',
   };
   return toResponse({ status: 204, headers, body: '' }, headers);
@@ -61,16 +61,16 @@ function toResponse({ status, headers, body }: MockAnswer, added: Readonly<Recor
   return new Response(isBodyless(status) || body === '' ? null : body, { status, headers: all });
 }
 
-/** A description may name an invalid header. */
+/** The API description may contain an invalid header name. */
 function setHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value);
   } catch {
-    // Left out: the answer is one without it.
+    // Send the response without it.
   }
 }
 
-/** An answer to a request that the form of an operation has sent. */
+/** The mock's response to a request from an operation's form. */
 export async function answerSentToMock(
   stored: Parameters<typeof parseForm>[0],
   sent: {

@@ -8,15 +8,15 @@ import { parseAnswers, parseForm, readTryIt } from './read-form.ts';
 
 const MAX_REPORT_BYTES = 8_000;
 
-/** Lines that one isolate writes in a minute, whoever asks for more. */
+/** Lines per isolate and minute, for all readers together. */
 const MAX_LINES = 60;
 const PERIOD_MS = 60_000;
 
 const WRITTEN: { since: number; lines: Set<string> } = { since: 0, lines: new Set() };
 
 /**
- * Writes to the log how an answer differed from the description, as one line of JSON, where operators look for it. The
- * same line is written once a minute.
+ * Logs how a response differed from the API description, as one line of JSON for operators. Identical lines are logged
+ * once a minute.
  */
 export async function takeReport(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
   if (!isOwnPage(request)) return answer(403);

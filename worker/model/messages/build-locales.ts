@@ -4,7 +4,6 @@ import { referenceEn } from './en-reference.ts';
 import { findLocale } from './find-locale.ts';
 import type { Messages } from './messages.ts';
 
-/** Texts that the build writes into pages. */
 export type BuildMessages = Pick<Messages, 'locale' | 'news' | 'page' | 'reference'>;
 
 const EN: BuildMessages = { locale: 'en', news: newsEn, page: pageEn, reference: referenceEn };

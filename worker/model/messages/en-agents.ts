@@ -14,7 +14,7 @@ export const agentsEn: AgentMessages = {
     `The links lead to Markdown. Add \`.md\` to the URL of any page to read it as Markdown, or send \`Accept: text/markdown\`. An MCP server to search and read these pages is at ${mcp}.`,
   noPage: (path) => `There is no page at ${path}.`,
   optional: 'Optional',
-  otherPages: 'These pages do not fit into this file:',
+  otherPages: 'These pages do not fit in this file:',
   pageCount: (count) => plural(count, { one: '1 page', other: `${count} pages` }),
   sectionIntroduction: (fullText, index) => `All of these pages in one file: ${fullText}. All pages: ${index}`,
   skillBody: (title, url) =>

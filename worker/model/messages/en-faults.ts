@@ -28,6 +28,6 @@ export const faultsEn: FaultMessages = {
   required: 'Required.',
   syntax: (language) => `Must be valid ${language}.`,
   type: (expected, found) => `Must be ${expected}, found ${found}.`,
-  undocumented: 'Not in the description.',
+  undocumented: 'Not in the API description.',
   unique: 'Items must be unique.',
 };

@@ -10,9 +10,9 @@ export const oauthEn: OAuthMessages = {
   failures: {
     blocked: 'The browser blocked the sign-in window.',
     client: 'Enter a client ID.',
-    insecure: 'Signing in needs a page that was loaded over HTTPS.',
-    metadata: 'The metadata of the authorization server could not be read.',
-    token: 'The authorization server did not answer with a token.',
+    insecure: 'To sign in, open this page over HTTPS.',
+    metadata: 'Could not read the metadata of the authorization server.',
+    token: 'The authorization server did not return a token.',
   },
   flow: 'Flow',
   flows: {
@@ -30,6 +30,6 @@ export const oauthEn: OAuthMessages = {
   signIn: 'Open the sign-in page',
   title: 'Get a token',
   unreachable: (origin) =>
-    `${origin} cannot be reached, or does not let this page read its answers (CORS). Paste a token instead.`,
-  waiting: 'Sign in in the other window. This page is waiting.',
+    `${origin} cannot be reached, or does not let this page read its responses (CORS). Paste a token instead.`,
+  waiting: 'Waiting for you to sign in in the other window.',
 };

@@ -19,7 +19,7 @@ export const referenceEn: ReferenceMessages = {
     between: (low, high) => `${low} to ${high}`,
     characters: (count) => plural(Number(count), { one: `${count} character`, other: `${count} characters` }),
     contentType: (type) => `content of type ${type}`,
-    dependents: (name, needed) => `with ${name}, also ${needed}`,
+    dependents: (name, needed) => `${name} requires ${needed}`,
     each: (constraint) => `each ${constraint}`,
     encodedAs: (encoding) => `encoded as ${encoding}`,
     exactly: (amount) => `exactly ${amount}`,
@@ -83,7 +83,7 @@ export const referenceEn: ReferenceMessages = {
     querystring: 'Query string',
   },
   removedOn: (date) => `Will be removed on ${date}.`,
-  reservedCharacters: 'reserved characters as they are',
+  reservedCharacters: 'reserved characters unescaped',
   sequenceOf: 'sequence of ',
   severities: { breaking: 'Breaking', 'may-break': 'May break', safe: 'Safe' },
   statusClasses: {

@@ -1,6 +1,6 @@
 /**
- * Every text of the interface. A locale is one object of this type: plural forms by `Intl.PluralRules`, lists and dates by
- * `Intl`. The sections are separate, so that each script carries its own texts only.
+ * Every text of the interface. A locale is one object of this type. It uses `Intl.PluralRules` for plural forms and
+ * `Intl` for lists and dates. Separate sections let each script include only its own texts.
  */
 export interface Messages {
   /** BCP 47 language tag. */
@@ -15,13 +15,13 @@ export interface Messages {
   readonly tryIt: TryItMessages;
 }
 
-/** Texts of lists of news, which the build renders. */
+/** Texts of news lists, rendered by the build. */
 export interface NewsMessages {
   readonly atomFeed: string;
   readonly jsonFeed: string;
 }
 
-/** Texts of pages: their frame, which the edge renders, and their articles, which the build renders. */
+/** Texts of pages: of their frames, which the edge renders, and of their articles, which the build renders. */
 export interface PageMessages {
   readonly locale: string;
   readonly agentIndex: (href: string) => string;
@@ -90,7 +90,7 @@ export interface PageMessages {
   readonly lastUpdated: string;
   readonly lastUpdatedBy: string;
   readonly lastUpdatedWithoutDate: string;
-  /** Before the day on which a server answered as described. */
+  /** Precedes the date of the last response that matched the description. */
   readonly verifiedOn: string;
   readonly license: string;
   readonly links: string;
@@ -181,7 +181,7 @@ export interface PageMessages {
   readonly writeOnly: string;
 }
 
-/** Texts of the first script of every page. */
+/** Texts of the script that every page loads first. */
 export interface ClientMessages {
   readonly colorModes: Readonly<Record<'dark' | 'light' | 'system', string>>;
   readonly currently: (mode: string) => string;
@@ -189,7 +189,7 @@ export interface ClientMessages {
   readonly tabs: string;
 }
 
-/** Texts of the scripts that load after the first one. */
+/** Texts of scripts that load later. */
 export interface LaterMessages {
   readonly backToTop: string;
   readonly close: string;
@@ -263,7 +263,7 @@ export interface AgentMessages {
   readonly indexIntroduction: (mcp: string) => string;
   readonly noPage: (path: string) => string;
   readonly optional: string;
-  /** Above links to what a file has no room for. */
+  /** Introduces links to pages that did not fit in a file. */
   readonly otherPages: string;
   readonly pageCount: (count: number) => string;
   readonly sectionIntroduction: (fullText: string, index: string) => string;
@@ -274,11 +274,10 @@ export interface AgentMessages {
   readonly unavailable: string;
 }
 
-/** The form that sends a request, and the answer. */
+/** The Try-it form and the response view. */
 export interface TryItMessages {
   readonly add: string;
   readonly addField: string;
-  readonly answer: string;
   readonly anyStatus: string;
   readonly authorization: string;
   readonly body: string;
@@ -316,7 +315,7 @@ export interface TryItMessages {
   readonly form: string;
   readonly headers: string;
   readonly history: string;
-  /** Of an answer that ended too early, was too long or was silent too long. */
+  /** For a response that was truncated, too long or stalled. */
   readonly incomplete: string;
   readonly item: (number: number) => string;
   readonly matches: string;
@@ -354,7 +353,7 @@ export interface TryItMessages {
   readonly value: string;
 }
 
-/** Texts of getting an access token, and of the page that readers come back to. */
+/** Texts for obtaining an access token, and for the page that the authorization server redirects to. */
 export interface OAuthMessages {
   readonly cancel: string;
   readonly clientId: string;
@@ -378,7 +377,7 @@ export interface OAuthMessages {
   readonly waiting: string;
 }
 
-/** What is wrong with a value: said by forms, by checks of answers and by the mock. */
+/** Validation errors of values, in forms, in response checks and in the mock. */
 export interface FaultMessages {
   readonly atLeast: (value: string) => string;
   readonly atMost: (value: string) => string;
@@ -397,27 +396,27 @@ export interface FaultMessages {
   readonly notAllowed: string;
   readonly oneOf: (values: readonly string[]) => string;
   readonly required: string;
-  /** Of a body in a language: `JSON`. */
+  /** For a body in a language: `JSON`. */
   readonly syntax: (language: string) => string;
   readonly type: (expected: string, found: string) => string;
   readonly undocumented: string;
   readonly unique: string;
 }
 
-/** Words that the build puts into the view models of API pages. */
+/** Words that the build writes into the view models of API pages. */
 export interface ReferenceMessages {
-  /** Columns of a table of fields. */
+  /** Columns of a field table. */
   readonly fieldColumns: { readonly field: string; readonly type: string; readonly description: string };
-  /** The tab of a request body with all its fields. */
+  /** Tab with all fields of a request body. */
   readonly allFields: string;
-  /** Of an example without a name. */
+  /** Label of an unnamed example. */
   readonly exampleNumber: (number: string) => string;
-  /** The tab of a request body with what a first request needs. */
+  /** Tab with the fields of a request body that a first request needs. */
   readonly mainFields: string;
   readonly request: string;
   readonly response: string;
   readonly webhooks: string;
-  /** How to link a form with values. `example`: the JSON of such a link. */
+  /** How to link to a form with values. `example` is the JSON of such a link. */
   readonly tryItLink: (example: string) => string;
   readonly apiDescription: (format: string) => string;
   readonly constraints: {
@@ -434,7 +433,7 @@ export interface ReferenceMessages {
     readonly greaterThan: (value: string) => string;
     readonly items: (count: string) => string;
     readonly lessThan: (value: string) => string;
-    /** Before a regular expression. */
+    /** Precedes a regular expression. */
     readonly matches: string;
     readonly matchingItems: (count: string) => string;
     readonly mayBeEmpty: string;
@@ -443,7 +442,7 @@ export interface ReferenceMessages {
     readonly noOtherProperties: string;
     readonly properties: (count: string) => string;
     readonly propertyNames: (amount: string) => string;
-    /** Before a regular expression. */
+    /** Precedes a regular expression. */
     readonly propertyNamesMatch: string;
     readonly requires: (names: string) => string;
     readonly uniqueItems: string;
@@ -452,7 +451,7 @@ export interface ReferenceMessages {
   };
   readonly eachItem: (description: string) => string;
   readonly operationNamed: (id: string) => string;
-  /** By kind of change: since which version. */
+  /** By kind of change, with the version. */
   readonly marks: Readonly<Record<'added' | 'changed' | 'deprecated', (version: string) => string>>;
   readonly option: (index: number) => string;
   readonly otherOperations: string;
@@ -479,11 +478,11 @@ export interface ReferenceMessages {
   readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
   readonly removedOn: (date: string) => string;
   readonly reservedCharacters: string;
-  /** Before the type of one item. */
+  /** Precedes the type of an item. */
   readonly sequenceOf: string;
   readonly severities: Readonly<Record<'breaking' | 'may-break' | 'safe', string>>;
   readonly statusClasses: Readonly<Record<'1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'DEFAULT', string>>;
-  /** Words of types; JSON Schema's own names of types are not translated. Those that join have their spaces. */
+  /** Words in type names. JSON Schema's own type names are not translated. Connecting words include their spaces. */
   readonly types: Readonly<
     Record<'any' | 'arrayOf' | 'arraysOf' | 'mapOf' | 'never' | 'oneOfSeveral' | 'or' | 'orNull', string>
   >;

@@ -23,7 +23,7 @@ export function answerMock(form: TryItForm, answers: TryItAnswers, request: Rece
   if (wish.code !== null) {
     const described = findResponse(answers, wish.code);
     return described === null
-      ? toProblem(400, `The description has no response ${wish.code}.`)
+      ? toProblem(400, `The API description has no response ${wish.code}.`)
       : toAnswer(Number(wish.code), described, request, wish);
   }
   const fault = checkRequest(form, request);

@@ -34,8 +34,8 @@ describe('describeConstraints()', () => {
     [{ contains: {}, minContains: 2, maxContains: 4 }, ['2 to 4 matching items']],
     [{ contains: {} }, ['at least 1 matching item']],
     [{ contains: {}, minContains: 0 }, []],
-    [{ dependentRequired: { card: ['name', 'zip', 'cvc'], x: [] } }, ['with card, also name, zip and cvc']],
-    [{ dependencies: { a: ['b'], c: { type: 'object' } } }, ['with a, also b']],
+    [{ dependentRequired: { card: ['name', 'zip', 'cvc'], x: [] } }, ['card requires name, zip and cvc']],
+    [{ dependencies: { a: ['b'], c: { type: 'object' } } }, ['a requires b']],
     [
       { propertyNames: { pattern: '^x-', maxLength: 9 } },
       ['property names of at most 9 characters', { words: 'property names match', pattern: '^x-' }],
