@@ -7,7 +7,7 @@ import { listResources, listResourceTemplates, readResource } from './resources.
 import { serverInfo } from './server-card.ts';
 import { type Tool, type ToolContext, ToolFault, type ToolRequest } from './tool.ts';
 
-/** How long a client may keep what only a deploy changes (MCP 2026-07-28, Caching). */
+/** How long a client may cache results that change only with a deploy (MCP 2026-07-28, Caching). */
 const TTL = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {} } as const;
@@ -18,7 +18,7 @@ export interface AnswerContext {
   readonly request: ToolRequest;
 }
 
-/** The result of a request. Throws RpcError for an unknown method, and for parameters that do not fit. */
+/** The result of a request. Throws RpcError for an unknown method or invalid parameters. */
 export async function answerRequest(
   method: string,
   params: JsonObject,
@@ -88,7 +88,10 @@ function instructions({ title }: SiteFrame): string {
   return `Pages of ${title} as Markdown. Find pages with "search" or "list_pages", read them with "get_page"; for API operations use "get_operation". Answers are short by default: raise "maxTokens" for more. Give people addresses without ".md".`;
 }
 
-/** Lengths are checked, but not advertised: a client pays for each word of a definition in every conversation. */
+/**
+ * Length limits are checked but not advertised, because a client pays for every word of a definition in every
+ * conversation.
+ */
 function toDefinition({ name, description, inputSchema, isReadOnly }: Tool): JsonObject {
   const { type, properties, required } = inputSchema;
   const shown = Object.entries(properties).map(([key, property]) => {
@@ -103,7 +106,10 @@ function toDefinition({ name, description, inputSchema, isReadOnly }: Tool): Jso
   };
 }
 
-/** A fault that a model can correct is a result; one that only its client can is an error (MCP, Tools, Error Handling). */
+/**
+ * An error that the model can correct is a result; an error that only its client can correct is an RPC error (MCP,
+ * Tools, Error Handling).
+ */
 async function callTool(
   { name, arguments: values = {} }: JsonObject,
   tools: readonly Tool[],

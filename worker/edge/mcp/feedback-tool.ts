@@ -6,7 +6,7 @@ const INPUT = objectSchema({ path: text('Path or URL.', 500), message: text('Wha
   'message',
 ]);
 
-/** Writes what an agent reports to the log as one line of JSON, where operators look for it. */
+/** Logs an agent's feedback as one line of JSON for operators. */
 export function feedbackTool({ manifest: { release } }: ToolContext): Tool {
   return {
     name: 'send_feedback',

@@ -3,22 +3,22 @@ import { findPageAt } from '../agents/find-markdown.ts';
 import type { RedirectFinder } from '../find-redirect.ts';
 import type { FoundPage } from '../found-page.ts';
 
-/** An operation by its line: `GET /invoices/{invoiceId}`. */
+/** An operation by method and path: `GET /invoices/{invoiceId}`. */
 interface Line extends FoundPage {
   readonly method: string;
   readonly segments: readonly string[];
 }
 
 interface OperationIndex {
-  /** By operation id without case and hyphens: `listinvoices`. */
+  /** By operation id, in lower case without hyphens: `listinvoices`. */
   readonly byId: ReadonlyMap<string, FoundPage>;
   readonly lines: readonly Line[];
 }
 
-/** A base URL may put this many segments before the path: `/api/v1`. */
+/** A base URL may add this many segments before the path: `/api/v1`. */
 const MAX_BASE_SEGMENTS = 3;
 
-/** Finds operations by any name that pages print or clients send; indexed when first used. */
+/** Finds operations by any name that pages show or clients use. The index is built on first use. */
 export class OperationFinder {
   readonly #manifest: Manifest;
   readonly #redirects: RedirectFinder;
@@ -30,8 +30,9 @@ export class OperationFinder {
   }
 
   /**
-   * By operation id (`listInvoices`), by method and path or URL in any form (`GET https://api.{domain}/v1/invoices?limit=5`,
-   * `/invoices/inv_8Zk2`), or by the path or URL of its page. Null when there is none.
+   * Finds an operation by its id (`listInvoices`), by method and path or URL in any form (`GET
+   * https://api.{domain}/v1/invoices?limit=5`, `/invoices/inv_8Zk2`), or by the path or URL of its page. Returns null
+   * if there is none.
    */
   find(name: string): FoundPage | null {
     this.#index ??= indexOperations(this.#manifest);
@@ -62,7 +63,7 @@ function toLine(path: string, page: PageEntry): Line | null {
   return method === undefined || template === undefined ? null : { path, page, method, segments: toSegments(template) };
 }
 
-/** The operation whose path fits the end of an address, with as much of it and as few parameters as possible. */
+/** The operation whose path matches the end of an address, with the most literal segments. */
 function findLine(lines: readonly Line[], method: string, address: string): FoundPage | null {
   const wanted = toSegments(address);
   let best: { line: Line; score: number } | null = null;
@@ -78,13 +79,13 @@ function findLine(lines: readonly Line[], method: string, address: string): Foun
   return best?.line ?? null;
 }
 
-/** 2 for the same segment, 1 for the value of a parameter, 0 for another segment. */
+/** 2 for the same segment, 1 for a parameter value, 0 for no match. */
 function matchSegment(segment: string, wanted: string): 0 | 1 | 2 {
   if (segment.includes('{')) return wanted === '' ? 0 : /^[{:<]/.test(wanted) ? 2 : 1;
   return segment.toLowerCase() === wanted.toLowerCase() ? 2 : 0;
 }
 
-/** The segments of a path or URL, without its host and what follows the path; the host may be a variable. */
+/** The segments of a path or URL, without host, query and fragment. The host may be a variable. */
 function toSegments(address: string): string[] {
   return address
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
@@ -93,7 +94,7 @@ function toSegments(address: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** The path of an operation's page has its id in kebab-case: without case and hyphens they are the same. */
+/** The path of an operation's page has the operation id in kebab-case, so both normalize to the same name. */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

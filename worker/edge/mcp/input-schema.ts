@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './json-rpc.ts';
 
-/** What a tool takes: a small part of JSON Schema 2020-12, so that what is advertised is what is checked. */
+/** A tool's input, in a small subset of JSON Schema 2020-12. The advertised schema is also the one that is checked. */
 export interface InputSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, PropertySchema>>;
@@ -18,7 +18,7 @@ export type PropertySchema =
       readonly default: number;
     };
 
-/** What is wrong with arguments, in words that help to correct them; null when nothing is. */
+/** Explains what is wrong with the arguments, so that the model can correct them. Null if they are valid. */
 export function findFault(schema: InputSchema, values: unknown): string | null {
   if (!isObject(values)) return '"arguments" must be an object.';
   const known = Object.keys(schema.properties);
@@ -34,13 +34,13 @@ export function findFault(schema: InputSchema, values: unknown): string | null {
   return null;
 }
 
-/** A checked argument that is text; empty when it was left out. */
+/** A validated string argument; empty if absent. */
 export function textOf(values: JsonObject, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** A checked argument that is a number; its default when it was left out. */
+/** A validated number argument, or its default. */
 export function numberOf(values: JsonObject, name: string, schema: InputSchema): number {
   const value = values[name];
   const property = schema.properties[name];

@@ -1,17 +1,16 @@
-/*
- * JSON-RPC 2.0 as the Model Context Protocol uses it: ids are strings or integers; only older revisions have batches.
- */
+/* JSON-RPC 2.0 as used by the Model Context Protocol: ids are strings or integers, and only older revisions have
+   batches. */
 
 export type RequestId = string | number;
 
 type Message =
   | { readonly kind: 'request'; readonly id: RequestId; readonly method: string; readonly params: JsonObject }
-  /** Asks for no answer: a notification, or a response to a request that this server never makes. */
+  /** Needs no response: a notification, or a response to a request that this server never sends. */
   | { readonly kind: 'notice' };
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Codes of JSON-RPC 2.0 §5.1, and those that the protocol adds (MCP 2026-07-28, Error Codes). */
+/** Error codes of JSON-RPC 2.0 §5.1 and of the protocol (MCP 2026-07-28, Error Codes). */
 export const ERROR_CODES = {
   parse: -32_700,
   invalidRequest: -32_600,
@@ -23,14 +22,14 @@ export const ERROR_CODES = {
   resourceNotFound: -32_002,
 } as const;
 
-/** A request that cannot be answered as it is. */
+/** A request that fails with a JSON-RPC error. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: number;
   readonly status: number;
   readonly data: JsonObject | undefined;
 
-  /** `status` is that of HTTP: an error of the method itself is a 200, one of the message is not. */
+  /** `status` is the HTTP status: 200 for a failed method, 4xx for an invalid message. */
   constructor(code: number, message: string, status = 200, data?: JsonObject) {
     super(message);
     this.code = code;
@@ -44,7 +43,7 @@ const MAX_METHOD_LENGTH = 100;
 
 const MAX_BATCH_LENGTH = 20;
 
-/** Parses the body of a request: one message, or several. Throws RpcError for what is not JSON. */
+/** Parses a request body: one message or a batch. Throws RpcError if it is not JSON. */
 export function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -53,14 +52,14 @@ export function parseBody(body: string): unknown {
   }
 }
 
-/** The messages of a batch, which only MCP 2024-11-05 and 2025-03-26 have. Throws RpcError. */
+/** The messages of a batch, which only MCP 2024-11-05 and 2025-03-26 allow. Throws RpcError. */
 export function parseBatch(values: readonly unknown[]): readonly unknown[] {
   if (values.length === 0) throw invalidRequest('the batch is empty.');
   if (values.length > MAX_BATCH_LENGTH) throw invalidRequest(`a batch has at most ${MAX_BATCH_LENGTH} messages.`);
   return values;
 }
 
-/** Reads one message. Throws RpcError. */
+/** Parses one message. Throws RpcError. */
 export function parseMessage(value: unknown): Message {
   if (Array.isArray(value)) throw invalidRequest('batches are not part of the protocol. Send one message at a time.');
   if (!isObject(value) || value.jsonrpc !== '2.0') throw invalidRequest('expected an object with "jsonrpc": "2.0".');

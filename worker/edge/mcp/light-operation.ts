@@ -1,9 +1,9 @@
 import { type MarkdownSection, splitSections } from './markdown-sections.ts';
 
-/** Text without a real tokenizer: English and JSON have 3.5 to 4 characters for a token. */
+/** An estimate without a tokenizer: English and JSON average 3.5 to 4 characters per token. */
 export const CHARACTERS_PER_TOKEN = 3.5;
 
-/** One way to make an operation shorter, with what it leaves out. */
+/** One way to shorten an operation, and a label for the omitted content. */
 interface Step {
   readonly leavesOut: string;
   readonly apply: (section: MarkdownSection, isResponse: boolean) => string;
@@ -12,7 +12,7 @@ interface Step {
 const ERROR = /^[45](?:\d\d|XX)\b/;
 const EXAMPLE = /^Example:[^\n]*\n\n(?:(?!Example:|#|`{3}|- )[^\n]+\n\n)?(`{3,})[^\n]*\n[\s\S]*?\n\1\n*/gm;
 
-/** What an answer can do without, the least useful first. */
+/** Content that can be omitted, least useful first. */
 const STEPS: readonly Step[] = [
   { leavesOut: 'response examples', apply: ({ text }, isResponse) => (isResponse ? text.replace(EXAMPLE, '') : text) },
   {
@@ -35,8 +35,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * The Markdown of an operation in at most so many tokens, where that is possible: errors and headers, which are the same on
- * most operations, only by name, then without details until it fits. The last line says what is left out.
+ * Shortens an operation's Markdown to a number of tokens, if possible. Errors and headers, which most operations share,
+ * are reduced to names. Then details are removed until the rest fits. The last line lists what was omitted.
  */
 export function lightenOperation(markdown: string, maxTokens: number): string {
   const limit = maxTokens * CHARACTERS_PER_TOKEN;
@@ -63,7 +63,7 @@ export function lightenOperation(markdown: string, maxTokens: number): string {
   return `${text}\n\nLeft out: ${leftOut.join(', ')}. For them, ask again with a larger "maxTokens".\n`;
 }
 
-/** The responses for errors as one list. */
+/** Merges the error responses into one list. */
 function mergeErrors(sections: readonly MarkdownSection[]): MarkdownSection[] {
   const errors = sections.filter(isError);
   const [first] = errors;

@@ -1,8 +1,8 @@
-/** A heading with the text up to the next one. */
+/** A heading and the text up to the next heading. */
 export interface MarkdownSection {
   /** 0 for the text before the first heading. */
   readonly level: number;
-  /** The heading as it is written. */
+  /** The heading's Markdown. */
   readonly title: string;
   /** The heading and its text. */
   readonly text: string;
@@ -11,7 +11,7 @@ export interface MarkdownSection {
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^(#{1,6}) (.*)$/;
 
-/** Divides Markdown at its headings; lines of code are no headings. */
+/** Splits Markdown at its headings, ignoring those in code blocks. */
 export function splitSections(markdown: string): MarkdownSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
   let fence: string | null = null;
@@ -26,7 +26,7 @@ export function splitSections(markdown: string): MarkdownSection[] {
   return sections.map(({ lines, ...section }) => ({ ...section, text: lines.join('\n') }));
 }
 
-/** The section with a heading and those below it; null when there is none. */
+/** The section with a heading, including its subsections, or null. */
 export function takeSection(markdown: string, title: string): string | null {
   const sections = splitSections(markdown);
   const wanted = plainText(title);
@@ -42,7 +42,10 @@ export function takeSection(markdown: string, title: string): string | null {
 
 const HTML_HEADING = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/g;
 
-/** The heading of an article's HTML that has an id, or the last one before the element that has it; null without. */
+/**
+ * The heading with an id in an article's HTML, or the last heading before the element with that id. Null if there is
+ * none.
+ */
 export function findHeading(html: string, id: string): string | null {
   const at = html.indexOf(`id="${id.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`);
   let found: string | null = null;
@@ -53,7 +56,7 @@ export function findHeading(html: string, id: string): string | null {
   return found;
 }
 
-/** The letters and digits of a heading, so that it is the same in HTML and Markdown. */
+/** The letters and digits of a heading, which are the same in HTML and Markdown. */
 function plainText(text: string): string {
   return text
     .replace(/\]\([^)]*\)|&#?\w+;/g, '')

@@ -50,7 +50,7 @@ export function pageTool(context: ToolContext): Tool {
   };
 }
 
-/** The section with an anchor; the whole page where it has none, because the page may be all that was meant. */
+/** The section at an anchor, or the whole page if the anchor has no section. */
 async function readSection(
   { manifest, messages }: ToolContext,
   { path, page }: FoundPage,

@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../model/site.ts';
 import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
 
-/** Text that people choose in their client to begin a task. */
+/** A prompt that people choose in their client to start a task. */
 interface Prompt {
   readonly name: string;
   readonly title: string;
@@ -38,7 +38,7 @@ export function listPrompts(): JsonObject {
   return { prompts };
 }
 
-/** A prompt with its argument filled in. Throws RpcError for an unknown prompt or a missing argument. */
+/** A prompt with its argument inserted. Throws RpcError for an unknown prompt or a missing argument. */
 export function getPrompt({ title }: SiteFrame, { name, arguments: values }: JsonObject): JsonObject {
   const prompt = PROMPTS.find((candidate) => candidate.name === name);
   if (prompt === undefined)

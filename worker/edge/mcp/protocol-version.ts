@@ -1,25 +1,25 @@
 import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
 
-/** Revisions that carry version and capabilities with each request, newest first. */
+/** Revisions that send version and capabilities with each request, newest first. */
 const MODERN_VERSIONS: readonly string[] = ['2026-07-28'];
 
-/** Revisions that begin with `initialize`, newest first. */
+/** Revisions that start with `initialize`, newest first. */
 const LEGACY_VERSIONS: readonly [string, ...string[]] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 
-/** Revisions with batches (MCP 2025-03-26, Streamable HTTP); their clients send no version header. */
+/** Revisions that allow batches (MCP 2025-03-26, Streamable HTTP). Their clients send no version header. */
 const BATCH_VERSIONS: readonly string[] = ['2025-03-26', '2024-11-05'];
 
 export const SUPPORTED_VERSIONS: readonly string[] = [...MODERN_VERSIONS, ...LEGACY_VERSIONS];
 
-/** How a request is to be answered: as a revision with its own metadata, or as one with a handshake. */
+/** `modern`: each request has its own metadata. `legacy`: a handshake comes first. */
 export type Era = 'modern' | 'legacy';
 
 const PREFIX = 'io.modelcontextprotocol/';
 export const SERVER_INFO_KEY = `${PREFIX}serverInfo`;
 
 /**
- * Finds out which revision a request speaks, and that its headers say what its body says (MCP 2026-07-28, Streamable
- * HTTP, "Server Validation"). A request without the header is of a client that has not learned of it. Throws RpcError.
+ * Determines the revision of a request, and checks that its headers match its body (MCP 2026-07-28, Streamable HTTP,
+ * "Server Validation"). A client that sends no version header predates it. Throws RpcError.
  */
 export function readEra(method: string, params: JsonObject, headers: Headers): Era {
   const header = headers.get('MCP-Protocol-Version');
@@ -32,20 +32,20 @@ export function readEra(method: string, params: JsonObject, headers: Headers): E
     if (!isObject(meta[`${PREFIX}clientCapabilities`])) throw missing(`${PREFIX}clientCapabilities`);
     return 'modern';
   }
-  // The version is what `initialize` is there to agree on.
+  // `initialize` negotiates the version.
   if (header === null || method === 'initialize') return 'legacy';
   if (MODERN_VERSIONS.includes(header)) throw missing(`${PREFIX}protocolVersion`);
   if (!LEGACY_VERSIONS.includes(header)) throw unsupported(header);
   return 'legacy';
 }
 
-/** Whether a request may send several messages at once. */
+/** Whether a request may contain a batch. */
 export function allowsBatches(headers: Headers): boolean {
   const version = headers.get('MCP-Protocol-Version');
   return version === null || BATCH_VERSIONS.includes(version);
 }
 
-/** The revision that a client which asks for one gets: the same where it is known, else the newest with a handshake. */
+/** The negotiated revision: the requested one if supported, otherwise the newest one with a handshake. */
 export function negotiateVersion(requested: string): string {
   return LEGACY_VERSIONS.includes(requested) ? requested : LEGACY_VERSIONS[0];
 }
@@ -60,14 +60,14 @@ function checkHeaders(method: string, params: JsonObject, headers: Headers): voi
   if (name === null || decodeSentinel(name) !== expected) throw mismatch('Mcp-Name', name, String(expected));
 }
 
-/** Methods whose header `Mcp-Name` repeats a parameter. */
+/** Methods with a parameter that the header `Mcp-Name` repeats. */
 const NAMED_METHODS: Readonly<Record<string, string>> = {
   'tools/call': 'name',
   'resources/read': 'uri',
   'prompts/get': 'name',
 };
 
-/** `=?base64?…?=` stands for a value that no header could carry. */
+/** Decodes `=?base64?…?=`, which encodes a value that a header cannot contain. */
 function decodeSentinel(value: string): string | null {
   const encoded = /^=\?base64\?(.*)\?=$/.exec(value)?.[1];
   if (encoded === undefined) return value;

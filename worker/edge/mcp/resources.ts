@@ -7,7 +7,10 @@ import { readPage, type ToolContext, type ToolRequest } from './tool.ts';
 const PAGE_SIZE = 100;
 const MIME_TYPE = MARKDOWN_HEADERS['Content-Type'].replace(/;.*/, '');
 
-/** The pages as resources, some at a time; the cursor is the number of the next one. Throws RpcError for another cursor. */
+/**
+ * Lists the pages as resources, in batches. The cursor is the index of the next one. Throws RpcError for an invalid
+ * cursor.
+ */
 export function listResources({ manifest: { pages, site } }: ToolContext, { cursor = '0' }: JsonObject): JsonObject {
   const start = /^\d{1,9}$/.test(String(cursor)) ? Number(cursor) : -1;
   const listed = [...pages].filter(([, { unlisted }]) => unlisted !== true);
@@ -20,13 +23,13 @@ export function listResources({ manifest: { pages, site } }: ToolContext, { curs
   return { resources, ...(next < listed.length ? { nextCursor: String(next) } : {}) };
 }
 
-/** Any page by its path. */
+/** A template for any page's path. */
 export function listResourceTemplates({ manifest: { site } }: ToolContext): JsonObject {
   const uriTemplate = `${site.origin}${site.base}/{+path}.md`;
   return { resourceTemplates: [{ uriTemplate, name: 'page', title: 'A page as Markdown', mimeType: MIME_TYPE }] };
 }
 
-/** The Markdown of a page by its address. Throws RpcError when there is none. */
+/** The Markdown of a page by its URL. Throws RpcError if there is no such page. */
 export async function readResource(
   context: ToolContext,
   { uri }: JsonObject,

@@ -16,14 +16,14 @@ import { allowsBatches, readEra } from './protocol-version.ts';
 import type { ToolContext } from './tool.ts';
 import { createTools } from './tools.ts';
 
-/** Far above what any call of these tools needs. */
+/** Far more than any call of these tools needs. */
 const MAX_BODY_BYTES = 64_000;
 
 const METHODS = 'POST, OPTIONS';
 
 /**
- * The MCP server: Streamable HTTP without sessions or streams, so that each request is complete
- * (MCP 2026-07-28, Transports; 2025-11-25 §2). Public, so it asks for no credentials.
+ * The MCP server. Uses Streamable HTTP without sessions or streams, so each request is self-contained (MCP 2026-07-28,
+ * Transports; 2025-11-25 §2). Public, so it requires no credentials.
  */
 export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
   const { site, release } = context.manifest;
@@ -58,13 +58,13 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
   };
 }
 
-/** A response with the HTTP status that it has on its own. */
+/** A response and the HTTP status that it has if sent by itself. */
 interface Answer {
   readonly status: number;
   readonly message: JsonObject;
 }
 
-/** Answers one message; null for a notification. */
+/** Handles one message. Returns null for a notification. */
 async function answerMessage(value: unknown, headers: Headers, context: AnswerContext): Promise<Answer | null> {
   let id: RequestId | null = null;
   try {
@@ -82,8 +82,8 @@ async function answerMessage(value: unknown, headers: Headers, context: AnswerCo
 }
 
 /**
- * Browsers name the page that asks, and only pages of this site may. The request's own host proves nothing when a
- * foreign name was made to lead here (DNS rebinding), so it counts on this machine alone, under a name of it.
+ * Browsers send the origin of the calling page, and only pages of this site may call. The request's own host is not
+ * trusted, because a foreign name may resolve to it (DNS rebinding), except on the local machine under a local name.
  */
 function isAllowedOrigin(c: Context<WorkerTypes>, siteOrigin: string): boolean {
   const origin = c.req.header('Origin');
@@ -92,7 +92,7 @@ function isAllowedOrigin(c: Context<WorkerTypes>, siteOrigin: string): boolean {
   return origin === own && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-/** The text of a body of bounded size. Throws RpcError for another media type, and for more. */
+/** The request body as text. Throws RpcError for another media type or an oversized body. */
 async function readBody(request: Request): Promise<string> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw invalid('Content-Type must be application/json', 415);
@@ -116,7 +116,7 @@ function invalid(message: string, status: number): RpcError {
   return new RpcError(ERROR_CODES.invalidRequest, message, status);
 }
 
-/** An id that could not be read is null (JSON-RPC 2.0 §5). */
+/** The id is null if it could not be parsed (JSON-RPC 2.0 §5). */
 function toError(id: RequestId | null, { code, message, status, data }: RpcError): Answer {
   const error = { code, message, ...(data === undefined ? {} : { data }) };
   return { status, message: { jsonrpc: '2.0', id, error } };

@@ -8,7 +8,7 @@ import { SERVER_CARD_TYPE } from '../agents/server-card-type.ts';
 import type { JsonObject } from './json-rpc.ts';
 import { SUPPORTED_VERSIONS } from './protocol-version.ts';
 
-/** Where clients look for the card and the catalog; drafts have moved them. */
+/** Where clients look for the card. Drafts have changed the path. */
 export const SERVER_CARD_PATHS: readonly string[] = [
   '/mcp/server-card',
   '/.well-known/mcp.json',
@@ -19,14 +19,14 @@ export const AI_CATALOG_PATHS: readonly string[] = ['/.well-known/ai-catalog.jso
 
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 
-/** AI Catalog (https://github.com/Agent-Card/ai-catalog): where clients look for servers. */
+/** AI Catalog (https://github.com/Agent-Card/ai-catalog), which lists servers for clients. */
 const CATALOG_TYPE = 'application/ai-catalog+json';
 
-/** Of the tools: raised when one of them changes. */
+/** Increase it when a tool changes. */
 const VERSION = '2.0.0';
 const MAX_CARD_TEXT = 100;
 
-/** Answers with what a client needs to know before it connects. */
+/** Serves what a client needs to know before it connects. */
 export function serveServerCard({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
   return (c) =>
     respond(c, release, { 'Content-Type': SERVER_CARD_TYPE, ...PUBLIC_HEADERS }, () =>
@@ -34,7 +34,7 @@ export function serveServerCard({ site, release }: Manifest): MiddlewareHandler<
     );
 }
 
-/** Answers with the MCP servers of this site: one. */
+/** Serves the list of this site's MCP servers, which has one entry. */
 export function serveMcpCatalog({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
   const { hostname } = new URL(site.origin);
   const entry = {
@@ -47,7 +47,7 @@ export function serveMcpCatalog({ site, release }: Manifest): MiddlewareHandler<
   return (c) => respond(c, release, { 'Content-Type': CATALOG_TYPE, ...PUBLIC_HEADERS }, () => catalog);
 }
 
-/** How the server names itself. */
+/** The server's name and version. */
 export function serverInfo(site: SiteFrame): { name: string; title: string; version: string; websiteUrl: string } {
   const namespace = new URL(site.origin).hostname.split('.').reverse().join('.');
   return {

@@ -12,7 +12,7 @@ import type { InputSchema, PropertySchema } from './input-schema.ts';
 import type { JsonObject } from './json-rpc.ts';
 import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
 
-/** What tools, resources and prompts read from. */
+/** The data that tools, resources and prompts use. */
 export interface ToolContext {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
@@ -26,19 +26,19 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: InputSchema;
-  /** False for the one tool that sends something. */
+  /** False for the only tool that sends data. */
   readonly isReadOnly: boolean;
-  /** Answers checked arguments with Markdown. Throws ToolFault when it cannot. */
+  /** Returns Markdown. Arguments are already validated. Throws ToolFault if the call fails. */
   readonly call: (values: JsonObject, request: ToolRequest) => Promise<string> | string;
 }
 
-/** What a call may use of the HTTP request it came with. */
+/** The parts of the HTTP request that a call may use. */
 export interface ToolRequest {
   readonly content: KVNamespace;
   readonly logFault: FaultLog;
 }
 
-/** Why a tool has no answer, in words for a model. */
+/** Why a tool failed, worded for a model. */
 export class ToolFault extends Error {
   override readonly name = 'ToolFault';
 }
@@ -47,7 +47,7 @@ const MAX_OFFSET = 100_000_000;
 
 export const OFFSET: PropertySchema = integer('Where to go on.', 0, MAX_OFFSET, 0);
 
-/** The budget of an answer. */
+/** A tool's token budget. */
 export function maxTokens(usual: number): PropertySchema {
   return integer('Budget of the answer.', 100, 20_000, usual);
 }
@@ -78,7 +78,7 @@ export async function readPage(
   return markdownHead(manifest.site, path, messages) + text;
 }
 
-/** Pages that a name without a page may mean. */
+/** Suggests pages for a name that does not exist. */
 export async function suggestPages(
   { manifest, search }: ToolContext,
   name: string,
@@ -90,14 +90,14 @@ export async function suggestPages(
   return `Did you mean:\n\n${lines.join('')}`;
 }
 
-/** The part of a long answer that is sent. */
+/** The requested part of a long text. */
 interface Excerpt {
   readonly offset: number;
   readonly tokens: number;
   readonly messages: AgentMessages;
 }
 
-/** As much of a text as fits from an offset, up to the end of a line, and how to get the rest. Throws ToolFault. */
+/** A text from an offset up to the budget, cut at a line end, with a hint on how to continue. Throws ToolFault. */
 export function takeText(whole: string, { offset, tokens, messages }: Excerpt): string {
   if (offset > 0 && offset >= whole.length)
     throw new ToolFault(`"offset" must be below ${whole.length}, the length of the text.`);
@@ -108,7 +108,7 @@ export function takeText(whole: string, { offset, tokens, messages }: Excerpt): 
   return `${whole.slice(offset, end)}\n${messages.answerContinues(end)}\n`;
 }
 
-/** As many entries as fit, from the one with a number. */
+/** Entries from an offset up to the budget. */
 export function takeEntries(lines: readonly string[], { offset, tokens, messages }: Excerpt): string {
   let left = tokens * CHARACTERS_PER_TOKEN;
   const taken = lines.slice(offset).filter((line, index) => {

@@ -5,7 +5,7 @@ import { pageTool } from './page-tool.ts';
 import { searchTool } from './search-tool.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
-/** The tools of the server, in a fixed order. */
+/** The server's tools, in a fixed order. */
 export function createTools(context: ToolContext): readonly Tool[] {
   const hasFeedback = context.manifest.site.agents?.feedback === true;
   return [
