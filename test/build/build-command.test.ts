@@ -169,7 +169,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(run.code).toBe(1);
-    expect(readReport(run).errors.find(({ file }) => file === url)?.message).toContain('the server answered 404');
+    expect(readReport(run).errors.find(({ file }) => file === url)?.message).toContain('the server returned 404');
   });
 
   it('explains its options', async () => {

@@ -2,13 +2,13 @@ import type { Answers } from '../../cache/questions.ts';
 import type { Report } from '../../report/report.ts';
 import type { ParsedDescription, ReferencedPart } from './parsed-description.ts';
 
-/** Something odd, and the JSON pointer of its place. */
+/** A problem in a description, at a JSON pointer. */
 interface ApiWarning {
   readonly pointer: string;
   readonly message: string;
 }
 
-/** What a piece of work did beside making its result: the warnings that it gave, and what it asked of the whole API. */
+/** The side effects of a piece of work: the warnings it raised, and the facts about the whole API that it relied on. */
 interface WorkNotes {
   readonly warnings: readonly ApiWarning[];
   readonly answers: Answers;
@@ -18,13 +18,13 @@ export interface Noted<T> extends WorkNotes {
   readonly value: T;
 }
 
-/** Most warnings of one description. */
+/** The most warnings reported for one description. */
 const MAX_WARNINGS = 1_000;
 
-/** A name in a description may be as long as the description. */
+/** Maximum characters in a message: a name in a description may be as long as the description itself. */
 const MAX_LENGTH = 600;
 
-/** Notes what is odd in a description by JSON pointer; lines are looked up once, for all of them, at the end. */
+/** Collects the problems in a description by JSON pointer. All line numbers are looked up together at the end. */
 export class ApiWarnings {
   readonly #messages = new Map<string, ApiWarning>();
   readonly #left = new Set<string>();
@@ -39,12 +39,12 @@ export class ApiWarnings {
     else this.#left.add(key);
   }
 
-  /** Notes that the work in hand relies on an answer. */
+  /** Records that the current work relies on an answer. */
   relyOn(question: string, answer: string): void {
     this.#notes?.relyOn(question, answer);
   }
 
-  /** Does work whose result will be memoized, and notes what belongs to the result. */
+  /** Runs work that will be memoized, and records the warnings and answers that belong to its result. */
   note<T>(work: () => T): Noted<T> {
     const outer = this.#notes;
     const own = new OpenNotes();
@@ -62,12 +62,12 @@ export class ApiWarnings {
 
   /** Repeats the warnings and answers of a memoized result to its next user. */
   repeat({ warnings, answers }: WorkNotes): void {
-    // Most work has none, and it is repeated in every row of every page.
+    // Skips empty lists: this runs for every row of every page, and most work has no warnings or answers.
     if (warnings.length > 0) for (const { pointer, message } of warnings) this.warn(pointer, message);
     if (answers.length > 0) for (const [question, answer] of answers) this.relyOn(question, answer);
   }
 
-  /** Hands all of them to the report, each with its line. */
+  /** Adds all warnings to the report, each with its line. */
   flush(parsed: ParsedDescription, report: Report): void {
     const { file } = parsed;
     const faults = parsed.warnings.slice(0, MAX_WARNINGS);
@@ -81,11 +81,11 @@ export class ApiWarnings {
       }
     }
     const left = this.#left.size + parsed.warnings.length - faults.length;
-    if (left > 0) report.note('api-description', { file }, `${left} more warnings of this description are not shown.`);
+    if (left > 0) report.note('api-description', { file }, `${left} more warnings for this description are not shown.`);
   }
 }
 
-/** Warnings by the file that their place came from, with the pointer that the place has there. */
+/** Groups warnings by the file that the value came from, with pointers into that file. */
 function groupBySource(
   warnings: readonly ApiWarning[],
   parsed: ParsedDescription,
@@ -103,7 +103,7 @@ function groupBySource(
   return groups;
 }
 
-/** The part of an overlay that is at a place, or nearest above it. */
+/** The overlay value at a pointer, or at its nearest ancestor. */
 function findOverlaid(pointer: string, { overlaid }: ParsedDescription): ReferencedPart | undefined {
   if (overlaid === undefined) return undefined;
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
@@ -113,7 +113,7 @@ function findOverlaid(pointer: string, { overlaid }: ParsedDescription): Referen
   return undefined;
 }
 
-/** Most work has nothing to note: its maps are made when there is something. */
+/** Creates its maps only when needed, because most work has nothing to record. */
 class OpenNotes {
   #warnings: Map<string, ApiWarning> | null = null;
   #answers: Map<string, string> | null = null;
@@ -138,7 +138,7 @@ class OpenNotes {
 
 const NOTHING: readonly never[] = [];
 
-/** The fault is at the beginning, the remedy at the end. */
+/** Shortens a message in the middle: the fault is at the beginning, the remedy at the end. */
 function shorten(message: string): string {
   if (message.length <= MAX_LENGTH) return message;
   return `${message.slice(0, MAX_LENGTH / 2)}…${message.slice(-MAX_LENGTH / 2)}`;

@@ -1,12 +1,12 @@
 import type { ChangeMark } from '../../../worker/model/api-facts.ts';
 
-/** What has changed of late, by subject (`change-subjects.ts`); `''` is the operation itself. */
+/** Recent changes by subject (`change-subjects.ts`); `''` is the operation itself. */
 export type MarksBySubject = Readonly<Record<string, ChangeMark>>;
 
-/** The changes that pages show. */
+/** The recent changes shown on pages. */
 export interface ChangeMarks {
-  /** Of an operation and all that it sends and returns. */
+  /** The changes of an operation, including its requests and responses. */
   readonly ofOperation: (name: string) => MarksBySubject;
-  /** Of a named schema. */
+  /** The changes of a named schema. */
   readonly ofSchema: (name: string) => MarksBySubject;
 }

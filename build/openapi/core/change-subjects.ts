@@ -2,8 +2,8 @@ import { code } from '../../markdown/markdown-text.ts';
 import type { OperationSource } from './collect-operations.ts';
 
 /*
- * What a change is about, in words. A comparison writes them into the changelog; a page finds by them what of it has
- * changed.
+ * Names for the subject of a change. A comparison writes them into the changelog, and pages use them to look up their
+ * changes.
  */
 
 /** `GET /invoices` or `webhook POST invoice.paid`. */
@@ -23,12 +23,12 @@ export function nameHeader(name: string, subject: string): string {
   return `header ${code(name)} of the ${subject}`;
 }
 
-/** A body; one of several media types adds which. */
+/** The name of a body, with its media type if it has several. */
 export function nameContent(subject: string, mediaType: string, count: number): string {
   return count > 1 ? `${subject} (${code(mediaType)})` : subject;
 }
 
-/** What a property belongs to, when that is a part of an operation. */
+/** The owner of a property that belongs to part of an operation. */
 export function ownerOf(subject: string): string {
   return `the ${subject}`;
 }
@@ -37,7 +37,7 @@ export function nameSchema(name: string, direction: 'request' | 'response'): str
   return `schema ${code(name)} in ${direction}s`;
 }
 
-/** `path` leads there from the owner: `lines[].amount`. */
+/** `path` is relative to the owner: `lines[].amount`. */
 export function nameProperty(path: string, owner: string): string {
   return `property ${code(path)} of ${owner}`;
 }

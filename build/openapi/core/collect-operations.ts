@@ -3,7 +3,7 @@ import { revealBidi } from '../../reveal-bidi.ts';
 import { Cursor } from './cursor.ts';
 import { idTitle, sentenceTitle } from './operation-title.ts';
 
-/** An operation where it is in the description, before anything of it is compiled. */
+/** An operation in the description, not compiled yet. */
 export interface OperationSource {
   readonly kind: 'operation' | 'webhook';
   /** Upper-case. */
@@ -11,11 +11,11 @@ export interface OperationSource {
   /** Path template, or the name of a webhook. */
   readonly pathTemplate: string;
   readonly operation: Cursor;
-  /** What the path item says of all its operations. */
+  /** The path item without its operations: what applies to all of them. */
   readonly pathItem: Cursor;
   readonly operationId: string | null;
   readonly title: string;
-  /** A summary that is too long for a title; it goes before the description. */
+  /** A summary too long for a title, shown before the description; otherwise null. */
   readonly lead: string | null;
   readonly tags: readonly string[];
 }
@@ -31,10 +31,10 @@ function sharedPart(pathItem: Cursor): Cursor {
   return new Cursor(pathItem.context, Object.fromEntries(shared), pathItem.pointer, pathItem.overrides);
 }
 
-/** Characters of a summary that is still a title; some descriptions have paragraphs there. */
+/** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
 const MAX_TITLE_LENGTH = 120;
 
-/** All operations of a description in its order: `paths`, then `webhooks`. */
+/** All operations in the order of the description: `paths`, then `webhooks`. */
 export function collectOperations(root: Cursor): OperationSource[] {
   return nameUntitled([
     ...root.rawEntries('paths', { extensions: false }).flatMap(([path, item]) => fromPathItem('operation', path, item)),
@@ -44,7 +44,7 @@ export function collectOperations(root: Cursor): OperationSource[] {
   ]);
 }
 
-/** Operations without a summary are called what their description begins with, unless others would be, too. */
+/** Titles operations that have no summary with the first sentence of their description, if that title is unique. */
 function nameUntitled(sources: OperationSource[]): OperationSource[] {
   const sentences = new Map<OperationSource, string>();
   const counts = new Map<string, number>();
@@ -69,7 +69,7 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
   const target = item.resolve();
   const shared = sharedPart(target);
   const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: shared }));
-  // What operations beside a `$ref` mean is left open (OpenAPI 3.2 §4.9.1): they are added.
+  // The specification does not define operations beside a `$ref` (OpenAPI 3.2 §4.9.1); they are added.
   if (item.has('$ref'))
     for (const entry of pathItemOperations(item))
       if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: sharedPart(item) });
@@ -104,7 +104,7 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
   });
 }
 
-/** The operations of a path item by method: of a path, a webhook or a callback. */
+/** The operations of a path item, which may belong to a path, a webhook or a callback, each with its method. */
 export function pathItemOperations(pathItem: Cursor): { readonly method: string; readonly operation: Cursor }[] {
   const fixed = Object.keys(pathItem.object)
     .filter((key) => METHODS.includes(key.toLowerCase()))
@@ -122,7 +122,7 @@ export function pathItemOperations(pathItem: Cursor): { readonly method: string;
   });
 }
 
-/** A reference, which an operation must not be, is followed where it leads to one. */
+/** Follows a reference to an operation. The specification does not allow one here, but descriptions use them. */
 function resolveOperation(operation: Cursor): Cursor {
   const target = operation.resolve();
   return isObject(target.value) ? target : operation;

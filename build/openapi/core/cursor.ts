@@ -6,24 +6,24 @@ import type { ApiWarnings } from './api-warnings.ts';
 import { findValue } from './find-value.ts';
 import { MAX_REFERENCES } from './follow-references.ts';
 
-/** What a cursor needs to know of the whole document. */
+/** The state that all cursors of a document share. */
 export interface CursorContext {
   readonly root: JsonObject;
   readonly warnings: ApiWarnings;
-  /** Where references lead, by their text: hundreds of places name one definition. */
+  /** The target of each reference by its text, because hundreds of references may name one definition. */
   readonly targets: Map<string, Cursor>;
-  /** What is wrong with references that lead nowhere, by their text: finding a near name reads all names. */
+  /** The fault of each broken reference by its text, because suggesting a similar name compares all names. */
   readonly faults: Map<string, string>;
-  /** What relative links are resolved against; null for none. Asked when it is needed. */
+  /** The base URL for relative links, or null. Called only when needed. */
   readonly linkBase: () => string | null;
 }
 
-/** A description with more references that lead nowhere is not mended name by name. */
+/** With more broken references than this, nobody corrects them name by name. */
 const MAX_SUGGESTIONS = 500;
 
 /**
- * A place in an API description: an untrusted value with its JSON pointer. Reading from it follows `$ref`s and never
- * throws; what has the wrong type is absent, and a warning says so.
+ * An untrusted value in an API description, with its JSON pointer. Reading follows `$ref`s and never throws: a value of
+ * the wrong type counts as absent and raises a warning.
  */
 export class Cursor {
   readonly context: CursorContext;
@@ -43,7 +43,7 @@ export class Cursor {
     return new Cursor({ root, warnings, targets: new Map(), faults: new Map(), linkBase }, root, '#');
   }
 
-  /** What is beside a `$ref` that led here: another cursor of the same pointer may say something else. */
+  /** The siblings of the `$ref` that led here. They make this cursor differ from others with the same pointer. */
   get overrides(): JsonObject | null {
     return this.#siblings;
   }
@@ -65,18 +65,18 @@ export class Cursor {
     return isObject(this.value) && Object.hasOwn(this.value, key) && this.value[key] !== undefined;
   }
 
-  /** The value of a key as it is, a `$ref` not followed. */
+  /** The value of a key, without following a `$ref`. */
   raw(key: string): Cursor {
     const value = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
     return new Cursor(this.context, value, `${this.pointer}/${pointerToken(key)}`);
   }
 
-  /** The value of a key, references followed. */
+  /** The value of a key, with references followed. */
   get(key: string): Cursor {
     return this.raw(key).resolve();
   }
 
-  /** Text, or null; numbers and booleans are read as text, as YAML makes them of `version: 1.0`. */
+  /** Text, or null. Numbers and booleans become text, because YAML parses `version: 1.0` as a number. */
   text(key: string): string | null {
     const override = key === 'description' || key === 'summary' ? this.#siblings?.[key] : undefined;
     const value = override ?? this.object[key];
@@ -87,7 +87,7 @@ export class Cursor {
     return null;
   }
 
-  /** Text without the space around it, or null when nothing is left. */
+  /** Trimmed text, or null if it is empty. */
   trimmed(key: string): string | null {
     return this.text(key)?.trim() || null;
   }
@@ -97,7 +97,7 @@ export class Cursor {
     return value === true || value === 'true';
   }
 
-  /** The items of a list, references followed. */
+  /** The items of a list, with references followed. */
   items(key: string): Cursor[] {
     return this.rawItems(key).map((item) => item.resolve());
   }
@@ -110,13 +110,13 @@ export class Cursor {
       return [];
     }
     const pointer = `${this.pointer}/${pointerToken(key)}`;
-    // What is kept from readers leaves its place, so that pointers to the others hold.
+    // Hidden items leave a gap, so that pointers to the others remain valid.
     return value.flatMap((item: unknown, index) =>
       item === undefined ? [] : [new Cursor(this.context, item, `${pointer}/${index}`)],
     );
   }
 
-  /** The texts of a list. */
+  /** The items of a list that are text. */
   texts(key: string): string[] {
     return this.rawItems(key).flatMap(({ value }) =>
       typeof value === 'string'
@@ -127,7 +127,9 @@ export class Cursor {
     );
   }
 
-  /** The entries of a map, references followed; keys that begin with `x-` are extensions where `extensions` is false. */
+  /**
+   * The entries of a map, with references followed. With `extensions: false`, keys that start with `x-` are skipped.
+   */
   entries(key: string, { extensions = true } = {}): [string, Cursor][] {
     return this.rawEntries(key, { extensions }).map(([name, cursor]) => [name, cursor.resolve()]);
   }
@@ -145,7 +147,10 @@ export class Cursor {
       .map((name) => [name, map.raw(name)]);
   }
 
-  /** Follows `$ref` to its end. A reference that cannot be resolved becomes an absent value, and a warning. */
+  /**
+   * Follows `$ref` until it reaches a value. A reference that cannot be resolved becomes an absent value and raises a
+   * warning.
+   */
   resolve(): Cursor {
     let current: Cursor = this;
     let siblings = this.#siblings;
@@ -160,12 +165,12 @@ export class Cursor {
     }
     this.context.warnings.warn(
       this.pointer,
-      'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.',
+      'Cannot resolve "$ref": it refers back to itself. Point it at a definition.',
     );
     return new Cursor(this.context, undefined, this.pointer);
   }
 
-  /** One step along a reference; null, and a warning, when it leads nowhere. */
+  /** Follows a reference one step. Returns null and warns if the target does not exist. */
   follow(ref: string): Cursor | null {
     const known = this.context.targets.get(ref);
     if (known !== undefined) return known;

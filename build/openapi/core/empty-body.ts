@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 /** Keywords of a schema that add nothing to an object without properties. */
 const EMPTY_KEYWORDS = new Set(['type', 'properties', 'title']);
 
-/** Whether a described body has nothing that could be sent: some generators give such a body to every GET. */
+/** Whether a request body describes nothing to send: some generators add such a body to every GET. */
 export function isEmptyBody(body: Cursor): boolean {
   const content = body.entries('content');
   if (body.flag('required') || body.trimmed('description') !== null || content.length === 0) return false;

@@ -5,25 +5,25 @@ import type { Cursor } from './cursor.ts';
 import { showFirst } from './show-first.ts';
 
 /*
- * What extensions say that readers want to know, by matter: of several spellings the first that says something counts.
- * What they hide is in read/hide-internal.ts; those of one place alone are read there.
+ * Extensions that readers benefit from, grouped by purpose. If several spellings exist, the first with a value wins.
+ * Extensions that hide content are in read/hide-internal.ts; those used in a single place are read there.
  */
 
-/** Why something is deprecated, and what to use instead: Redocly; Speakeasy; others. */
+/** Reasons for a deprecation, and replacements: Redocly; Speakeasy; others. */
 const DEPRECATION = [
   ...['x-deprecated-description', 'x-deprecation-message', 'x-deprecated-message', 'x-deprecated-reason'],
   'x-speakeasy-deprecation-message',
 ];
-/** When it goes: oasdiff, Optic; others. */
+/** Removal dates: oasdiff, Optic; others. */
 const SUNSET = ['x-sunset', 'x-sunset-date'];
-/** How stable it is: Scalar; oasdiff; others. */
+/** Stability levels: Scalar; oasdiff; others. */
 const STABILITY = ['x-scalar-stability', 'x-stability-level', 'x-stability'];
-/** What values of an enum mean: Redocly; OpenAPI Generator; Speakeasy. A map by value, or a list. */
+/** Descriptions of enum values, as a map by value or as a list: Redocly; OpenAPI Generator; Speakeasy. */
 const ENUM_DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-speakeasy-enum-descriptions'];
-/** What they are called: OpenAPI Generator; NSwag; Speakeasy. */
+/** Names of enum values: OpenAPI Generator; NSwag; Speakeasy. */
 const ENUM_NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-speakeasy-enums'];
 
-/** What is said of a deprecation, as Markdown; empty for nothing. */
+/** The deprecation notice as Markdown; empty if there is none. */
 export function readDeprecation(parts: readonly Cursor[], { removedOn }: ReferenceMessages): string {
   const reason = firstText(parts, DEPRECATION);
   const date = firstText(parts, SUNSET);
@@ -32,7 +32,7 @@ export function readDeprecation(parts: readonly Cursor[], { removedOn }: Referen
 
 const MAX_BADGES = 20;
 
-/** Badges that a description hangs on a thing. */
+/** The badges of an operation or schema, without duplicates. */
 export function readBadges(parts: readonly Cursor[]): string[] {
   const badges = parts.flatMap((part) => {
     const given = part.object['x-badges'];
@@ -48,7 +48,9 @@ export function readBadges(parts: readonly Cursor[]): string[] {
   return badges.filter((badge, index) => badges.findIndex((other) => isSameName(other, badge)) === index);
 }
 
-/** What a value of an enum is called and means, as Markdown; empty for nothing. `index`: its place in the enum. */
+/**
+ * The name and description of an enum value as Markdown; empty if it has neither. `index`: its position in the enum.
+ */
 export function readEnumText({ object }: Cursor, value: string, index: number): string {
   const pick = (keys: readonly string[]): string | null =>
     keys.map((key) => toText(memberOf(object[key], value, index))).find((text) => text !== null) ?? null;
@@ -72,13 +74,13 @@ function toBadge(badge: unknown): string[] {
   return typeof name === 'string' && name !== '' ? [name] : [];
 }
 
-/** Of a map by value, or of a list in the order of the values. */
+/** Looks up a value in a map by value, or in a list parallel to the values. */
 function memberOf(texts: unknown, value: string, index: number): unknown {
   if (Array.isArray(texts)) return texts[index];
   return isObject(texts) && Object.hasOwn(texts, value) ? texts[value] : undefined;
 }
 
-/** Name and description of a value by AutoRest (`x-ms-enum`) or Fern (`x-fern-enum`). */
+/** The name and description that AutoRest (`x-ms-enum`) or Fern (`x-fern-enum`) gives a value. */
 function toRecord(
   microsoft: unknown,
   fern: unknown,

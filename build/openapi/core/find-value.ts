@@ -1,6 +1,6 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 
-/** Where a JSON pointer leads; where it breaks off, the last value that is there and the key that it lacks. */
+/** The value at a JSON pointer, or else the last value reached. `depth` is then the index of the missing key. */
 type FoundValue =
   | { readonly kind: 'found'; readonly value: unknown }
   | { readonly kind: 'missing'; readonly parent: unknown; readonly keys: readonly string[]; readonly depth: number };

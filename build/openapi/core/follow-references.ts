@@ -1,10 +1,12 @@
 import { isObject, parsePointer } from '../../../worker/request/value/json.ts';
 import { findValue } from './find-value.ts';
 
-/** A chain of references longer than this leads nowhere. */
+/** A longer chain of references counts as broken. */
 export const MAX_REFERENCES = 32;
 
-/** A value, and those that its references within the document lead to in turn; where one leads nowhere, the chain ends. */
+/**
+ * A value, followed by the targets of its chain of references within the document. A broken reference ends the chain.
+ */
 export function followReferences(root: unknown, value: unknown): unknown[] {
   const chain = [value];
   for (let current = value; isObject(current) && typeof current.$ref === 'string' && chain.length < MAX_REFERENCES; ) {

@@ -1,7 +1,9 @@
-/** Keywords of a schema whose value is data, whatever it looks like. */
+/** Schema keywords that hold data, even if it looks like a schema. */
 export const DATA_KEYWORDS = ['example', 'default', 'enum', 'const'] as const;
 
-/** Keywords of a schema that hold schemas by name: authors choose the names, so `enum` in there is no keyword. */
+/**
+ * Schema keywords that map names to schemas. Authors choose the names, so `enum` inside one of these is not a keyword.
+ */
 export const MAP_KEYWORDS = [
   ...['properties', 'patternProperties', 'dependentSchemas', 'dependencies'],
   ...['$defs', 'definitions'],

@@ -7,8 +7,8 @@ interface Store<Key, Value> {
 }
 
 /**
- * Memoized results: a schema of the components is on hundreds of pages. Every
- * caller gets the warnings of the first one, and relies on the same answers.
+ * Memoizes results, because a component schema appears on hundreds of pages. Every caller gets the warnings of the
+ * first call, and relies on the same answers.
  */
 export class MemoizedWork<Key, Value> {
   readonly #warnings: ApiWarnings;
@@ -33,10 +33,10 @@ export class MemoizedWork<Key, Value> {
   }
 }
 
-/** A store in which things are the same when they say the same as JSON. */
+/** A store whose keys are equal if their JSON is. */
 export class EqualStore<Key extends object, Value> implements Store<Key, Value> {
   readonly #memoized = new Map<string, Value>();
-  /** What was asked for last is set next: it is written once. */
+  /** A failed lookup is followed by `set` with the same key, so its JSON is only written once. */
   #last: { readonly key: Key; readonly text: string } | null = null;
 
   get(key: Key): Value | undefined {
@@ -54,7 +54,7 @@ export class EqualStore<Key extends object, Value> implements Store<Key, Value> 
   }
 }
 
-/** A store of a bounded number of things: what is asked for often comes back soon. */
+/** A store that empties itself when full. Entries that are needed often soon come back. */
 export class BoundedMap<Value> implements Store<string, Value> {
   readonly #max: number;
   readonly #memoized = new Map<string, Value>();

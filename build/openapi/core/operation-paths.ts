@@ -4,9 +4,9 @@ import type { OperationSource } from './collect-operations.ts';
 import { toSegment } from './slug.ts';
 
 /**
- * The path of each operation's page: its id in kebab-case, else its summary, else method and path; lodash's kebab-case,
- * as links were always made of it. Of two operations with one name the later gets its method and path as a suffix,
- * which does not change when operations are added or moved.
+ * Assigns each operation's page a path from its id, or else its summary, or else its method and path. Names are written
+ * in lodash's kebab-case, which existing links rely on. If two operations have the same name, the later one gets its
+ * method and path as a suffix, which stays the same when operations are added or moved.
  */
 export function assignPaths(
   operations: readonly OperationSource[],
@@ -23,7 +23,7 @@ export function assignPaths(
     if (unique !== path) {
       warnings.warn(
         source.operation.pointer,
-        `Cannot give this operation the page ${path}: another page has it. Its page is ${unique}; give it an "operationId" of its own.`,
+        `Cannot give this operation the page ${path}: another page has it. Its page is ${unique}; give it a unique "operationId".`,
       );
     }
     taken.add(unique);

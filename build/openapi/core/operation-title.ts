@@ -1,20 +1,20 @@
 import { inWords } from './words.ts';
 
-/** Characters of a sentence that is still a title. */
+/** The longest sentence, in characters, that serves as a title. */
 const MAX_LENGTH = 64;
 
-/** Characters of a description in which its first sentence is looked for. */
+/** The number of characters searched for the first sentence. */
 const MAX_SEARCHED = 1_000;
 
-/** What says something about the operation instead of what it does. */
+/** The start of a remark about the operation, as opposed to what it does. */
 const REMARK = /^(?:deprecated|beta|internal|note|notice|warning|important|todo|this)\b/i;
 
-/** What ends in a full stop within a sentence. */
+/** Abbreviations, which end in a full stop without ending the sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|[A-Z])\.$/i;
 
 /**
- * The first sentence of a description as a title, without markup and its full stop; null when it is long, a single word
- * or a remark, or when the description begins with anything but a paragraph.
+ * The first sentence of a description as a title, without markup and final full stop. Null if it is long, a single word
+ * or a remark, or if the description does not start with a paragraph.
  */
 export function sentenceTitle(description: string): string | null {
   const [paragraph = ''] = description
@@ -27,7 +27,7 @@ export function sentenceTitle(description: string): string | null {
   return isTitle ? sentence.replace(/[.:;]$/, '') : null;
 }
 
-/** Whether a description says nothing but its title. */
+/** Whether a description only repeats the title. */
 export function saysOnly(description: string, title: string): boolean {
   return description.length < MAX_SEARCHED && toPlainText(description).replace(/[.:;]$/, '') === title;
 }

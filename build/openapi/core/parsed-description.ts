@@ -1,28 +1,28 @@
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { Position } from '../../report/position.ts';
 
-/** The text of an API description as data, before any reference is followed. */
+/** A parsed API description, before references are followed. */
 export interface ParsedDescription {
   readonly file: string;
   readonly root: JsonObject;
-  /** The text itself, in UTF-8, when it is YAML without faults and says all; null otherwise. */
+  /** The text in UTF-8 if it is valid YAML and holds the whole description; otherwise null. */
   readonly yaml: Uint8Array | null;
-  /** Syntax errors that the parser could ignore. */
+  /** Syntax errors that the parser recovered from. */
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
-  /** What has come into it from other files. */
+  /** Values included from other files. */
   readonly parts?: readonly ReferencedPart[];
-  /** What comes from overlays, by the pointer of its place. */
+  /** Values from overlays, by pointer in the description. */
   readonly overlaid?: ReadonlyMap<string, ReferencedPart>;
-  /** Positions by JSON pointer; a value that is not in the text gets the position of its nearest parent. */
+  /** Positions by JSON pointer. A value that is not in the text gets the position of its nearest ancestor. */
   locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
 }
 
-/** A value of another file in the description that refers to it. */
+/** A value from another file, included in the description that refers to it. */
 export interface ReferencedPart {
   readonly file: string;
-  /** Where the value is in the description, and in its own file. */
+  /** The pointer of the value in the description; `pointer` is the one in its own file. */
   readonly mount: string;
   readonly pointer: string;
-  /** Positions by JSON pointer in its own file. */
+  /** Positions by JSON pointer, both in its own file. */
   locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
 }

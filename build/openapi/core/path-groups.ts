@@ -5,23 +5,23 @@ import { inWords } from './words.ts';
 /** Operations whose paths continue with the same segment. */
 interface PathGroup {
   readonly label: string;
-  /** Unique among its siblings; digits stay with their letters. */
+  /** Unique among its siblings. Digits stay attached to their letters. */
   readonly slug: string;
   readonly operations: readonly OperationSource[];
 }
 
 interface PathGroups {
   readonly groups: readonly PathGroup[];
-  /** Operations that do not share their segment. */
+  /** Operations that share their segment with no other. */
   readonly others: readonly OperationSource[];
 }
 
-/** More operations than this are split where they are listed. */
+/** The most operations in one list before it is split. */
 export const MAX_LISTED = 40;
 
 /**
- * Operations by the first segment in which their paths differ, placeholders left out; groups in the order of the
- * description. No groups when all would be in one, or each alone.
+ * Groups operations by the first path segment that differs, ignoring placeholders, in the order of the description.
+ * Returns no groups if there would be only one, or one per operation.
  */
 export function groupByPath(operations: readonly OperationSource[]): PathGroups {
   const paths = new Map(operations.map((source) => [source, staticSegments(source.pathTemplate)]));
@@ -69,7 +69,7 @@ function groupSlug(segment: string): string {
   return (slug !== '' && isShortSegment(slug) ? slug : toSegment(segment)) || 'group';
 }
 
-/** The segments of a path that are not placeholders; what follows `#` or `?` is no part of it. */
+/** The segments of a path that are not placeholders, without anything after `#` or `?`. */
 function staticSegments(pathTemplate: string): string[] {
   return pathTemplate
     .replace(/[#?].*$/s, '')
@@ -77,7 +77,7 @@ function staticSegments(pathTemplate: string): string[] {
     .filter((segment) => segment !== '' && !segment.includes('{'));
 }
 
-/** How many segments all paths begin with. */
+/** The number of leading segments that all paths share. */
 function commonLength(paths: readonly (readonly string[])[]): number {
   const [first = []] = paths;
   let length = 0;

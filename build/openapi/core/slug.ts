@@ -2,14 +2,17 @@ import { hash } from 'node:crypto';
 import kebabCase from 'lodash.kebabcase';
 import { TextMemo } from '../../text-memo.ts';
 
-/** File systems take names of 255 bytes, and an export adds an extension; letters of other scripts count up to twelve. */
+/**
+ * File names are limited to 255 bytes, and an export adds an extension. A letter of another script takes up to twelve
+ * bytes.
+ */
 const MAX_SEGMENT_LENGTH = 240;
 const MAX_PREFIX_LENGTH = 200;
 
-/** What edits leave as it is keeps its name. */
+/** Memoized, because most names stay the same from one edit to the next. */
 const SEGMENTS = new TextMemo(makeSegment);
 
-/** A name as a segment of a path, in lodash's kebab-case, as links were always made; empty when nothing is left. */
+/** Converts a name to a path segment in lodash's kebab-case, which existing links rely on. May be empty. */
 export function toSegment(name: string): string {
   return SEGMENTS.take(name);
 }
@@ -20,7 +23,7 @@ function makeSegment(name: string): string {
   return isShortSegment(segment) ? segment : shorten(slug);
 }
 
-/** The beginning of a long name, and a hash that tells it from others with the same beginning. */
+/** Shortens a long name to its beginning and a hash that distinguishes it from names with the same beginning. */
 function shorten(slug: string): string {
   let prefix = '';
   for (const character of slug) {

@@ -10,20 +10,20 @@ export interface Tag {
   readonly name: string;
   readonly label: string;
   readonly path: string;
-  /** The Tag Object; absent for a tag that only operations name. */
+  /** The Tag Object; null if only operations name the tag. */
   readonly definition: Cursor | null;
   readonly operations: readonly OperationSource[];
-  /** Name of the tag above it (OpenAPI 3.2 §4.22.1), or null. */
+  /** Name of the parent tag (OpenAPI 3.2 §4.22.1), or null. */
   readonly parent: string | null;
 }
 
-/** What the original calls operations without a tag. */
+/** The name that existing links use for operations without a tag. */
 const UNTAGGED = 'UNTAGGED';
 
-/** Kinds of tags that say something of an operation and are no place to find it (OpenAPI 3.2, tag kinds). */
+/** Kinds of tags that label an operation instead of grouping it (OpenAPI 3.2, tag kinds). */
 const BADGE_KINDS = new Set(['audience', 'badge']);
 
-/** Tags in the order of the sidebar: declared ones, then others in order of use, then operations without a tag. */
+/** Tags in sidebar order: declared tags, then others in order of use, then operations without a tag. */
 export function readTags(
   root: Cursor,
   operations: readonly OperationSource[],
@@ -82,12 +82,12 @@ function toPathTags(operations: readonly OperationSource[], apiPath: string, mes
   }));
 }
 
-/** Whether a tag stands directly below another one (OpenAPI 3.2 §4.22.1). */
+/** Whether a tag is a direct child of another (OpenAPI 3.2 §4.22.1). */
 export function isBelow(tag: Tag | undefined, other: Tag): boolean {
   return tag !== undefined && tag !== other && tag.parent === other.name;
 }
 
-/** Labels of the tags of an operation that are shown on it as badges. */
+/** The labels of an operation's tags that are shown as badges. */
 export function readTagBadges(root: Cursor, names: readonly string[]): string[] {
   return readBadgeTags(root)
     .filter(({ name }) => names.includes(name))
@@ -99,7 +99,10 @@ interface BadgeTag {
   readonly label: string;
 }
 
-/** The tags of each description that are badges: every operation asks, and large descriptions have thousands of tags. */
+/**
+ * The badge tags of each description, memoized because every operation needs them and large descriptions have thousands
+ * of tags.
+ */
 const BADGE_TAGS = new WeakMap<CursorContext, Noted<readonly BadgeTag[]>>();
 
 function readBadgeTags(root: Cursor): readonly BadgeTag[] {
@@ -128,7 +131,7 @@ function tagLabel(tag: Cursor): string {
   return tag.trimmed('x-displayName') ?? tag.trimmed('summary') ?? tag.trimmed('name') ?? '';
 }
 
-/** Kebab-case names, each once. */
+/** Makes kebab-case names unique. */
 class Slugs {
   readonly #taken = new Set<string>();
 

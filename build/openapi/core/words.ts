@@ -1,6 +1,6 @@
 /**
- * An identifier as a title: `listOAuthClients_v2` → `List OAuth clients v2`. Digits stay with their letters, and what is
- * written with several capitals keeps them.
+ * Converts an identifier to a title: `listOAuthClients_v2` → `List OAuth clients v2`. Digits stay attached to their
+ * letters, and words with several capitals keep them.
  */
 export function inWords(identifier: string): string {
   const words = identifier

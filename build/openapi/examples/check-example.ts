@@ -3,15 +3,18 @@ import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { isOfType } from './sampler/fits-schema.ts';
 
-/** Deeper faults are left to linters: this warns of an example that belongs to another schema. */
+/** Deeper faults are left to linters: the warning is for an example that belongs to another schema. */
 const MAX_DEPTH = 2;
 
-/** How an example violates its schema, in words; null if no fault is found. Checks types only, in the first levels. */
+/**
+ * Describes how an example violates its schema; null if no fault is found. Only checks types, and only in the first
+ * levels.
+ */
 export function findMismatch(value: unknown, schema: Cursor, depth = 0): string | null {
   const shape = readShape([schema]);
   if (shape.alternatives.length > 0 || shape.types.length === 0) return null;
   if (value === null) return shape.nullable ? null : `found null, the schema says ${shape.types.join(' or ')}`;
-  // YAML reads unquoted dates and times as they are written, or as a Date.
+  // YAML parses unquoted dates and times as text or as a Date.
   const isText = value instanceof Date && shape.types.includes('string');
   if (!isText && !shape.types.some((type) => isOfType(value, type)))
     return `found ${typeName(value)}, the schema says ${shape.types.join(' or ')}`;

@@ -3,7 +3,7 @@ import { toJsonText, toPlainValue } from '../../../worker/request/value/plain-va
 import { toXmlText } from '../../../worker/request/write/example-xml.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** Encodings of a string's content (RFC 4648) by their names. */
+/** Encodings of a string's content (RFC 4648) by name. */
 const ENCODINGS: ReadonlyMap<string, BufferEncoding> = new Map([
   ['base64', 'base64'],
   ['base64url', 'base64url'],
@@ -11,8 +11,8 @@ const ENCODINGS: ReadonlyMap<string, BufferEncoding> = new Map([
 ]);
 
 /**
- * A value as the string holds it that describes it by `contentSchema` (JSON Schema 2020-12 Validation §8); undefined where
- * its media type says nothing of how a value is written.
+ * Serializes a value into the string whose `contentSchema` describes it (JSON Schema 2020-12 Validation §8). Undefined
+ * if the media type does not define how to write values.
  */
 export function toContentText(value: unknown, holder: Cursor, maxLength: number): string | undefined {
   const mediaType = holder.trimmed('contentMediaType') ?? '';

@@ -1,7 +1,7 @@
 import type { Cursor } from '../core/cursor.ts';
 import type { Sampler } from './sampler.ts';
 
-/** What examples are read with. */
+/** Shared state for reading examples. */
 export interface ExampleContext {
   readonly root: Cursor;
   readonly sampler: Sampler;

@@ -1,35 +1,35 @@
 import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** An example of a media type, parameter or header, not yet written down. */
+/** An example of a media type, parameter or header, not yet serialized. */
 export interface ExampleValue {
   readonly name: string;
-  /** Its summary or name; null where it has neither. */
+  /** Its summary or name; null if it has neither. */
   readonly title: string | null;
   readonly description: string | null;
   readonly value: unknown;
-  /** The exact text that travels, when the description gives it (OpenAPI 3.2 §4.19.1 `serializedValue`). */
+  /** The exact text as sent, if the description gives it (OpenAPI 3.2 §4.19.1 `serializedValue`). */
   readonly serialized: string | null;
   readonly externalValue: string | null;
 }
 
-/** The examples that the description itself gives of a media type, parameter or header. */
+/** The examples in the description of a media type, parameter or header. */
 export function readGivenExamples(holder: Cursor): ExampleValue[] {
   return [...fromMap(holder), ...fromSingle(holder)];
 }
 
-/** A value without a name. */
+/** Wraps a value as an unnamed example. */
 export function unnamed(value: unknown): ExampleValue {
   return { name: '', title: null, description: null, value, serialized: null, externalValue: null };
 }
 
-/** What readers see an example called. */
+/** The title of an example as shown to readers. */
 export function exampleTitle({ title, name }: ExampleValue, { page, reference }: BuildMessages): string {
   return title ?? (name === '' ? page.example : reference.exampleNumber(name));
 }
 
 function fromMap(holder: Cursor): ExampleValue[] {
-  // 3.0 gives a map of Example Objects; a list of plain values is a schema keyword that strayed here.
+  // OpenAPI 3.0 has a map of Example Objects here. A list of plain values is a misplaced schema keyword.
   const list = holder.object.examples;
   if (Array.isArray(list))
     return list.slice(0, 20).map((value: unknown, index) => ({ ...unnamed(value), name: String(index + 1) }));

@@ -7,7 +7,9 @@ import { percentEncode } from '../../../worker/request/write/percent-encode.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBodyEncoding } from './read-body-encoding.ts';
 
-/** The whole query as one value (OpenAPI 3.2 §4.12.1): a form's fields, or its text percent-encoded. */
+/**
+ * Serializes a value that describes the whole query (OpenAPI 3.2 §4.12.1), as form fields or as percent-encoded text.
+ */
 export function writeQueryString(parameter: Cursor, value: unknown): string {
   const [mediaType, holder] = parameter.entries('content')[0] ?? [];
   const fields =

@@ -6,7 +6,7 @@ import { serializeParameter } from '../../../worker/request/write/write-paramete
 import type { Cursor } from '../core/cursor.ts';
 import { readGivenExamples } from './given-examples.ts';
 
-/** What a Media Type Object says of how the parts of its body travel. */
+/** Reads how a Media Type Object serializes the parts of its body. */
 export function readBodyEncoding(mediaType: Cursor): BodyEncoding {
   const ofItems = mediaType.get('itemEncoding');
   return {
@@ -27,7 +27,7 @@ function readPart(encoding: Cursor): PartEncoding {
   };
 }
 
-/** A header as a part carries it, with a value. */
+/** A header of a part, with its value; empty for a header that parts cannot have. */
 function readHeader(name: string, header: Cursor): SampleHeader[] {
   if (!isPartHeader(name)) return [];
   const { example, default: fallback, const: constant } = header.get('schema').object;

@@ -3,7 +3,10 @@ import type { Direction } from '../schema/schema-node.ts';
 import type { ExampleContext } from './example-context.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 
-/** All given examples of a media type, else a generated one; empty without a schema. `name`: of the parameter. */
+/**
+ * All examples that a media type gives, or else a generated one; empty without a schema. `name`: the name of a
+ * parameter.
+ */
 export function readExampleValues(
   mediaType: Cursor,
   direction: Direction,
@@ -19,14 +22,17 @@ export function readExampleValues(
   return value === undefined || value === null ? [] : [unnamed(whole.exists ? value : [value])];
 }
 
-/** The schema of a whole body, its references not followed, as XML is named after them; of one that is described by its items, a list of them (OpenAPI 3.2 §4.14 `itemSchema`). */
+/**
+ * The schema of a whole body. References are not followed, because XML elements are named after them. An `itemSchema`
+ * (OpenAPI 3.2 §4.14) becomes an array of its items.
+ */
 export function readBodySchema(mediaType: Cursor): unknown {
   const items = mediaType.raw('itemSchema');
   const schema = mediaType.raw('schema');
   return schema.exists || !items.exists ? schema.value : { type: 'array', items: items.value };
 }
 
-/** One value for a parameter: given, by its schema, or made. */
+/** A value for a parameter: its example, a value from its schema, or a generated one. */
 export function readParameterValue(parameter: Cursor, context: ExampleContext): unknown {
   const content = parameter.entries('content')[0]?.[1];
   return readExampleValues(content ?? parameter, 'request', context, parameter.trimmed('name') ?? '')[0]?.value;

@@ -7,29 +7,29 @@ import { toContentText } from './content-text.ts';
 import { SchemaMerging } from './sampler/merge-schema.ts';
 import { type Extent, type MakerOptions, ValueMaker } from './sampler/value-maker.ts';
 
-/** Values that are memoized: pages next to each other show the same. */
+/** Maximum number of memoized values. Neighboring pages show the same schemas. */
 const MAX_SAMPLES = 2_000;
-/** Characters of JSON beyond which an example is made again with less depth. */
+/** An example with more characters of JSON than this is generated again with less depth. */
 const MAX_SAMPLE_LENGTH = 8_192;
 const WHOLE_DEPTH = 5;
 const DEPTHS_BETWEEN = [2, 3];
 
 interface Attempt {
   readonly value: unknown;
-  /** Whether it is complete and short enough. */
+  /** Whether the value is complete and short enough. */
   readonly fits: boolean;
 }
 
-/** Makes example values for schemas that give none. Memoized by schema. */
+/** Generates example values for schemas without examples, memoized by schema. */
 export class Sampler {
   readonly #merging = new SchemaMerging();
   readonly #memo = new BoundedMap<Noted<unknown>>(MAX_SAMPLES);
-  /** Pointers of the strings whose content is being made. */
+  /** Pointers of the strings whose content is being generated. */
   readonly #holders = new Set<string>();
 
-  /** Undefined when the schema allows no value. `name`: of the field, for a plausible value. */
+  /** Returns undefined if the schema allows no value. `name` is the field name, used to find a plausible value. */
   sample(written: Cursor, direction: Direction, extent: Extent = 'all', name = ''): unknown {
-    // Many places are only a reference to one definition.
+    // Plain references to one definition share its value.
     const isReference = Object.keys(written.object).length === 1 && typeof written.object.$ref === 'string';
     const schema = isReference ? written.resolve() : written;
     const key = `${direction} ${extent} ${name} ${schema.pointer}`;
@@ -44,7 +44,10 @@ export class Sampler {
     return noted.value;
   }
 
-  /** The deepest value that is short enough. Where all is too long, most levels are: the shallowest are tried first. */
+  /**
+   * The deepest value that is short enough. If the full depth is too long, most others are too, so the shallowest come
+   * first.
+   */
   #make(schema: Cursor, direction: Direction, extent: Extent, name: string): unknown {
     const attempt = (depth: number): Attempt => this.#attempt(schema, name, { direction, extent, depth });
     const whole = attempt(WHOLE_DEPTH);
@@ -70,7 +73,7 @@ export class Sampler {
     return { value, fits: maker.isComplete && (toExactJson(value)?.length ?? 0) <= MAX_SAMPLE_LENGTH };
   }
 
-  /** The text of a string's content; undefined for a string that contains itself. */
+  /** The text of a string's content; undefined if the string contains itself. */
   #writeContent(holder: Cursor, direction: Direction): string | undefined {
     if (this.#holders.has(holder.pointer)) return undefined;
     this.#holders.add(holder.pointer);

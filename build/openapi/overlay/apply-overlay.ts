@@ -4,16 +4,16 @@ import { errorMessage } from '../../report/error-message.ts';
 import { type Location, OwnedDocument } from './owned-document.ts';
 import type { Overlay, OverlayAction, WarnOverlay } from './parse-overlay.ts';
 
-/** Descriptions nest deeper than the library's own limit of 50. */
+/** Descriptions nest deeper than the library's default limit of 50. */
 const PATHS = new JSONPathEnvironment({ maxRecursionDepth: 2_000 });
 
 interface OverlaidDocument {
   readonly root: JsonObject;
-  /** Where values of the overlay stand now: pointers in the document, and in the overlay. */
+  /** Maps the pointer of each overlay value in the document to its pointer in the overlay. */
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** A document with the changes of an overlay (Overlay 1.1 §4.4.3), which itself stays as it is. */
+/** Applies an overlay (Overlay 1.1 §4.4.3) to a copy of the document. */
 export function applyOverlay(root: JsonObject, overlay: Overlay, warn: WarnOverlay): OverlaidDocument {
   const applier = new OverlayApplier(root, overlay, warn);
   for (const action of overlay.actions) applier.apply(action);
@@ -61,14 +61,14 @@ class OverlayApplier {
     }
   }
 
-  /** Null, and a warning, for an invalid JSONPath. */
+  /** Returns null and warns if the JSONPath is invalid. */
   #find(path: string, pointer: string): Found[] | null {
     try {
       const nodes = PATHS.compile(path).query(this.root as JSONValue);
       return [...nodes].map(({ location, value }) => ({ location, value }));
     } catch (error) {
       const found = errorMessage(error);
-      this.#warn(pointer, `Cannot read the JSONPath ${path}: ${found}. Write it as RFC 9535 says.`);
+      this.#warn(pointer, `Cannot read the JSONPath ${path}: ${found}. Use the syntax of RFC 9535.`);
       return null;
     }
   }
@@ -92,12 +92,12 @@ class OverlayApplier {
     if (kinds.size > 1)
       this.#warn(
         pointer,
-        'Cannot apply this action: its target has objects, lists and values. Select values of one kind.',
+        'Cannot apply this action: its target selects a mix of objects, lists and values. Select values of one kind.',
       );
     else if (kind === 'value' && !this.#isModern)
       this.#warn(pointer, 'Cannot replace a value: this needs Overlay 1.1. Change the first line to "overlay: 1.1.0".');
     else if (kind !== 'list' && kind !== kindOf(value))
-      this.#warn(pointer, `Cannot apply this action: its target is ${NAMES[kind ?? 'value']}, and this is not.`);
+      this.#warn(pointer, `Cannot apply this action: its target is ${NAMES[kind ?? 'value']}, but the update is not.`);
     else for (const { location } of found) this.#change(location, value, pointer);
   }
 
@@ -106,7 +106,7 @@ class OverlayApplier {
     if (isObject(holder) && isObject(value)) this.#merge(location, value, pointer);
     else if (!Array.isArray(holder)) this.#insert(location, value, pointer);
     else if (Array.isArray(value) && this.#isModern) this.#concatenate(location, value, pointer);
-    // Before 1.1 a list is one item (Overlay 1.0 §4.4.3).
+    // Before 1.1, a list is appended as a single item (Overlay 1.0 §4.4.3).
     else this.#insert([...location, holder.length], value, pointer);
   }
 
@@ -121,7 +121,7 @@ class OverlayApplier {
       else if (isObject(before) && isObject(value)) this.#merge(place, value, own);
       else if (Array.isArray(before) && Array.isArray(value)) this.#concatenate(place, value, own);
       else if (kindOf(before) === 'value' && kindOf(value) === 'value') this.#insert(place, value, own);
-      // An empty key of YAML is a key without changes below it, as the specification's own examples have.
+      // A YAML key without a value changes nothing, as in the specification's own examples.
       else if (value !== null)
         this.#warn(
           own,

@@ -6,8 +6,8 @@ import { applyOverlay } from './apply-overlay.ts';
 import { parseOverlay } from './parse-overlay.ts';
 
 /**
- * A description with the changes of its overlays, in their order. What is wrong with an overlay is reported with its file and
- * line, as is what is odd in a value that comes from it. Throws SourceError for a file that is no overlay.
+ * Applies overlays to a description, in order. Problems in an overlay, or in a value that comes from one, are reported
+ * with the overlay's file and line. Throws SourceError for a file that is not an overlay.
  */
 export function overlayDescription(
   parsed: ParsedDescription,
@@ -30,6 +30,6 @@ export function overlayDescription(
     for (const { pointer, message } of warnings.values())
       report.note('api-description', { file, pointer, position: positions.get(pointer) ?? null }, message);
   }
-  // Its text says less than it does now.
+  // The original text lacks the changes.
   return { ...parsed, root, yaml: null, overlaid };
 }

@@ -4,8 +4,8 @@ import { isObject, type JsonObject } from '../../../worker/request/value/json.ts
 export type Location = readonly (string | number)[];
 
 /**
- * A document that is changed without touching the values it was made of: what is on the way to a change is copied once,
- * all else is shared.
+ * A document that can be changed without touching the original values. The path to each change is copied once, and
+ * everything else is shared.
  */
 export class OwnedDocument {
   readonly root: JsonObject;
@@ -16,7 +16,7 @@ export class OwnedDocument {
     this.#owned.add(this.root);
   }
 
-  /** The object or list at a place, to be changed; null when there is neither. */
+  /** The object or list at a location, safe to change; null if there is neither. */
   own(location: Location): JsonObject | unknown[] | null {
     let holder: JsonObject | unknown[] = this.root;
     for (const key of location) {
@@ -39,7 +39,7 @@ export class OwnedDocument {
     if (holder !== null && key !== undefined) writeMember(holder, key, value);
   }
 
-  /** Removes members of objects and items of lists, all at once, so that no index moves before its item is removed. */
+  /** Removes object members and list items in one go, so that no index shifts before its item is removed. */
   remove(locations: readonly Location[]): void {
     const byHolder = new Map<string, { readonly holder: Location; readonly keys: Set<string | number> }>();
     for (const location of locations) {
@@ -49,7 +49,7 @@ export class OwnedDocument {
       group.keys.add(location.at(-1) ?? '');
       byHolder.set(id, group);
     }
-    // What lies deepest goes first, while the places above it are what they were.
+    // Deepest first, while the locations above are still valid.
     for (const { holder, keys } of [...byHolder.values()].sort((a, b) => b.holder.length - a.holder.length)) {
       const owned = this.own(holder);
       if (Array.isArray(owned)) owned.splice(0, owned.length, ...owned.filter((_, index) => !keys.has(index)));
@@ -63,7 +63,7 @@ function readMember(holder: JsonObject | unknown[], key: string | number): unkno
   return Object.hasOwn(holder, key) ? holder[key] : undefined;
 }
 
-/** Whatever the key is: `__proto__` is one as any other. */
+/** Treats every key as data, even `__proto__`. */
 function writeMember(holder: JsonObject | unknown[], key: string | number, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, writable: true, configurable: true });
 }

@@ -3,9 +3,9 @@ import { SourceError } from '../../report/finding.ts';
 import type { TextFile } from '../../source/read-text.ts';
 import { parseDataFile } from '../read/parse-description.ts';
 
-/** One change of an overlay (Overlay 1.1 §4.4.3); exactly one of `remove`, `copy` and `update` is given. */
+/** One change in an overlay (Overlay 1.1 §4.4.3), with exactly one of `remove`, `copy` and `update`. */
 export type OverlayAction = {
-  /** RFC 9535. */
+  /** JSONPath (RFC 9535). */
   readonly target: string;
   /** JSON pointer in the overlay. */
   readonly pointer: string;
@@ -18,14 +18,16 @@ export type OverlayAction = {
 export interface Overlay {
   readonly file: string;
   readonly text: string;
-  /** Whether it is written for Overlay 1.1 or later, which can copy, and change values that are no object or list. */
+  /** Whether it uses Overlay 1.1 or later, which adds `copy` and can replace scalar values. */
   readonly isModern: boolean;
   readonly actions: readonly OverlayAction[];
 }
 
 export type WarnOverlay = (pointer: string, message: string) => void;
 
-/** Reads an overlay, JSON or YAML; a fault in an action is a warning. Throws SourceError if it is not an overlay. */
+/**
+ * Parses an overlay from JSON or YAML. Faulty actions raise warnings. Throws SourceError if the file is not an overlay.
+ */
 export function parseOverlay({ file, text }: TextFile, warn: WarnOverlay): Overlay {
   const root = parseDataFile(file, text);
   const version = isObject(root) && typeof root.overlay === 'string' ? root.overlay : null;
@@ -45,7 +47,7 @@ export function parseOverlay({ file, text }: TextFile, warn: WarnOverlay): Overl
   return { file, text, isModern, actions };
 }
 
-/** An action, or its fault. */
+/** Returns the action, or a description of its fault. */
 function readAction(
   action: unknown,
   { pointer, isModern }: { readonly pointer: string; readonly isModern: boolean },

@@ -10,9 +10,9 @@ import type { ReferencedPart } from '../core/parsed-description.ts';
 import { locateInData, parseDataFile } from './parse-description.ts';
 
 interface BundleOptions {
-  /** The description's own file. */
+  /** The file of the description itself. */
   readonly file: string;
-  /** References are read inside this folder only: a description is untrusted. */
+  /** Only files in this folder are read, because a description is untrusted. */
   readonly root: string;
 }
 
@@ -21,16 +21,16 @@ interface BundledDescription {
   readonly parts: readonly ReferencedPart[];
 }
 
-/** Where the parts of other files are in the bundled document. */
+/** The member of the bundled document that holds other files. */
 const MOUNT = 'x-external';
-/** Where files keep schemas for others: a schema there is as good a name as one of the description's own. */
+/** Pointers to shared schemas in other files, whose names are as good as those in the description itself. */
 const NAMED_SCHEMA = /^\/(?:components\/schemas|definitions|\$defs|schemas)\/([^/]+)$/;
 const SCHEMA_KEYS = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items', 'additionalProperties', 'const'];
 
 /**
- * Brings what a description refers to in other files into it, so that all references are internal (OpenAPI 3.1 §4.3).
- * A file that is a schema becomes a named schema of the components, as does one that another file has among its own. What may not or cannot be read is a warning, and
- * stays an unresolved reference.
+ * Bundles the files that a description refers to, so that all references are internal (OpenAPI 3.1 §4.3). A file that
+ * holds one schema becomes a named schema in the components. So does a shared schema inside a file. A file that cannot
+ * or must not be read raises a warning, and the reference stays unresolved.
  */
 export async function bundleReferences(
   document: JsonObject,
@@ -60,14 +60,14 @@ class Bundler {
   readonly #document: JsonObject;
   readonly #root: string;
   readonly #warnings: ApiWarnings;
-  /** Pointer at which each file is mounted; null for one that cannot be read. */
+  /** The pointer where each file is mounted; null for a file that cannot be read. */
   readonly #mounts = new Map<string, string | null>();
   readonly #files: Record<string, unknown> = {};
-  /** Files as they were read. */
+  /** The original content of each file. */
   readonly #contents = new Map<string, { readonly data: unknown; readonly text: string }>();
-  /** Pointers of schemas that were taken out of their file, by file and fragment. */
+  /** Pointers of schemas that became components, by file and fragment. */
   readonly #named = new Map<string, string>();
-  /** Names of the description's own schemas that what they refer to has taken the place of. */
+  /** Names of component schemas replaced by the schema they referred to. */
   readonly #replaced = new Set<string>();
   #file = '';
   readonly #parts: ReferencedPart[] = [];
@@ -95,7 +95,7 @@ class Bundler {
     return { root, parts: this.#parts };
   }
 
-  /** A copy of a value in which every reference is one into the bundled document. */
+  /** Copies a value, with every reference pointing into the bundled document. */
   async #rewrite(value: unknown, file: string, pointer: string): Promise<unknown> {
     if (Array.isArray(value)) {
       const items: unknown[] = [];
@@ -130,7 +130,7 @@ class Bundler {
     return (await this.#nameSchema(targetFile, fragment)) ?? `${mount}${fragment === '/' ? '' : fragment}`;
   }
 
-  /** The pointer of a schema that a file has for others, now one of the components; null for anything else. */
+  /** Makes a shared schema of a file a component and returns its pointer; null for anything else. */
   async #nameSchema(file: string, fragment: string): Promise<string | null> {
     const [, token] = NAMED_SCHEMA.exec(fragment) ?? [];
     const content = this.#contents.get(file);
@@ -149,7 +149,7 @@ class Bundler {
     return mount;
   }
 
-  /** Beside another schema of the same name it is called after its file: `common.Invoice`. */
+  /** Finds a free name for a schema. If the name is taken, the file name becomes a prefix: `common.Invoice`. */
   async #freeName(name: string, file: string, fragment: string): Promise<string> {
     if (!Object.hasOwn(this.#schemas, name) || (await this.#takesPlace(name, file, fragment))) return name;
     const full = `${fileName(file)}.${name}`;
@@ -158,7 +158,7 @@ class Bundler {
     return free;
   }
 
-  /** Whether the description's own schema of a name is only a reference to this schema, which then replaces it. */
+  /** Whether the description's schema of this name is only a reference to this schema, which then replaces it. */
   async #takesPlace(name: string, file: string, fragment: string): Promise<boolean> {
     const own = this.#schemas[name];
     const ref = isObject(own) && Object.keys(own).length === 1 ? own.$ref : undefined;
@@ -193,7 +193,7 @@ class Bundler {
     const home = isSchema ? this.#schemas : this.#files;
     const key = isSchema ? name : String(this.#mounts.size);
     const mount = isSchema ? `#/components/schemas/${pointerToken(name)}` : `#/${MOUNT}/${key}`;
-    // Before its own references are followed, which may lead back to it.
+    // Set before following the file's own references, which may lead back to it.
     this.#mounts.set(file, mount);
     this.#addPart(file, read.text, mount, '#');
     home[key] = content;
@@ -201,12 +201,12 @@ class Bundler {
     return mount;
   }
 
-  /** Null, and a warning, when the file may not or cannot be read. */
+  /** Returns null and warns if the file cannot or must not be read. */
   async #read(file: string, pointer: string): Promise<{ readonly data: unknown; readonly text: string } | null> {
     if (pathBelow(this.#root, file) === null) {
       this.#warnings.warn(
         pointer,
-        `Cannot follow the reference to ${displayPath(file)}: it leaves the folder ${displayPath(this.#root)}. Move the file into it.`,
+        `Cannot follow the reference to ${displayPath(file)}: it is outside the folder ${displayPath(this.#root)}. Move the file there.`,
       );
       return null;
     }
@@ -225,7 +225,7 @@ function fileName(file: string): string {
   return basename(file).replace(/\.(?:json|ya?ml)$/i, '');
 }
 
-/** A file name may have a `%` that is not an escape. */
+/** Decodes percent-encoding, but accepts a literal `%` in a file name. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);

@@ -21,15 +21,15 @@ interface Piece {
 type Pieces = ReadonlyMap<string, Piece>;
 
 /**
- * Reads a description again and again, as its author edits it. Operations and definitions are read each for itself, and one
- * whose text is that of before is the value of before, the same object: what was found out about it still holds. A text that
- * cannot be divided with certainty is read as a whole.
+ * Reads a description repeatedly while its author edits it. Operations and definitions are parsed separately. If the
+ * text of one has not changed, the reader returns the same object as before, so that memoized results about it remain
+ * valid. A text that cannot be split reliably is parsed as a whole.
  */
 export class DescriptionReader {
-  /** Of the last text that could be divided, by the place of the section that holds them. */
+  /** The pieces of the last text that could be split, by the path of their section. */
   #pieces: ReadonlyMap<string, Pieces> = new Map();
 
-  /** Throws SourceError when the text is no description. */
+  /** Throws SourceError if the text is not a description. */
   read(description: DescriptionText): ParsedDescription {
     const { file, byteText: text } = description;
     const isJson = /^\s*\{/.test(text);
@@ -46,7 +46,7 @@ export class DescriptionReader {
     return { file, root, yaml: isJson ? null : description.bytes, warnings: [], locate };
   }
 
-  /** Null if a part cannot be parsed separately. */
+  /** Returns null if a member cannot be parsed separately. */
   #readSections(text: string, sections: readonly TextSection[], syntax: DescriptionSyntax): JsonObject | null {
     const around = decodeByteText(textAround(text, sections));
     const root = syntax.parse(around);
@@ -63,7 +63,7 @@ export class DescriptionReader {
   }
 }
 
-/** The text with empty sections. */
+/** The text with its sections emptied. */
 function textAround(text: string, sections: readonly TextSection[]): string {
   let around = '';
   let at = 0;
@@ -84,13 +84,16 @@ function readMembers(
     const known = before?.get(name);
     const value = known?.text === text ? known.value : onlyMember(parse(decodeByteText(toDocument(text))), name);
     if (value === undefined) return null;
-    // The text of this time: that of before is a part of the whole text of before, and would hold all of it in memory.
+    // Stores the new text: the old one is a slice of the previous description and would keep all of it in memory.
     pieces.set(name, { text, value });
   }
   return pieces;
 }
 
-/** JSON's parser takes the last member of a name. What looks like a member is one if it can be parsed separately. */
+/**
+ * Warnings about repeated names, of which the JSON parser only keeps the last. A candidate counts as a member if it can
+ * be parsed separately.
+ */
 function tellDoubled(
   text: string,
   doubled: readonly TextMember[],
@@ -105,13 +108,13 @@ function tellDoubled(
     }));
 }
 
-/** The value of the one member that was read; undefined when it is another one, or not the only one. */
+/** The value if the parsed text has exactly this one member; otherwise undefined. */
 function onlyMember(read: unknown, name: string): unknown {
   const [key, ...others] = isObject(read) ? Object.keys(read) : [];
   return isObject(read) && key === name && others.length === 0 ? read[name] : undefined;
 }
 
-/** Puts members into their section, which is empty until then; false when something else is there. */
+/** Fills an empty section with its members. Returns false if it is not empty. */
 function fillIn(root: JsonObject, keys: readonly string[], pieces: Pieces): boolean {
   const holder = keys.slice(0, -1).reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), root);
   const last = keys.at(-1);

@@ -7,19 +7,19 @@ import { splitJsonMembers } from './split-json.ts';
 import { splitYamlMembers } from './split-yaml.ts';
 import type { SplitMembers } from './text-member.ts';
 
-/** How a description is written, for readers that parse its members separately. */
+/** The syntax of a description, as needed to parse its members separately. */
 export interface DescriptionSyntax {
   readonly splitMembers: SplitMembers;
-  /** The text of a member as a document that has it alone, in the same columns. */
+  /** Turns the text of a member into a document with only this member, in the same columns. */
   toDocument(member: string): string;
-  /** The data of a text; undefined when it needs a more careful reader. */
+  /** Parses a text quickly; undefined if it needs a more careful parser. */
   parse(text: string): unknown;
   locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position>;
 }
 
 export const JSON_SYNTAX: DescriptionSyntax = {
   splitMembers: splitJsonMembers,
-  // The indentation gives way to the bracket.
+  // The bracket replaces one character of the indentation.
   toDocument: (member) => `{${member.slice(1)}}`,
   parse(text) {
     try {

@@ -4,23 +4,26 @@ import { decodeText } from '../../source/read-text.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { toByteText } from './byte-text.ts';
 
-/** Larger descriptions are refused: no real one is, and the memory of a build is bounded. */
+/** Larger descriptions are rejected to limit the memory of a build. No real one is this large. */
 export const MAX_DESCRIPTION_BYTES = 100_000_000;
 
-/** What messages say was to be read. */
+/** The name of a description in error messages. */
 export const DESCRIPTION_PURPOSE = 'the API description';
 
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
-/** A reference that leaves its file, in JSON or YAML. */
+/** A reference to another file, in JSON or YAML. */
 const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
 
-/** The text of a description with the name that messages give it. */
+/** The text of a description, with its file name for messages. */
 export class DescriptionText {
   readonly file: string;
-  /** In UTF-8, with `\n` at the end of each line. */
+  /**
+   * UTF-8 with `
+   * ` line endings.
+   */
   readonly bytes: Buffer;
-  /** What the text says, where it had to be parsed already. */
+  /** The parsed text, if it was needed earlier; otherwise null. */
   readonly parsed: ParsedDescription | null;
   #byteText: string | null = null;
   #digest: string | null = null;
@@ -36,7 +39,7 @@ export class DescriptionText {
     return new DescriptionText(file, Buffer.from(text), parsed);
   }
 
-  /** Throws SourceError when the bytes are not UTF-8. */
+  /** Throws SourceError if the bytes are not UTF-8. */
   static decode(file: string, bytes: Buffer): DescriptionText {
     const isPlain = isUtf8(bytes) && !bytes.includes('\r') && bytes.indexOf(BYTE_ORDER_MARK) !== 0;
     return isPlain
@@ -44,17 +47,17 @@ export class DescriptionText {
       : DescriptionText.of(file, decodeText(file, bytes, DESCRIPTION_PURPOSE));
   }
 
-  /** The text alone, for caches. */
+  /** A copy for caches, without the parsed text. */
   withoutParsed(): DescriptionText {
     return new DescriptionText(this.file, this.bytes, null);
   }
 
-  /** Decoded anew each time: of a large description that was edited, most need not be. */
+  /** Decoded on each call: for an edit to a large description, little of it is needed. */
   get text(): string {
     return this.bytes.toString();
   }
 
-  /** The bytes as a text, see toByteText. */
+  /** The bytes as text, see toByteText. */
   get byteText(): string {
     this.#byteText ??= toByteText(this.bytes);
     return this.#byteText;
@@ -66,12 +69,12 @@ export class DescriptionText {
     return this.#digest;
   }
 
-  /** Whether it says what another one says, under the same name. */
+  /** Whether file name and text are equal. */
   equals({ file, bytes }: DescriptionText): boolean {
     return file === this.file && bytes.equals(this.bytes);
   }
 
-  /** Whether it refers to no other files. */
+  /** Whether it has no references to other files. */
   get isAlone(): boolean {
     this.#isAlone ??= !EXTERNAL_REFERENCE.test(this.byteText);
     return this.#isAlone;

@@ -6,8 +6,8 @@ const TOKEN =
   /[{}[\],:]|"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
 
 /**
- * Offset of the first place where a text is not JSON (RFC 8259); its length when it only ends too early. V8 tells the
- * place of some faults alone.
+ * The offset where a text stops being valid JSON (RFC 8259), or its length if it is incomplete. Needed because V8
+ * reports positions for some faults only.
  */
 export function findJsonFault(text: string): number {
   const open: string[] = [];
@@ -25,7 +25,7 @@ export function findJsonFault(text: string): number {
   }
 }
 
-/** What must follow a token; null if the token is not allowed here. */
+/** What must follow a token; null if the token is not allowed. */
 function step(token: string, expected: Expected, open: string[]): Expected | null {
   const wantsValue = expected === 'value' || expected === 'value or end';
   switch (token) {

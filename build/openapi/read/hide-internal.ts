@@ -3,34 +3,34 @@ import { followReferences } from '../core/follow-references.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/keywords.ts';
 
 /**
- * Extensions that keep something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump. Not
- * those that keep it from one generator of clients, as `x-speakeasy-ignore` does.
+ * Extensions that hide something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump.
+ * Extensions that hide it from a single client generator, such as `x-speakeasy-ignore`, do not count.
  */
 const MARKS = ['x-internal', 'x-scalar-ignore', 'x-fern-ignore', 'x-excluded', 'x-hidden'];
 
-/** Members whose values are data, whatever they look like. */
+/** Members that hold data, even if it looks like a description. */
 const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'value', 'dataValue']);
 
-/** Maps with names of the author's choice: `value` is not a keyword there. */
+/** Maps whose keys are chosen by authors, so `value` is not a keyword in them. */
 const NAMED = new Set([
   ...['paths', 'webhooks', 'x-webhooks', 'schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'links'],
   ...['securitySchemes', 'callbacks', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'flows'],
   ...['additionalOperations', 'securityDefinitions', ...MAP_KEYWORDS],
 ]);
 
-/** No real description nests what it marks as deep as this. */
+/** Real descriptions do not hide anything nested deeper than this. */
 const MAX_DEPTH = 500;
 
-/** Whether anything is marked in a description, by its JSON text. */
+/** Whether the JSON text of a description contains any hiding extension. */
 export function hidesAnything(json: string): boolean {
   return MARKS.some((mark) => json.includes(`"${mark}"`));
 }
 
 /**
- * A description without what it keeps from readers, wherever that stands: paths, operations, parameters, properties, named
- * schemas, tags, servers, security schemes … and the references, links and lists of names that lead there. An operation
- * goes with its tags when all of them are hidden. `keepPlaces`: an item of a list leaves `undefined`, so that the others
- * stay where pointers expect them.
+ * Removes everything that a description hides from readers: paths, operations, parameters, properties, named schemas,
+ * tags, servers, security schemes and so on, and the references, links and names that point to them. An operation is
+ * also hidden if all its tags are. With `keepPlaces`, a removed list item leaves `undefined`, so that pointers to the
+ * others remain valid.
  */
 export function hideInternal(root: JsonObject, { keepPlaces }: { readonly keepPlaces: boolean }): JsonObject {
   return new Hiding(root, keepPlaces).clean();
@@ -40,7 +40,7 @@ class Hiding {
   readonly #root: JsonObject;
   readonly #keepPlaces: boolean;
   readonly #targets = new Map<string, boolean>();
-  /** Anchors of YAML can make one object appear in several places, within itself too. */
+  /** YAML anchors can make the same object appear several times, even within itself. */
   readonly #cleaned = new Map<object, unknown>();
   readonly #properties = new Map<object, readonly string[]>();
   readonly #tags: ReadonlySet<unknown>;
@@ -58,7 +58,7 @@ class Hiding {
   }
 
   clean(): JsonObject {
-    // The members of the root stay; only what is in them can be hidden.
+    // Members of the root stay; only their content can be hidden.
     return Object.fromEntries(
       Object.entries(this.#root).map(([key, value]) => [key, this.#cleanMember(key, value, 1, NO_NAMES)]),
     );
@@ -105,7 +105,7 @@ class Hiding {
     return Object.fromEntries(visible.map(([name, member]) => [name, this.#clean(member, depth + 1)]));
   }
 
-  /** Names of properties that are hidden in a schema or in what it is made of: `required` may stand elsewhere. */
+  /** Names of the hidden properties of a schema and its `allOf` parts, because `required` may be in another part. */
   #hiddenProperties(schema: JsonObject): readonly string[] {
     if (schema.allOf === undefined && schema.properties === undefined) return [];
     const known = this.#properties.get(schema);
@@ -122,12 +122,12 @@ class Hiding {
     return names;
   }
 
-  /** Named examples; a list of them is data. */
+  /** Cleans named examples; a list of examples is data. */
   #cleanExamples(examples: unknown): unknown {
     return keepMembers(examples, (example) => !this.#isHidden(example));
   }
 
-  /** Names of tags, or the tags themselves. */
+  /** Cleans a list of tag names or of Tag Objects. */
   #cleanTags(tags: unknown, depth: number): unknown {
     return this.#clean(
       keepItems(tags, (tag) => !this.#tags.has(tag)),
@@ -135,7 +135,7 @@ class Hiding {
     );
   }
 
-  /** Leaves out the alternatives that need a hidden scheme: readers cannot use them. */
+  /** Drops the alternatives that need a hidden scheme, since readers cannot use them. */
   #cleanSecurity(security: unknown): unknown {
     return keepItems(
       security,
@@ -155,7 +155,7 @@ class Hiding {
     return leads || (operationId !== undefined && this.#operationIds.has(operationId));
   }
 
-  /** Whether a thing is marked itself, or refers to one that is. */
+  /** Whether a value is marked as hidden, or refers to one that is. */
   #isMarked(value: unknown): boolean {
     if (!isObject(value)) return false;
     if (hasMark(value)) return true;

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import type { Position } from '../../report/position.ts';
 
-/** A description whose version was written as a number: `1.10` is neither 1.1 nor any other number (OpenAPI 3.1 §4.8.2). */
+/** Restores `info.version` as written if it was parsed as a number: `1.10` must not become 1.1 (OpenAPI 3.1 §4.8.2). */
 export function keepVersion(
   root: JsonObject,
   text: string,
@@ -12,7 +12,7 @@ export function keepVersion(
   const [position] = locate(text, ['#/info/version']).values();
   if (position === undefined) return root;
   const line = text.split('\n', position.line)[position.line - 1] ?? '';
-  // In YAML the place is that of the key, in JSON that of the value.
+  // The position is that of the key in YAML, and of the value in JSON.
   const version = /^(?:["']?version["']?\s*:\s*)?([-+.]?\d[-+.\w]*)/.exec(line.slice(position.column - 1))?.[1];
   return Number(version) !== Number(info.version) ? root : { ...root, info: { ...info, version } };
 }

@@ -8,14 +8,14 @@ import type { DescriptionText } from './description-text.ts';
 import { isUrl } from './load-description.ts';
 import { normalizeAnchors } from './normalize-anchors.ts';
 
-/** Where a description is read from. */
+/** The source of a description. */
 interface DescriptionLocation {
-  /** Its path or address. */
+  /** Path or URL. */
   readonly location: string;
   readonly contentDir: string;
 }
 
-/** Parses a description and bundles the files that it refers to, from `contentDir` or its own folder. */
+/** Parses a description and bundles the files it refers to, from `contentDir` or from its own folder. */
 export async function parseWithReferences(
   description: DescriptionText,
   from: DescriptionLocation,
@@ -35,7 +35,7 @@ export async function bringReferences(
   if (isUrl(location)) return parsed;
   const root = pathBelow(contentDir, location) === null ? dirname(location) : contentDir;
   try {
-    // What has a name in the description is no file.
+    // References to names in the description are not files, so they are resolved first.
     const bundled = await bundleReferences(normalizeAnchors(parsed.root), { file: location, root }, warnings);
     return { ...parsed, ...bundled, yaml: null };
   } catch (error) {

@@ -5,12 +5,12 @@ import { SourceError } from '../../report/finding.ts';
 import { displayPath } from '../../source/read-text.ts';
 import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
 
-/** Whether a description is fetched rather than read. */
+/** Whether a description is fetched from the web rather than read from a file. */
 export function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source) && URL.canParse(source);
 }
 
-/** Reads a description from a file, in bounded memory. Throws SourceError. */
+/** Reads a description from a file, up to a size limit. Throws SourceError. */
 export async function loadDescription(path: string): Promise<DescriptionText> {
   const file = displayPath(path);
   const facts = await stat(path).catch(() => null);
@@ -32,7 +32,7 @@ export async function loadDescription(path: string): Promise<DescriptionText> {
   return DescriptionText.decode(file, readBytes(path, file));
 }
 
-/** Synchronous, as nothing else can be done meanwhile: reading in Node's chunks takes five times as long. */
+/** Synchronous, because nothing else can run meanwhile and reading in Node's chunks takes five times as long. */
 function readBytes(path: string, file: string): Buffer {
   try {
     return readFileSync(path);

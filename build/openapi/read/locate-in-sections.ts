@@ -6,21 +6,21 @@ import type { TextSection } from './split-description.ts';
 import type { TextMember } from './text-member.ts';
 
 interface SplitText {
-  /** As bytes, see toByteText. */
+  /** One character per byte, see toByteText. */
   readonly text: string;
   readonly sections: readonly TextSection[];
   readonly syntax: DescriptionSyntax;
 }
 
-/** A pointer, and the same within the member that it leads into. */
+/** A pointer in the description, and the same pointer relative to its member. */
 interface InnerPointer {
   readonly pointer: string;
   readonly inner: string;
 }
 
 /**
- * Positions by JSON pointer in a text that is cut into sections: only members that are asked for are read, and what is around
- * the sections.
+ * Positions by JSON pointer in a text split into sections. Parses only the members that the pointers lead to, and the
+ * text around the sections.
  */
 export function locateInSections(cut: SplitText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const { text, sections, syntax } = cut;
@@ -31,7 +31,7 @@ export function locateInSections(cut: SplitText, pointers: Iterable<string>): Re
     if (place === null) around.push(pointer);
     else inMembers.set(place.member, [...(inMembers.get(place.member) ?? []), { pointer, inner: place.pointer }]);
   }
-  // The whole begins before any section; most warnings that name no member are of it.
+  // `#` is located before any section, and most pointers outside of members are `#`.
   const isOfWhole = around.every((pointer) => pointer === '#');
   const starts = [...inMembers.keys()].map(({ start }) => start);
   const ends = isOfWhole ? [] : sections.flatMap(({ range }) => [range.from, range.to]);
@@ -53,7 +53,9 @@ export function locateInSections(cut: SplitText, pointers: Iterable<string>): Re
   return found;
 }
 
-/** The member of a section that a pointer leads into, and the rest of the pointer, from the name of the member on. */
+/**
+ * The section member that a pointer leads into, with the pointer relative to the section; null for any other pointer.
+ */
 function findMember(
   sections: readonly TextSection[],
   keys: readonly string[],
@@ -64,7 +66,7 @@ function findMember(
   return member === undefined ? null : { member, pointer: ['#', ...inner.map(pointerToken)].join('/') };
 }
 
-/** The text around the sections, with lines that are as empty as they are many. */
+/** The text around the sections, in which each section becomes the same number of empty lines. */
 function linesAround({ text, sections }: SplitText, lines: ReadonlyMap<number, number>): string {
   let around = '';
   let at = 0;
@@ -75,7 +77,7 @@ function linesAround({ text, sections }: SplitText, lines: ReadonlyMap<number, n
   return around + text.slice(at);
 }
 
-/** How many lines end before each of some offsets. */
+/** The number of line breaks before each offset. */
 function countLines(text: string, offsets: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   let count = 0;

@@ -2,8 +2,8 @@ import { Lines, type Position } from '../../report/position.ts';
 import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
 
 /**
- * Positions of values in valid JSON text, by JSON pointer: one pass over the text for all of them, as a tree with
- * positions would take many times the memory of a large description.
+ * Positions of values in valid JSON text, by JSON pointer. Finds all of them in one pass, because a tree with positions
+ * would take many times the memory of a large description.
  */
 export function locateInJson(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const scanner = new JsonScanner(text);
@@ -39,7 +39,7 @@ class JsonScanner {
     }
   }
 
-  /** Moves to the next item of the object or array; false at its end, which is passed. */
+  /** Moves to the next item of an object or array; false after its end. */
   #hasItem(): boolean {
     this.#skipSpace();
     if (this.#text[this.#at] === ',') this.#at++;
@@ -59,7 +59,7 @@ class JsonScanner {
     return String(key);
   }
 
-  /** Passes one value without recursion: brackets are counted. */
+  /** Skips one value by counting brackets, without recursion. */
   #skipValue(): void {
     this.#skipSpace();
     let depth = 0;

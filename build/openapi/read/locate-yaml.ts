@@ -3,9 +3,9 @@ import { Lines, type Position } from '../../report/position.ts';
 import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
 
 /**
- * Positions in YAML text by JSON pointer: of the key of a value, of an item of a list; what is not there gets the position of
- * its nearest parent. Reads what the quick parser finds on its way: a tree with positions takes several times as long. Throws
- * for a text that the quick parser cannot read.
+ * Positions in YAML text by JSON pointer: of a key or a list item, or of the nearest ancestor if the value does not
+ * exist. Walks the events of the quick parser, because a tree with positions takes several times as long. Throws if the
+ * quick parser cannot read the text.
  */
 export function locateInYaml(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const walk = new EventWalk(text);
@@ -18,7 +18,7 @@ class EventWalk {
   readonly #text: string;
   readonly #lines: Lines;
   readonly #events: readonly Event[];
-  /** The first event begins the document. */
+  /** The first event is the document start. */
   #at = 1;
 
   constructor(text: string) {
@@ -31,7 +31,7 @@ class EventWalk {
     this.#visit(wanted, this.#offsetOf(this.#events[this.#at]) ?? 0);
   }
 
-  /** Passes the next value, which is at `offset`. */
+  /** Visits the next value, which is at `offset`. */
   #visit(wanted: WantedPlace, offset: number): void {
     for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(offset));
     const missing = new Map(wanted.children);
@@ -63,14 +63,14 @@ class EventWalk {
     return event !== undefined && event.type !== EVENT_ID.POP;
   }
 
-  /** Passes a key; no pointer names one that is a list or a map. */
+  /** Reads a key. Pointers cannot name a key that is a list or a map. */
   #readKey(): string {
     const event = this.#events[this.#at];
     this.#skip();
     return event?.type === EVENT_ID.SCALAR && event.valueStart >= 0 ? getScalarValue(this.#text, event) : '';
   }
 
-  /** Passes one value without recursion. */
+  /** Skips one value without recursion. */
   #skip(): void {
     let depth = 0;
     do {
@@ -80,14 +80,14 @@ class EventWalk {
     } while (depth > 0 && this.#at < this.#events.length);
   }
 
-  /** Where a value begins; undefined for one that is not written, as null need not be. */
+  /** The offset of a value; undefined if it is implicit, as null can be. */
   #offsetOf(event: Event | undefined): number | undefined {
     if (event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE) return event.start;
     if (event?.type === EVENT_ID.ALIAS) return event.anchorStart - '*'.length;
     return event?.type === EVENT_ID.SCALAR && event.valueStart >= 0 ? this.#openingOf(event) : undefined;
   }
 
-  /** The events tell where a text begins, not its quote or the indicator of its block. */
+  /** Events give the offset of a text without its quote or block indicator. */
   #openingOf({ valueStart, style }: ScalarEvent): number {
     switch (style) {
       case SCALAR_STYLE.PLAIN:

@@ -3,8 +3,8 @@ import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../
 const SCHEMAS = '#/components/schemas/';
 
 /**
- * A description whose discriminators map the schemas that extend theirs: what includes a schema by `allOf` is meant by its
- * own name, whether it is mapped or not (OpenAPI 3.2 §4.25.2). The same object where nothing is to be added.
+ * Completes discriminator mappings with the schemas that extend the base schema through `allOf`. These are identified
+ * by their names even if they are not mapped (OpenAPI 3.2 §4.25.2). Returns the same object if there is nothing to add.
  */
 export function nameExtensions(root: JsonObject): JsonObject {
   const { components } = root;
@@ -20,7 +20,9 @@ export function nameExtensions(root: JsonObject): JsonObject {
 
 type Base = JsonObject & { readonly discriminator: JsonObject };
 
-/** A schema that others extend, and that tells them apart: one with alternatives names them itself. */
+/**
+ * Whether a schema has a discriminator for the schemas that extend it. A schema with alternatives names them itself.
+ */
 function isBase(schema: unknown): schema is Base {
   if (!isObject(schema) || !isObject(schema.discriminator)) return false;
   return (
@@ -28,7 +30,7 @@ function isBase(schema: unknown): schema is Base {
   );
 }
 
-/** Names of the schemas that include each by `allOf`. */
+/** The names of the schemas that extend each schema through `allOf`. */
 function findExtensions(schemas: JsonObject): ReadonlyMap<string, readonly string[]> {
   const extensions = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -44,10 +46,10 @@ function findExtensions(schemas: JsonObject): ReadonlyMap<string, readonly strin
   return extensions;
 }
 
-/** With those that extend them in turn. */
+/** Adds the schemas that extend these, recursively. */
 function descend(names: readonly string[], extensions: ReadonlyMap<string, readonly string[]>): Set<string> {
   const all = new Set(names);
-  // Iteration includes what is added to the set meanwhile.
+  // The loop also visits names added during iteration.
   for (const name of all) for (const inner of extensions.get(name) ?? []) all.add(inner);
   return all;
 }

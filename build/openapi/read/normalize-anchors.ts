@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findValue } from '../core/find-value.ts';
 
-/** A schema with an `$id`, or the description itself: what names and pointers within it are relative to. */
+/** A schema with an `$id`, or the description itself. Names and pointers inside are relative to it. */
 interface Resource {
   readonly base: string;
-  /** Where it stands. */
+  /** Its pointer in the description. */
   readonly pointer: string;
   readonly value: unknown;
 }
@@ -16,22 +16,21 @@ interface Place {
   readonly resource: Resource;
 }
 
-/** Pointers by what an absolute reference says, `https://…/tree#node`; and by an anchor alone, the first of its name. */
+/** Pointers by absolute reference (`https://…/tree#node`), and by anchor alone, of which the first wins. */
 type Names = ReadonlyMap<string, string>;
 
-/** Stands for the address of a description that does not say its own. */
+/** The base URI of a description without `$self`. */
 const UNKNOWN_BASE = 'https://description.invalid/';
 
-/** Whether anything has a name to refer to in a description, by its JSON text. */
+/** Whether the JSON text of a description contains any `$id` or anchor. */
 export function namesAnything(json: string): boolean {
   return ['"$id"', '"$anchor"', '"$dynamicAnchor"'].some((keyword) => json.includes(keyword));
 }
 
 /**
- * A description whose references by name, to an `$anchor` or `$dynamicAnchor` (`#node`) or to the `$id` of a schema, are
- * JSON pointers; so are those within a schema that has an `$id`, which it is the root for (JSON Schema 2020-12 §8.2). The
- * same object when no schema has such a name. A dynamic reference is read as a static one: who includes a schema is not
- * known.
+ * Rewrites references by name to JSON pointers: to an `$anchor` or `$dynamicAnchor` (`#node`), to the `$id` of a
+ * schema, or within a schema that has an `$id` and so is their root (JSON Schema 2020-12 §8.2). Returns the same object
+ * if no schema has such a name. Dynamic references are treated as static, because the including schema is unknown.
  */
 export function normalizeAnchors(root: JsonObject): JsonObject {
   const self = typeof root.$self === 'string' && URL.canParse(root.$self) ? root.$self : UNKNOWN_BASE;
@@ -45,7 +44,7 @@ function findNames(root: JsonObject, whole: Resource): Names {
   const note = (name: string, pointer: string): void => {
     if (!names.has(name)) names.set(name, pointer);
   };
-  // Anchors of YAML can make one object appear in several places, within itself too.
+  // YAML anchors can make the same object appear several times, even within itself.
   const seen = new Set<object>();
   const stack: Place[] = [{ value: root, key: '', parent: null, resource: whole }];
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
@@ -67,7 +66,7 @@ function findNames(root: JsonObject, whole: Resource): Names {
   return names;
 }
 
-/** The base URI below an object with an `$id`; null if it is that of its surroundings. */
+/** The base URI that an object sets with `$id`; null if it inherits its base. */
 function baseOf(value: object, { base }: Resource): string | null {
   const $id = textOf(value, '$id');
   return $id !== null && URL.canParse($id, base) ? new URL($id, base).href.replace(/#.*$/s, '') : null;
@@ -113,7 +112,7 @@ function rewrite(root: JsonObject, whole: Resource, names: Names): JsonObject {
       const isDynamic = key === '$dynamicRef' && !('$ref' in from);
       const target =
         (key === '$ref' || isDynamic) && typeof item === 'string' ? findTarget(item, resource, names) : undefined;
-      // Assigned, "__proto__" would be no member.
+      // Plain assignment would not create a member called "__proto__".
       Object.defineProperty(to, target === undefined ? key : '$ref', {
         value: target ?? copy(item, resource),
         enumerable: true,
@@ -125,7 +124,7 @@ function rewrite(root: JsonObject, whole: Resource, names: Names): JsonObject {
   return isObject(top) ? top : root;
 }
 
-/** Undefined for what has no such name: it may be a file. */
+/** Returns undefined for an unknown name, which may be a file. */
 function findTarget(ref: string, resource: Resource, names: Names): string | undefined {
   if (ref.startsWith('#')) return findLocal(ref, resource, names);
   if (!URL.canParse(ref, resource.base)) return undefined;
@@ -137,7 +136,7 @@ function findTarget(ref: string, resource: Resource, names: Names): string | und
   return names.get(href);
 }
 
-/** Within a schema that has an `$id`, its own anchors and pointers come before those of the description. */
+/** In a schema with an `$id`, its own anchors and pointers take precedence over those of the description. */
 function findLocal(ref: string, { base, pointer, value }: Resource, names: Names): string | undefined {
   const keys = parsePointer(ref);
   if (keys === null) return names.get(base + ref) ?? names.get(ref);

@@ -6,11 +6,11 @@ import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';
 import { resolveSelfReferences } from './self-references.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
-/** What a description has anywhere: most have neither, and take long to walk. */
+/** Features found in the text of a description. Most descriptions have neither, and walking them takes long. */
 export interface Marks {
-  /** Something is kept from readers. */
+  /** Something is hidden from readers. */
   readonly hides: boolean;
-  /** Something has a name to refer to. */
+  /** Something has an `$id` or an anchor. */
   readonly names: boolean;
 }
 
@@ -22,14 +22,14 @@ export function joinMarks(one: Marks, other: Marks): Marks {
   return { hides: one.hides || other.hides, names: one.names || other.names };
 }
 
-/** By the JSON text of a description, or of a part of it. */
+/** Finds marks in the JSON text of a description or of part of it. */
 export function findMarks(json: string): Marks {
   return { hides: hidesAnything(json), names: namesAnything(json) };
 }
 
 /**
- * A description of any version as everything else reads it: references are JSON pointers, Swagger 2.0 is OpenAPI 3,
- * discriminators name all their branches, and what is hidden from readers is left out.
+ * Brings a description of any version into the form that the rest of the build expects: references are JSON pointers,
+ * Swagger 2.0 is OpenAPI 3, discriminators name all their branches, and hidden content is removed.
  */
 export function normalizeDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
   const relative = resolveSelfReferences(root);

@@ -13,15 +13,18 @@ import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
 
 const PURPOSE = 'the API description';
 const REFERENCED = 'the referenced file';
-const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins with "openapi" or "swagger".';
+const EXPECTED = 'Expected an OpenAPI document in JSON or YAML that begins with "openapi" or "swagger".';
 
-/** JSON with comments or trailing commas is YAML; a longer text is meant as JSON, and takes the YAML parser too long. */
+/**
+ * JSON with comments or trailing commas is valid YAML. A longer text is most likely JSON, and would take the YAML
+ * parser too long.
+ */
 const MAX_RELAXED_JSON_LENGTH = 1_000_000;
 
-/** The quick parser takes some 500 bytes for each. */
+/** The quick parser takes about 500 bytes per value. */
 const MAX_PLAIN_VALUES = 4_000_000;
 
-/** Parses JSON or YAML. Throws SourceError when the text is neither, or is not an OpenAPI document. */
+/** Parses JSON or YAML. Throws SourceError if the text is neither, or is not an OpenAPI document. */
 export function parseDescription(file: string, text: string): ParsedDescription {
   if (text.trim() === '') throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the file is empty. ${EXPECTED}`);
   if (/^\s*</.test(text)) {
@@ -35,7 +38,7 @@ export function parseDescription(file: string, text: string): ParsedDescription 
   return { ...parsed, root: keepVersion(parsed.root, text, (_, pointers) => parsed.locate(pointers)) };
 }
 
-/** Parses a file that a description refers to; any JSON or YAML value. Throws SourceError. */
+/** Parses any JSON or YAML value from a file that a description refers to. Throws SourceError. */
 export function parseDataFile(file: string, text: string): unknown {
   const { value, faults } = parseYamlText(file, text, REFERENCED);
   const [fault] = faults;
@@ -43,7 +46,7 @@ export function parseDataFile(file: string, text: string): unknown {
   return value;
 }
 
-/** Positions in such a file by JSON pointer. */
+/** Positions by JSON pointer in such a file. */
 export function locateInData(file: string, text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   try {
     return locateInYaml(text, pointers);
@@ -57,7 +60,8 @@ function parseJson(file: string, text: string): ParsedDescription {
   try {
     root = parseExactJson(text);
   } catch {
-    // The YAML parser reads over commas and comments, and tells where a fault is. What was cut off has lost operations.
+    // The YAML parser ignores extra commas and comments, and reports where a fault is. Truncated JSON has lost
+    // operations, so it is an error.
     const offset = findJsonFault(text);
     if (text.length <= MAX_RELAXED_JSON_LENGTH && !isCutOff(text, offset)) return parseYamlDescription(file, text);
     throw toJsonError(file, text, offset);
@@ -71,19 +75,19 @@ function parseJson(file: string, text: string): ParsedDescription {
   };
 }
 
-/** Whether the JSON ends too early: nothing follows the fault, or only the beginning of a string. */
+/** Whether the JSON is truncated: nothing follows the fault, or only the start of a string. */
 function isCutOff(text: string, offset: number): boolean {
   return text.slice(offset).trim() === '' || (text[offset] === '"' && !text.includes('"', offset + 1));
 }
 
 function toJsonError(file: string, text: string, offset: number): SourceError {
   const fault = isCutOff(text, offset)
-    ? 'the JSON ends too early. Fetch or save it anew.'
-    : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON has something else. Correct it there.`;
+    ? 'the JSON is incomplete. Fetch or save it again.'
+    : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON requires something else. Correct it.`;
   return SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read ${PURPOSE}: ${fault}`);
 }
 
-/** Throws SourceError for YAML text of more values than are read. */
+/** Throws SourceError for YAML text with too many values. */
 export function refuseTooManyValues(file: string, text: string): void {
   refuseTooMany(file, text, MAX_PLAIN_VALUES, PURPOSE);
 }
@@ -92,7 +96,7 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
   refuseTooManyValues(file, text);
   const plain = readPlainYaml(text);
   if (isObject(plain)) {
-    // Only a description with warnings is read again, for their lines.
+    // Parsed again only if there are warnings, to find their lines.
     return {
       file,
       root: plain,
@@ -129,12 +133,12 @@ function toRoot(file: string, value: unknown): JsonObject {
   );
 }
 
-/** Whether a document says what it is, or has what only a description has. */
+/** Whether a document declares itself to be a description, or has members that only descriptions have. */
 export function isDescription(root: JsonObject): boolean {
   return 'openapi' in root || 'swagger' in root || isObject(root.paths) || isObject(root.webhooks);
 }
 
-/** Says at once when a document is something else, such as a web page that was saved in its place. */
+/** Throws SourceError for other documents, such as a sign-in page saved under the name of a description. */
 function checkDocument({ file, root, locate }: ParsedDescription): void {
   if (isDescription(root)) return;
   const position = locate(['#']).get('#') ?? null;
@@ -144,7 +148,7 @@ function checkDocument({ file, root, locate }: ParsedDescription): void {
     .join(', ');
   throw SourceError.at(
     { file, position },
-    `Cannot read ${PURPOSE}: found neither "openapi" nor "swagger", but ${keys || 'no key at all'}. ${EXPECTED}`,
+    `Cannot read ${PURPOSE}: found neither "openapi" nor "swagger", but ${keys || 'no keys'}. ${EXPECTED}`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 
 /**
- * A description whose references to its own `$self` (OpenAPI 3.2 §4.1) are references inside of it. The same object when
- * there are none.
+ * Rewrites references to the description's own `$self` (OpenAPI 3.2 §4.1) as internal references. Returns the same
+ * object if it has no `$self`.
  */
 export function resolveSelfReferences(root: JsonObject): JsonObject {
   const self = typeof root.$self === 'string' ? root.$self.split('#', 1)[0]?.trim() : undefined;
@@ -26,7 +26,7 @@ export function resolveSelfReferences(root: JsonObject): JsonObject {
   try {
     return resolveObject(root);
   } catch (error) {
-    // Nested thousands of levels deep: such references stay unresolved, and are reported.
+    // Nested thousands of levels deep: the references stay unresolved and are reported.
     if (error instanceof RangeError) return root;
     throw error;
   }

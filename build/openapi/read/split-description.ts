@@ -3,30 +3,31 @@ import type { TextMember, TextRange } from './text-member.ts';
 
 /** A mapping of a description whose members are parsed separately. */
 export interface TextSection {
-  /** Where it is in the description. */
+  /** The path of the section in the description. */
   readonly keys: readonly string[];
   readonly range: TextRange;
   readonly members: readonly TextMember[];
 }
 
-/** What was found by cutting a description. */
+/** The result of splitting a description. */
 interface SplitDescription {
   readonly sections: readonly TextSection[];
-  /** Members of a name that is in their mapping before: of two, only a reader of the whole knows what they are. */
+  /** Members with a name that occurs earlier in their mapping. Only a parser of the whole text can interpret these. */
   readonly doubled: readonly TextMember[];
 }
 
-/** What holds operations and definitions by name. */
+/** Members that map names to operations or definitions. */
 const SECTIONS = new Set(['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses']);
 
 /**
- * The parts of a description, given as its bytes (toByteText), that have members by the hundred, as a program or an author with
- * an editor writes them: a member on each line of one indentation. What is written in another way is in no section.
+ * Finds the sections of a description that can have hundreds of members, in a byte text (toByteText) formatted as
+ * programs and editors do: each member on its own line, all with the same indentation. Other formatting yields no
+ * sections.
  */
 export function splitDescription(text: string, { splitMembers }: DescriptionSyntax): SplitDescription {
   const sections: TextSection[] = [];
   const doubled: TextMember[] = [];
-  /** The members of a mapping; empty if names repeat. */
+  /** The members of a mapping; empty if a name repeats. */
   const cut = (range: TextRange | null): readonly TextMember[] => {
     const members = splitMembers(text, range) ?? [];
     const known = new Set<string>();

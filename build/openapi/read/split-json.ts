@@ -1,14 +1,14 @@
 import { decodeByteText } from './byte-text.ts';
 import type { SplitMembers, TextMember } from './text-member.ts';
 
-/** `{`, and the first key on its own line. */
+/** The space between `{` and the first key, which has its own line. */
 const OPENING = /[ \t\n]*\n([ \t]+)"/y;
 const KEY = /"(?:[^"\\\n]|\\.)*"/y;
 const COLON_AND_BRACE = /[ \t]*:[ \t]*\{/y;
 
 /**
- * Members of an object in JSON text. A line break is in no token (RFC 8259 §7), so that members which can be read each for
- * itself, with a comma between them, are the members of the object, whatever the text looks like.
+ * Splits an object in JSON text into its members. No token contains a line break (RFC 8259 §7), so if every piece
+ * between commas can be parsed separately, the pieces are the members, whatever the formatting.
  */
 export const splitJsonMembers: SplitMembers = (text, range) => {
   const { from, to } = range ?? { from: text.indexOf('{') + 1, to: text.lastIndexOf('}') };
@@ -43,12 +43,12 @@ function parseKey(key: string): unknown {
   try {
     return JSON.parse(decodeByteText(key));
   } catch {
-    // No member of this name can be read.
+    // Parsing the member will fail later.
     return key;
   }
 }
 
-/** Where the text before an offset ends, without the space behind it. */
+/** The end of the text before an offset, excluding trailing space. */
 function endOfText(text: string, offset: number): number {
   let end = offset;
   while (/[ \t\n]/.test(text[end - 1] ?? '-')) end--;

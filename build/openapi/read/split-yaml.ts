@@ -1,7 +1,7 @@
 import { decodeByteText } from './byte-text.ts';
 import type { SplitMembers, TextMember, TextRange } from './text-member.ts';
 
-/** A line that says something. */
+/** A line with content. */
 interface Line {
   readonly start: number;
   readonly indent: number;
@@ -9,17 +9,17 @@ interface Line {
   readonly content: string;
 }
 
-/** A key with what YAML gives no meaning to, or in quotes without any escape. */
+/** A plain key without special YAML characters, or a quoted key without escapes. */
 const PLAIN_KEY = /^[\w/$.][^#]*$/;
 const QUOTED_KEY = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
-/** What comes after the key of a mapping that has its members below. */
+/** The rest of the line after a key that has its members below. */
 const NOTHING = /^[ \t]*(?:#.*)?$/;
 
 /**
- * Members of a block mapping in YAML text. A line that is indented no deeper than they are begins one of them, or is empty or
- * a comment: nothing else is between members that can be read each for itself (YAML 1.2.2 §8.2.2). Where a line looks
- * otherwise, as one of a text in quotes or of another document may, there are none.
+ * Splits a block mapping in YAML text into its members. A line indented no deeper than the members starts one of them,
+ * or is empty or a comment; nothing else can be between members that can be parsed separately (YAML 1.2.2 §8.2.2).
+ * Returns null if a line does not fit, such as one from a quoted text or another document.
  */
 export const splitYamlMembers: SplitMembers = (text, range) => {
   const { from, to } = range ?? { from: 0, to: text.length };
@@ -54,10 +54,10 @@ function firstLine(text: string, { from, to }: TextRange): Line | undefined {
   return linesUpTo(null, text, { from, to }, 1)[0];
 }
 
-/** Lines that are indented so much at most; null for any indentation. */
+/** Lines with at most this indentation; null for any indentation. */
 function linesUpTo(indent: number | null, text: string, { from, to }: TextRange, count = Infinity): Line[] {
   const pattern = new RegExp(`(?:^|\\n)( {0,${indent ?? ''}})([^ \\n#][^\\n]*)`, 'g');
-  // The line break before the first line.
+  // Start at the line break before the first line.
   pattern.lastIndex = Math.max(from - 1, 0);
   const lines: Line[] = [];
   while (lines.length < count) {

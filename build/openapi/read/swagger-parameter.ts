@@ -1,14 +1,14 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/keywords.ts';
 
-/** Where Swagger 2.0 keeps what others refer to, and OpenAPI 3. */
+/** Pointers to shared definitions in Swagger 2.0, and their counterparts in OpenAPI 3. */
 const MOVED_REFERENCES: readonly (readonly [string, string])[] = [
   ['#/definitions/', '#/components/schemas/'],
   ['#/parameters/', '#/components/parameters/'],
   ['#/responses/', '#/components/responses/'],
 ];
 
-/** Keywords of a schema that are on a parameter, header or item itself (Swagger 2.0 §Items Object). */
+/** Schema keywords that Swagger 2.0 puts directly on a parameter, header or item (Swagger 2.0 §Items Object). */
 const SCHEMA_KEYWORDS = new Set([
   ...['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'uniqueItems', 'x-nullable'],
   ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems', 'minItems'],
@@ -18,7 +18,7 @@ const SCHEMA_KEYWORDS = new Set([
 const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'x-example', 'examples']);
 const MAPS: ReadonlySet<string> = new Set(MAP_KEYWORDS);
 
-/** How lists are written (`collectionFormat`), as OpenAPI 3 says it; tabs have no name there. */
+/** List formats (`collectionFormat`) as OpenAPI 3 styles; tabs have no style there. */
 const STYLES: Readonly<Record<string, JsonObject>> = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -27,7 +27,7 @@ const STYLES: Readonly<Record<string, JsonObject>> = {
   multi: { style: 'form', explode: true },
 };
 
-/** A schema of Swagger 2.0: references, files, discriminators and examples as OpenAPI 3.0 has them. */
+/** Converts a Swagger 2.0 schema to OpenAPI 3.0: references, files, discriminators and examples. */
 export function upgradeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(upgradeSchema);
   if (!isObject(schema)) return schema;
@@ -39,13 +39,13 @@ export function upgradeSchema(schema: unknown): unknown {
   return upgraded;
 }
 
-/** A reference as it leads to the upgraded description. */
+/** Converts a reference to point into the upgraded description. */
 export function upgradeReference(ref: string): string {
   const moved = MOVED_REFERENCES.find(([from]) => ref.startsWith(from));
   return moved === undefined ? ref : moved[1] + ref.slice(moved[0].length);
 }
 
-/** A parameter of path, query or header. */
+/** Upgrades a path, query or header parameter. */
 export function upgradeParameter(parameter: unknown): unknown {
   if (!isObject(parameter)) return parameter;
   if (typeof parameter.$ref === 'string') return { ...parameter, $ref: upgradeReference(parameter.$ref) };
@@ -60,7 +60,7 @@ export function upgradeParameter(parameter: unknown): unknown {
   };
 }
 
-/** A header of a response: lists are joined by commas. */
+/** Upgrades a response header. Lists are always joined by commas. */
 export function upgradeHeader(header: unknown): unknown {
   if (!isObject(header)) return header;
   const { own, schema } = splitSchema(header);
@@ -68,7 +68,7 @@ export function upgradeHeader(header: unknown): unknown {
   return { ...rest, schema, ...(example === undefined ? {} : { example }) };
 }
 
-/** How a list is written in a query or a form; empty for other values. */
+/** The style of a list in a query or form; empty for other values. */
 export function toListStyle(schema: unknown, collectionFormat: unknown): JsonObject {
   if (!isObject(schema) || schema.type !== 'array') return {};
   const format =
@@ -76,7 +76,7 @@ export function toListStyle(schema: unknown, collectionFormat: unknown): JsonObj
   return STYLES[format] ?? {};
 }
 
-/** Keywords of a parameter, and keywords of its values. */
+/** Separates the keywords of a parameter from those of its schema. */
 export function splitSchema(parameter: JsonObject): { readonly own: JsonObject; readonly schema: unknown } {
   const entries = Object.entries(parameter);
   const keywords = entries.filter(([key]) => SCHEMA_KEYWORDS.has(key));
@@ -84,14 +84,14 @@ export function splitSchema(parameter: JsonObject): { readonly own: JsonObject; 
   return { own, schema: upgradeSchema(parameter.schema ?? Object.fromEntries(keywords)) };
 }
 
-/** Named examples as Example Objects. */
+/** Converts named examples to Example Objects. */
 export function toExamples(examples: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(examples).map(([name, example]) => [name, isExampleObject(example) ? example : { value: example }]),
   );
 }
 
-/** Whether every member is an Example Object: some authors have a map of them where one example belongs. */
+/** Whether every member is an Example Object: some authors use a map of them instead of one example. */
 export function hasExampleObjects(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isExampleObject);
 }

@@ -2,12 +2,12 @@ import { isObject, type JsonObject } from '../../../worker/request/value/json.ts
 import { isForm, isJson, isMultipart } from '../../../worker/request/value/media-type.ts';
 import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
 
-/** Whether a parameter of Swagger 2.0 is a body, or a field of a form. */
+/** Whether a Swagger 2.0 parameter is a body or a form field. */
 export function isSentInBody(parameter: unknown): parameter is JsonObject {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
 }
 
-/** The request body that parameters form together, those of the operation last; null without such parameters. */
+/** Builds the request body from its parameters, of which later ones override earlier ones; null without parameters. */
 export function toRequestBody(parameters: readonly JsonObject[], consumes: unknown): JsonObject | null {
   const types = toTypes(consumes);
   const body = parameters.findLast((parameter) => parameter.in === 'body');
@@ -16,7 +16,7 @@ export function toRequestBody(parameters: readonly JsonObject[], consumes: unkno
   return fields.size === 0 ? null : toForm(fields, types);
 }
 
-/** Media types of a list of Swagger 2.0. */
+/** The media types in a Swagger 2.0 list. */
 export function toTypes(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((type) => typeof type === 'string' && type.trim() !== '') : [];
 }
@@ -27,7 +27,7 @@ function toBody(body: JsonObject, consumes: readonly string[]): JsonObject {
   const types = consumes.length > 0 ? consumes : ['application/json'];
   const examples = isObject(given) ? given : {};
   const home = types.find(isJson) ?? types[0];
-  // By media type, or by name.
+  // Examples are keyed by media type or by name.
   const named = Object.entries(examples).filter(([name]) => !types.includes(name));
   const content = types.map((type) => {
     const own = Object.hasOwn(examples, type) ? [[type, examples[type]] as const] : [];

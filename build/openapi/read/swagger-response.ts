@@ -3,7 +3,7 @@ import { isJson } from '../../../worker/request/value/media-type.ts';
 import { toExamples, upgradeHeader, upgradeReference, upgradeSchema } from './swagger-parameter.ts';
 import { toTypes } from './swagger-request-body.ts';
 
-/** A response of Swagger 2.0 in each media type that the operation, or the description, produces. */
+/** Upgrades a Swagger 2.0 response, with content for each media type that the operation or the description produces. */
 export function upgradeResponse(response: unknown, produces: unknown): unknown {
   if (!isObject(response)) return response;
   if (typeof response.$ref === 'string') return { ...response, $ref: upgradeReference(response.$ref) };
@@ -12,7 +12,7 @@ export function upgradeResponse(response: unknown, produces: unknown): unknown {
   const content = toContent(upgraded, { ...toMap(more), ...toMap(examples) }, toTypes(produces));
   return {
     ...rest,
-    // A pointer into it leads where it led before.
+    // Keeps pointers into the schema valid.
     ...(schema === undefined ? {} : { schema: upgraded }),
     ...(isObject(headers)
       ? { headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, upgradeHeader(header)])) }
@@ -21,7 +21,10 @@ export function upgradeResponse(response: unknown, produces: unknown): unknown {
   };
 }
 
-/** Examples stand by media type, as the specification wants it, or by name, as many authors do. */
+/**
+ * Builds the content. Examples are keyed by media type, as the specification requires, or by name, as many authors
+ * write them.
+ */
 function toContent(schema: unknown, examples: JsonObject, produces: readonly string[]): JsonObject | null {
   const given = Object.keys(examples).filter((name) => name.includes('/'));
   const named = Object.entries(examples).filter(([name]) => !name.includes('/'));

@@ -7,7 +7,7 @@ const FLOWS: ReadonlyMap<unknown, string> = new Map([
   ['password', 'password'],
 ]);
 
-/** A security definition of Swagger 2.0 as a scheme of OpenAPI 3.0. */
+/** Converts a Swagger 2.0 security definition to an OpenAPI 3.0 security scheme. */
 export function upgradeSecurityScheme(definition: unknown): unknown {
   if (!isObject(definition)) return definition;
   if (definition.type === 'basic') return { ...definition, type: 'http', scheme: 'basic' };

@@ -1,11 +1,11 @@
 /** A member of a mapping, on its own lines. */
 export interface TextMember {
   readonly name: string;
-  /** Of its first line. */
+  /** Offset of its first line. */
   readonly start: number;
-  /** As bytes: its lines, from the indentation of its key on. */
+  /** Byte text of its lines, starting at the indentation of its key. */
   readonly text: string;
-  /** The text of its own members, if it is a mapping. */
+  /** The range of its own members; null if it is not a mapping. */
   readonly inside: TextRange | null;
 }
 
@@ -14,5 +14,5 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Finds the members between two offsets, in order; null unless each has its own lines with the same indentation. */
+/** Finds the members in a range, in order. Null unless each has its own lines with the same indentation. */
 export type SplitMembers = (text: string, range: TextRange | null) => readonly TextMember[] | null;

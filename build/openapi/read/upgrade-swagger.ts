@@ -7,8 +7,8 @@ import { upgradeResponse } from './swagger-response.ts';
 import { upgradeSecurityScheme } from './swagger-security.ts';
 
 /**
- * A Swagger 2.0 document as OpenAPI 3.0, any other as it is: the differences between 3.0, 3.1 and 3.2 are normalized where
- * they are read. Paths and items of lists keep their places, so that pointers to them hold.
+ * Converts a Swagger 2.0 document to OpenAPI 3.0 and returns any other unchanged: differences between 3.0, 3.1 and 3.2
+ * are handled where they are read. Paths and list items keep their positions, so that pointers to them remain valid.
  */
 export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObject {
   if (!('swagger' in root) || 'openapi' in root) return root;
@@ -18,13 +18,13 @@ export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObj
     if (!(error instanceof RangeError)) throw error;
     warnings.warn(
       '#',
-      'Cannot upgrade this Swagger 2.0 description: it is nested too deep. Its pages show what could be read; flatten it, or convert it to OpenAPI 3.',
+      'Cannot upgrade this Swagger 2.0 description: it is nested too deep, so its pages are incomplete. Flatten it, or convert it to OpenAPI 3.',
     );
     return root;
   }
 }
 
-/** What only Swagger 2.0 has, as OpenAPI 3.0 says it elsewhere. */
+/** Swagger 2.0 members that OpenAPI 3.0 has elsewhere. */
 const MOVED = [
   ...['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-servers'],
   ...['definitions', 'parameters', 'responses', 'securityDefinitions', 'paths'],
@@ -58,14 +58,14 @@ class Upgrade {
     };
   }
 
-  /** Empty if not given; `x-servers` (Redocly) where it is given. */
+  /** The servers; empty if not given. `x-servers` (Redocly) takes precedence. */
   #toServers(schemes: unknown): unknown[] {
     const { host, basePath, 'x-servers': servers } = this.#root;
     if (Array.isArray(servers)) return servers;
     const path = typeof basePath === 'string' ? basePath : '';
     if (typeof host !== 'string' || host === '') return path === '' ? [] : [{ url: path }];
     const given = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
-    // The default is the scheme by which the description was read.
+    // The default is the scheme that the description was fetched with; https is assumed.
     const names = given.length > 0 ? given : ['https'];
     return names.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
   }
@@ -103,12 +103,12 @@ class Upgrade {
 }
 
 interface Parameter {
-  /** As it stands: maybe a reference. */
+  /** As written, possibly a reference. */
   readonly given: unknown;
   readonly target: unknown;
 }
 
-/** What is sent in the body leaves its place in the list. */
+/** Upgrades parameters. Those sent in the body leave a gap in the list. */
 function upgradeParameters(parameters: readonly Parameter[]): unknown[] {
   return parameters.map(({ given, target }) => (isSentInBody(target) ? undefined : upgradeParameter(given)));
 }

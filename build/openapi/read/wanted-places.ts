@@ -1,6 +1,6 @@
 import { parsePointer } from '../../../worker/request/value/json.ts';
 
-/** JSON pointers as a tree, so that one pass over a text finds the places of all. */
+/** JSON pointers as a tree, so that a single pass over a text finds all of them. */
 export interface WantedPlace {
   readonly pointers: string[];
   readonly children: Map<string, WantedPlace>;

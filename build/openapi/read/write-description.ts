@@ -2,16 +2,19 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { findMarks, joinMarks, type Marks, NO_MARKS } from './normalize-description.ts';
 
-/** A description as JSON, in UTF-8, and what its text says of it. */
+/** A description as UTF-8 JSON, with the marks found in its text. */
 interface WrittenDescription {
   readonly json: Uint8Array;
   readonly marks: Marks;
 }
 
-/** An operation lies so deep, and a definition: what is there is written once, and again when it is another object. */
+/** The depth of operations and definitions. Values at this depth are memoized by object identity. */
 const KEPT_DEPTH = 3;
 
-/** Values never change (`frozen`): what the next edit of a description leaves as it is (DescriptionReader) is not written again. */
+/**
+ * Safe because values are never modified (`frozen`). After an edit, unchanged members (DescriptionReader) are not
+ * written again.
+ */
 const MEMO = new WeakMap<object, WrittenDescription>();
 
 /** Writes a description as `JSON.stringify` does. */
@@ -26,7 +29,7 @@ export function writeDescription(root: JsonObject): WrittenDescription {
   }
 }
 
-/** Adds the JSON of a value to the parts. Throws what `JSON.stringify` throws. */
+/** Appends the JSON of a value to the parts. Throws whatever `JSON.stringify` throws. */
 function write(value: unknown, depth: number, parts: Uint8Array[]): Marks {
   if (depth < KEPT_DEPTH && isObject(value) && !(value instanceof Date)) return writeMembers(value, depth, parts);
   const memoized = isObject(value) ? MEMO.get(value) : undefined;

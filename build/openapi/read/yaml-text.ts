@@ -16,7 +16,7 @@ import { SourceError, toFinding } from '../../report/finding.ts';
 import type { Position } from '../../report/position.ts';
 import { findYamlFaults, type YamlFault } from '../../source/yaml-faults.ts';
 
-/** YAML text as data; ignores faults where that is possible. */
+/** Parsed YAML. Faults are ignored if possible. */
 export interface YamlText {
   readonly value: unknown;
   readonly contents: Node | null;
@@ -24,12 +24,12 @@ export interface YamlText {
   position(offset: number): Position;
 }
 
-/** More aliases than this resolve to is an attack rather than a document ("billion laughs"). */
+/** More resolved aliases than this are an attack ("billion laughs"), not a document. */
 const MAX_ALIAS_COUNT = 10_000;
-/** Each value takes 1 to 2 KB while it is parsed: this many fit in the memory that Node has by default. */
+/** Each value takes 1 to 2 KB during parsing. This many fit into Node's default memory. */
 const MAX_VALUES = 1_500_000;
 
-/** Parses YAML in bounded time and memory. Throws SourceError when there is no data in it. */
+/** Parses YAML in bounded time and memory. Throws SourceError if there is no data in it. */
 export function parseYamlText(file: string, text: string, purpose: string): YamlText {
   const cannot = `Cannot read ${purpose}`;
   refuseTooMany(file, text, MAX_VALUES, purpose);
@@ -53,7 +53,7 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
   return { value, contents: document.contents, faults: found, position };
 }
 
-/** The parser calls itself for each level of a text: a few thousand are more than it bears, and more than anybody means. */
+/** Parses recursively: a few thousand levels overflow the stack, and nobody writes that many on purpose. */
 function readDocument(file: string, text: string, lineCounter: LineCounter, cannot: string): Document.Parsed {
   try {
     return parseDocument(text, {
@@ -67,11 +67,14 @@ function readDocument(file: string, text: string, lineCounter: LineCounter, cann
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw SourceError.at({ file }, `${cannot}: its values lie too deep in each other. Use "$ref" for what repeats.`);
+    throw SourceError.at({ file }, `${cannot}: its values are nested too deep. Use "$ref" for repeated values.`);
   }
 }
 
-/** Like `quick-yaml.ts`: keys are names as written, and `<<` merges maps. Returns at once without `<<`. */
+/**
+ * Like `quick-yaml.ts`, keeps keys as written and merges maps at `<<`. Returns the faults of `<<` values that are not
+ * maps.
+ */
 function normalizeKeys(document: Document.Parsed): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, unknown>();
@@ -89,14 +92,14 @@ function normalizeKeys(document: Document.Parsed): YamlFault[] {
       const name = new Scalar(key.value);
       name.type = Scalar.QUOTE_DOUBLE;
       pair.key = name;
-      const message = '"<<" merges maps, and its value is not a map. Write one, or an alias of one.';
+      const message = '"<<" merges maps, but its value is not a map. Use a map or an alias of one.';
       faults.push({ offset: key.range?.[0] ?? 0, message, isFatal: false });
     },
   });
   return faults;
 }
 
-/** Throws SourceError for a text of more values than the memory that Node has by default can hold. */
+/** Throws SourceError for a text with more than `maxValues` values, which would not fit into Node's default memory. */
 export function refuseTooMany(file: string, text: string, maxValues: number, purpose: string): void {
   if (countSeparators(text) <= maxValues) return;
   throw SourceError.at(
@@ -110,11 +113,11 @@ function toValue(file: string, read: () => unknown, cannot: string): unknown {
     return normalizeIntegers(read());
   } catch (error) {
     const found = errorMessage(error);
-    throw SourceError.at({ file }, `${cannot}: ${found}. Use "$ref" for what repeats.`);
+    throw SourceError.at({ file }, `${cannot}: ${found}. Use "$ref" for repeated values.`);
   }
 }
 
-/** Line ends and commas: at least as many as there are values in any text that people or programs write. */
+/** Counts line breaks and commas: in any real text, there are at least as many as values. */
 function countSeparators(text: string): number {
   let count = 0;
   for (const character of ['\n', ','])

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Validators } from './fetch-bytes.ts';
 
-/** The last good text of a description, as its host gave it. */
+/** The last good response for a description. */
 export interface CachedCopy {
   readonly text: string;
-  /** ISO 8601: when the host was last known to have it. */
+  /** ISO 8601 time at which the host last confirmed this text. */
   readonly date: string;
   readonly validators: Validators;
 }
@@ -21,8 +21,8 @@ const headSchema = z.object({
 });
 
 /**
- * The descriptions that were fetched last, one file for each address: a line of JSON that says what it is, then the
- * text. A file is written aside and moved into place, so builds that run at the same time leave one or the other whole.
+ * The last fetched descriptions, one file per URL: a line of JSON metadata, then the text. Files are written to a
+ * temporary name and renamed, so that builds running at the same time never leave a partial file.
  */
 export class CachedCopies {
   readonly #dir: string;
@@ -31,7 +31,7 @@ export class CachedCopies {
     this.#dir = dir;
   }
 
-  /** Null if there is no copy, or a damaged one. */
+  /** Returns null if the copy is missing or damaged. */
   async find(address: string): Promise<CachedCopy | null> {
     const content = await readFile(this.#fileOf(address), 'utf8').catch(() => null);
     if (content === null) return null;
@@ -43,7 +43,7 @@ export class CachedCopies {
     return { text, date, validators: { etag, lastModified } };
   }
 
-  /** Throws when the disk does. */
+  /** Throws file system errors. */
   async keep(address: string, source: string, { text, date, validators }: CachedCopy): Promise<void> {
     const file = this.#fileOf(address);
     const aside = `${file}.${randomUUID()}`;

@@ -9,21 +9,21 @@ import { FetchFault } from './fetch-fault.ts';
 import { isPrivateAddress } from './private-address.ts';
 import { resolveRedirect } from './resolve-redirect.ts';
 
-/** Validators of a response, to ask later whether a copy is still current (RFC 9110 §8.8). */
+/** The validators of a response, used to revalidate a copy later (RFC 9110 §8.8). */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
 export interface FetchOptions {
-  /** Sent to the origin of the address only. */
+  /** Sent only to the origin of the URL. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Of the content, decompressed. */
+  /** Limit for the decompressed content. */
   readonly maxBytes: number;
-  /** Of the cached copy, or null. */
+  /** The validators of the cached copy, or null. */
   readonly validators: Validators | null;
-  /** Addresses that a public host must not lead to. */
+  /** Whether an IP address is private, so that public hosts must not redirect there. */
   readonly isPrivate?: (address: string) => boolean;
 }
 
@@ -36,9 +36,8 @@ const MAX_REDIRECTS = 5;
 const ACCEPT = 'application/yaml, application/json, text/yaml, */*;q=0.5';
 
 /**
- * Gets what is at an http(s) address, in bounded time and memory. A redirect is followed unless it leads from https to
- * http, or from the Internet into the private network: the host of a description must not choose what a build reads.
- * Throws FetchFault.
+ * Fetches an http(s) URL in bounded time and memory. Follows redirects unless they lead from https to http, or from the
+ * Internet into the private network: the host of a description must not choose what a build reads. Throws FetchFault.
  */
 export async function fetchBytes(address: string, options: FetchOptions): Promise<Fetched> {
   const first = new URL(address);
@@ -66,7 +65,7 @@ export async function fetchBytes(address: string, options: FetchOptions): Promis
       return { kind: 'unchanged' };
     }
     if (status !== 200) {
-      // A response that is not read to its end would keep the process running.
+      // An unread response would keep the process running.
       response.destroy();
       throw new FetchFault(describeStatus(status));
     }
@@ -78,7 +77,9 @@ export async function fetchBytes(address: string, options: FetchOptions): Promis
 }
 
 interface SendOptions extends FetchOptions {
-  /** The first address, when the request goes to its origin: only then its credentials and the headers are sent. */
+  /**
+   * The original URL if the request goes to its origin, otherwise null. Credentials and headers are only sent there.
+   */
   readonly trusted: URL | null;
   readonly isForbidden: (address: string) => boolean;
   readonly signal: AbortSignal;
@@ -113,7 +114,7 @@ async function send(
   });
 }
 
-/** Connects to the very addresses that were checked: a second lookup could return others. */
+/** Connects to the same IP addresses that were checked: a second lookup could return others. */
 function createLookup(isForbidden: (address: string) => boolean): LookupFunction {
   return (hostname, options: LookupOptions, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -145,7 +146,7 @@ async function readBody(
   } finally {
     response.destroy();
   }
-  if (!response.complete) throw new FetchFault('an answer that breaks off');
+  if (!response.complete) throw new FetchFault('the response is incomplete');
   return Buffer.concat(chunks);
 }
 
@@ -156,7 +157,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
   ['deflate', createInflate],
 ]);
 
-/** RFC 9110 §8.4. With an unknown coding the bytes stay encoded, and later checks refuse them. */
+/** Decodes the content coding (RFC 9110 §8.4). Content with an unknown coding stays encoded and fails later checks. */
 function decode(response: IncomingMessage): Readable {
   const decoded = DECODERS.get(response.headers['content-encoding']?.trim().toLowerCase() ?? '')?.();
   if (decoded === undefined) return response;
@@ -166,23 +167,23 @@ function decode(response: IncomingMessage): Readable {
 
 function toFault(error: unknown, signal: AbortSignal, timeoutMs: number): FetchFault {
   if (error instanceof FetchFault) return error;
-  if (signal.aborted) return new FetchFault(`no complete answer in ${timeoutMs / 1000} seconds`);
+  if (signal.aborted) return new FetchFault(`no complete response within ${timeoutMs / 1000} seconds`);
   const code = errorCode(error);
-  if (code === 'ECONNRESET') return new FetchFault('a connection that breaks off');
+  if (code === 'ECONNRESET') return new FetchFault('the connection was closed');
   // If several addresses failed, the message is empty and the errors are inside.
   return new FetchFault(errorMessage(error) || code || 'no connection');
 }
 
 function describeStatus(status: number): string {
-  const hint = status === 401 || status === 403 ? ', which requires credentials: name them under "headers"' : '';
-  return `the server answered ${status}${hint}`;
+  const hint = status === 401 || status === 403 ? ', which requires credentials: set them under "headers"' : '';
+  return `the server returned ${status}${hint}`;
 }
 
 function privateFault(host: string): FetchFault {
   return new FetchFault(`a redirect into the private network (${host}), which is not followed`);
 }
 
-/** Of `https://name:password@host` (RFC 7617 §2). */
+/** The Authorization header for `https://name:password@host` (RFC 7617 §2). */
 function credentials({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

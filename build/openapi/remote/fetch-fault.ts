@@ -1,4 +1,4 @@
-/** Why a download failed; the message says what was found. */
+/** A failed download. The message describes what was found. */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault';
 }

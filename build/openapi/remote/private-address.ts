@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not the Internet: IANA's special-purpose registries (RFC 6890), and what maps into them. */
+/** Non-public networks from IANA's special-purpose registries (RFC 6890), and prefixes that map into them. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -28,7 +28,7 @@ for (const [network, prefix] of [
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is one of this machine or its network. A name is not looked up: false. */
+/** Whether an IP address belongs to this machine or its network. Host names are not looked up and return false. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   // `::ffff:10.0.0.1` is matched by the IPv4 rules (Node, net.BlockList).

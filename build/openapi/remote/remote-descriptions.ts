@@ -10,10 +10,7 @@ import { fetchBytes } from './fetch-bytes.ts';
 import { FetchFault } from './fetch-fault.ts';
 import { readSecretHeaders, type SecretHeaders } from './secret-headers.ts';
 
-/**
- * When the last good copy takes the place of what the host has: `never`; when the host `fails`; `always`, and the
- * host is not asked.
- */
+/** When to use the last good copy: `never`, only if the fetch `fails`, or `always`, without any request. */
 export type CopyUse = 'never' | 'fails' | 'always';
 
 export interface RemoteOptions {
@@ -23,19 +20,19 @@ export interface RemoteOptions {
   readonly variables: NodeJS.ProcessEnv;
 }
 
-/** A description that is to be fetched. */
+/** A description to fetch. */
 interface Wanted {
   readonly address: string;
-  /** The address without secrets, for messages. */
+  /** The URL without secrets, for messages. */
   readonly file: string;
   /** The last good copy. */
   readonly copy: CachedCopy | null;
 }
 
-/** Shortest interval between two requests of a watching build. */
+/** Minimum interval between requests in a watching build. */
 const MIN_INTERVAL_MS = 60_000;
 
-/** Remote descriptions: revalidates the last copy, checks what arrives, and stores good copies. */
+/** Loads remote descriptions: revalidates the last copy, checks new content, and stores good copies. */
 export class RemoteDescriptions {
   readonly #copies: CachedCopies;
   readonly #now: () => number;
@@ -46,7 +43,7 @@ export class RemoteDescriptions {
     this.#now = now;
   }
 
-  /** Throws SourceError if there is neither a response nor a copy that may be used. */
+  /** Throws SourceError if there is neither a response nor a usable copy. */
   async load(address: string, options: RemoteOptions, report: Report): Promise<DescriptionText> {
     const last = this.#last.get(address);
     if (last !== undefined && Math.abs(this.#now() - last.at) < MIN_INTERVAL_MS) return last.description;
@@ -64,7 +61,10 @@ export class RemoteDescriptions {
           { file },
           `Cannot read ${PURPOSE}: there is no cached copy. Build once without --offline.`,
         );
-      report.warn({ file }, `The copy of ${copy.date} is used: --offline asks no host. Build without it to ask again.`);
+      report.warn(
+        { file },
+        `The copy of ${copy.date} is used because of --offline. Build without it to fetch a new one.`,
+      );
       return DescriptionText.of(file, copy.text);
     }
     try {
@@ -102,26 +102,26 @@ export class RemoteDescriptions {
     }
     const { bytes, validators } = fetched.kind === 'content' ? fetched : { bytes: new Uint8Array(), validators: null };
     const text = decodeText(file, bytes, PURPOSE);
-    // A sign-in page, or the first half of a description, must not replace a good copy.
+    // A sign-in page or a truncated description must not replace a good copy.
     if (/^\s*\{/.test(text) && !/\}\s*$/.test(text))
-      throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the JSON ends too early. Fetch it again.`);
+      throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the JSON is incomplete. Fetch it again.`);
     const parsed: ParsedDescription | null = text === copy?.text ? null : parseDescription(file, text);
     if (validators !== null) await this.#keep(address, file, { text, date, validators }, report);
     return DescriptionText.of(file, text, parsed);
   }
 
-  /** A full or read-only disk does not end a build. */
+  /** Warns about a full or read-only disk instead of failing the build. */
   async #keep(address: string, file: string, copy: CachedCopy, report: Report): Promise<void> {
     try {
       await this.#copies.keep(address, file, copy);
     } catch (error) {
       const found = errorMessage(error);
-      report.warn({ file }, `Cannot keep a copy of ${PURPOSE}: ${found}. Make the folder .cache writable.`);
+      report.warn({ file }, `Cannot save a copy of ${PURPOSE}: ${found}. Make the folder .cache writable.`);
     }
   }
 }
 
-/** An address for messages, without user name and password. */
+/** A URL for messages, without user name and password. */
 function withoutSecrets(address: string): string {
   const url = new URL(address);
   if (url.username === '' && url.password === '') return address;

@@ -1,10 +1,10 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { SourceError } from '../../report/finding.ts';
 
-/** Header names, each with the environment variable that has its value: `Authorization: DOCS_API_TOKEN`. */
+/** Maps header names to the environment variables with their values: `Authorization: DOCS_API_TOKEN`. */
 export type SecretHeaders = Readonly<Record<string, string>>;
 
-/** The headers with their values. Throws SourceError, which names variables and never shows their values. */
+/** Resolves headers to their values. Throws SourceError, which names variables but never shows values. */
 export function readSecretHeaders(
   file: string,
   headers: SecretHeaders,
@@ -21,7 +21,7 @@ export function readSecretHeaders(
 }
 
 function findFault(name: string, variable: string, value: string): string | null {
-  // Not shown: it may be the secret itself, written in the wrong place.
+  // The value is not shown, because it may be the secret itself in the wrong place.
   if (!/^[A-Z_][A-Z0-9_]*$/.test(variable))
     return `the value of the header ${JSON.stringify(name)} is not the name of an environment variable. Write a name in capitals, such as DOCS_API_TOKEN, and put the value there.`;
   if (value === '')
@@ -35,6 +35,6 @@ function findFault(name: string, variable: string, value: string): string | null
     validateHeaderValue(name, value);
     return null;
   } catch {
-    return `the environment variable ${variable} has characters that the header ${JSON.stringify(name)} cannot have. Set it anew, without line ends.`;
+    return `the environment variable ${variable} contains characters that are not allowed in the header ${JSON.stringify(name)}. Set it again, without line breaks.`;
   }
 }

@@ -1,25 +1,28 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** Keywords of which one branch or another takes the place of the schema. */
+/** Keywords that offer a choice between branches. */
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
-/** All keywords that list alternatives; `dependencies` is the name of one before JSON Schema 2019-09, for lists of names too. */
+/**
+ * All keywords that list alternatives. Before JSON Schema 2019-09, `dependentSchemas` was `dependencies`, which could
+ * also list names.
+ */
 export const ALTERNATIVE_KEYWORDS: readonly string[] = [
   ...CHOICES,
   ...['not', 'contains', 'contentSchema', 'if', 'dependentSchemas', 'dependencies'],
 ];
 
 /**
- * Schemas that apply now and then, or to what is in a value (JSON Schema 2020-12 §10.2, §10.3; Validation §8.5), as one
- * keyword lists them.
+ * The schemas under one keyword that apply only conditionally, or only to the contents of a value (JSON Schema 2020-12
+ * §10.2, §10.3; Validation §8.5).
  */
 export interface Alternatives {
   readonly keyword: (typeof CHOICES)[number] | 'not' | 'if' | 'contains' | 'dependentSchemas' | 'contentSchema';
   readonly branches: readonly { readonly label: string | null; readonly schema: Cursor }[];
 }
 
-/** All lists of alternatives of one schema object, in the order of their keywords. */
+/** The alternatives of one schema object, always in the same keyword order. */
 export function readAlternatives(part: Cursor): Alternatives[] {
   const lists = CHOICES.map(
     (keyword): Alternatives => ({
@@ -44,7 +47,7 @@ export function readAlternatives(part: Cursor): Alternatives[] {
   return lists.filter(({ branches }) => branches.length > 0);
 }
 
-/** Whether one of the branches takes the place of the schema. */
+/** Whether a value chooses between the branches (`oneOf`, `anyOf`). */
 export function isChoice({ keyword }: Alternatives): boolean {
   return CHOICES.some((choice) => choice === keyword);
 }
@@ -59,17 +62,17 @@ export function hasNullBranch(alternatives: Alternatives): boolean {
   return isChoice(alternatives) && alternatives.branches.some(({ schema }) => isNullSchema(schema));
 }
 
-/** The alternatives that say more than that. */
+/** The alternatives other than `null`. */
 export function withoutNull(alternatives: Alternatives): Alternatives {
   return hasNullBranch(alternatives)
     ? { ...alternatives, branches: alternatives.branches.filter(({ schema }) => !isNullSchema(schema)) }
     : alternatives;
 }
 
-/** What a constant may say besides its value. */
+/** Keywords that a branch may have if all it does is document one value. */
 const CONSTANT_KEYWORDS: ReadonlySet<string> = new Set(['const', 'type', 'title', 'description', 'deprecated']);
 
-/** The branches of a choice between values, each with its words; none where a branch is anything else. */
+/** The branches of a choice between documented constants; empty if any branch is something else. */
 export function constantsOf(alternatives: Alternatives): readonly Cursor[] {
   const branches = alternatives.branches.map(({ schema }) => schema);
   const isConstant = (schema: Cursor): boolean =>

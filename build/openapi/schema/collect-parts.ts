@@ -1,16 +1,16 @@
 import { decodeToken } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** The schema objects that apply together, and what they are known as. */
+/** The schema objects that apply together, with the identity and name of the schema they form. */
 interface CollectedParts {
   identity: string;
   name: string | null;
   parts: Cursor[];
 }
 
-/** Most parts of a merged schema: with more, the result is unreadable. */
+/** A schema merged from more parts than this would be unreadable. */
 const MAX_PARTS = 64;
-/** References and parts that are walked for one schema. */
+/** References and parts visited per schema. */
 const MAX_VISITS = 256;
 
 /** Reads a dynamic reference as a static one, since the including schema is unknown (JSON Schema 2020-12 §8.2.3.2). */
@@ -19,7 +19,10 @@ const REFERENCES: ReadonlySet<string> = new Set(['$ref', '$dynamicRef']);
 /** Keywords that combine schemas; most schemas have none. */
 const COMPOSING = [...REFERENCES, 'allOf'];
 
-/** Walks `$ref` and `allOf`, each definition once; a keyword beside a `$ref` applies too (JSON Schema 2020-12 §8.2.3.1). */
+/**
+ * Walks `$ref` and `allOf`, visiting each definition once. Keywords beside a `$ref` apply too (JSON Schema 2020-12
+ * §8.2.3.1).
+ */
 export function collectParts(schemas: readonly Cursor[]): CollectedParts {
   const [only] = schemas;
   if (only !== undefined && schemas.length === 1 && !COMPOSING.some((key) => only.object[key] !== undefined))
@@ -49,7 +52,7 @@ export function collectParts(schemas: readonly Cursor[]): CollectedParts {
     }
     parts.push(cursor);
     const allOf = cursor.rawItems('allOf');
-    // A single `allOf` entry is how OpenAPI 3.0 gives a reference a description: it keeps its name.
+    // OpenAPI 3.0 descriptions wrap a reference in a single-entry `allOf` to describe it, so the schema keeps its name.
     const alone = outer && allOf.length === 1 && !cursor.has('properties');
     for (const part of allOf) visit(part, alone);
   };
@@ -60,13 +63,13 @@ export function collectParts(schemas: readonly Cursor[]): CollectedParts {
 
 const COMPONENT_SCHEMA = /^#\/components\/schemas\/([^/]+)(\/.)?/;
 
-/** The name of a schema of the components, or null for any other place. */
+/** The name of a schema under `#/components/schemas`; null for any other pointer. */
 export function schemaName(pointer: string): string | null {
   const [, token, inside] = COMPONENT_SCHEMA.exec(pointer) ?? [];
   return token === undefined || inside !== undefined ? null : decodeToken(token);
 }
 
-/** The name of the schema of the components that a place is in, or that it is; null for any other place. */
+/** The name of the component schema that a pointer is or lies in; null if there is none. */
 export function schemaNameAbove(pointer: string): string | null {
   const token = COMPONENT_SCHEMA.exec(pointer)?.[1];
   return token === undefined ? null : decodeToken(token);

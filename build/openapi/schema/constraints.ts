@@ -2,11 +2,11 @@ import type { Constraint, PatternConstraint } from '../../../worker/model/api-sc
 import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 
-/** Lists and patterns longer than this say no more to a reader. */
+/** Longer lists and patterns are shortened: the rest tells a reader nothing. */
 const MAX_NAMES = 20;
 const MAX_PATTERN_LENGTH = 500;
 
-/** Keywords that are described; for `items`, only that no further items are allowed. */
+/** Keywords that produce a constraint. `items` does so only if it forbids further items. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'contentEncoding', 'contentMediaType'],
@@ -15,11 +15,11 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a schema demands beyond its type, in short words and always the same order: `1 to 140 characters`,
- * `matches ^inv_`, `greater than 0`. Keywords of a wrong type are ignored.
+ * A schema's constraints beyond its type as short phrases, always in the same order: `1 to 140 characters`, `matches
+ * ^inv_`, `greater than 0`. Keywords with a value of the wrong type are ignored.
  */
 export function describeConstraints(schema: Record<string, unknown>, messages: ReferenceMessages): Constraint[] {
-  // Most schemas demand nothing.
+  // Most schemas have no constraints.
   if (!Object.keys(schema).some((keyword) => KEYWORDS.has(keyword))) return [];
   const { constraints } = messages;
   const count = (min: unknown, max: unknown, unit: Unit): string[] => describeCount(min, max, unit, constraints);
@@ -33,35 +33,35 @@ export function describeConstraints(schema: Record<string, unknown>, messages: R
     ...count(schema.minProperties, schema.maxProperties, constraints.properties),
     ...describeWord(schema.contentEncoding, constraints.encodedAs),
     ...describeWord(schema.contentMediaType, constraints.contentType),
-    // `contains` without `minContains` demands one (JSON Schema 2020-12 Validation §6.4.5).
+    // `contains` without `minContains` requires at least one match (JSON Schema 2020-12 Validation §6.4.5).
     ...count(
       schema.minContains ?? (schema.contains === undefined ? undefined : 1),
       schema.maxContains,
       constraints.matchingItems,
     ),
     ...describeDependents(schema.dependentRequired, messages),
-    // Its name before JSON Schema 2019-09.
+    // The same keyword before JSON Schema 2019-09.
     ...describeDependents(schema.dependencies, messages),
     ...describePropertyNames(schema.propertyNames, constraints),
     ...describeClosed(schema, constraints),
-    // Zalando's: a list that will grow.
+    // Zalando's extension for an enum that may grow.
     ...(Array.isArray(schema['x-extensible-enum']) && schema.enum === undefined ? [constraints.extensible] : []),
   ];
 }
 
-/** Whether the schema allows lists: generators write keywords of lists on texts, too. */
+/** Whether the schema allows arrays: generators put array keywords on strings, too. */
 function mayBeArray({ type }: Record<string, unknown>): boolean {
   return type === undefined || type === 'array' || (Array.isArray(type) && type.includes('array'));
 }
 
 type Bound = number | bigint;
 type Constraints = ReferenceMessages['constraints'];
-/** A number of something: `2 items`. */
+/** Formats a count with its unit: `2 items`. */
 type Unit = (count: string) => string;
 
 function describeCount(min: unknown, max: unknown, unit: Unit, constraints: Constraints): string[] {
   if (min === undefined && max === undefined) return [];
-  // A minimum of 0 demands nothing.
+  // A minimum of 0 is no constraint.
   const least = isCount(min) && min > 0 ? min : null;
   const most = isCount(max) ? max : null;
   if (least !== null && most !== null) {
@@ -101,7 +101,9 @@ function describeRange(schema: Record<string, unknown>, constraints: Constraints
   ];
 }
 
-/** Exclusive as a flag beside the limit (OpenAPI 3.0), or as its own limit (3.1); the stricter of two limits. */
+/**
+ * The stricter of the two limits. Exclusivity is a flag beside the limit in OpenAPI 3.0 and a limit by itself in 3.1.
+ */
 function toLimit(
   inclusive: unknown,
   exclusive: unknown,
@@ -133,7 +135,7 @@ function describeDependents(value: unknown, messages: ReferenceMessages): string
     });
 }
 
-/** `a, b and c`, shortened where there are many. */
+/** `a, b and c`, truncated if the list is long. */
 export function joinNames(names: readonly string[], { list }: ReferenceMessages): string {
   return names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')}, …` : list(names);
 }
@@ -147,7 +149,7 @@ function describePropertyNames(value: unknown, constraints: Constraints): Constr
   ];
 }
 
-/** Closed objects and tuples. Three keywords have been used for further items of tuples. */
+/** Constraints of closed objects and tuples. Three keywords have been used to forbid further tuple items. */
 function describeClosed(schema: Record<string, unknown>, constraints: Constraints): string[] {
   const isTuple = Array.isArray(schema.prefixItems) || Array.isArray(schema.items);
   const noItems = [schema.items, schema.unevaluatedItems, schema.additionalItems].includes(false);
@@ -167,13 +169,13 @@ function isCount(value: unknown): value is Bound {
   return isNumber(value) && value >= 0 && (typeof value === 'bigint' || Number.isInteger(value));
 }
 
-// The limits of 64 bits are no doubles: what a parser makes of them is one too high.
+// The 64-bit limits do not fit in a double: parsing rounds them up by one.
 const ROUNDED_LIMITS: ReadonlyMap<number, string> = new Map([
   [2 ** 63, '9223372036854775807'],
   [2 ** 64, '18446744073709551615'],
 ]);
 
-/** The number without an exponent where that is readable: 0.00000001, not 1e-8. */
+/** Writes the number without an exponent if that is readable: 0.00000001, not 1e-8. */
 function toDigits(value: Bound, format: unknown = undefined): string {
   if (typeof value === 'bigint') return String(value);
   const rounded = format === 'int64' || format === 'uint64' ? ROUNDED_LIMITS.get(value) : undefined;

@@ -6,8 +6,8 @@ import { type Alternatives, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 
 /**
- * The values of a discriminator's property that name a schema, by its reference: those that are mapped, else its bare
- * name (OpenAPI 3.1 §4.8.25). Empty where only what is mapped counts.
+ * The discriminator values that select the schema at a reference: its mapped values, or else its bare name (OpenAPI 3.1
+ * §4.8.25). Empty if only mapped values count.
  */
 export function valuesOf(discriminator: Cursor, ref: string): string[] {
   const name = nameOf(ref);
@@ -16,10 +16,12 @@ export function valuesOf(discriminator: Cursor, ref: string): string[] {
   return discriminator.flag('x-explicitMappingOnly') ? [] : [name];
 }
 
-/** Values of each mapping by what they map to: a mapping of a thousand schemas is asked for each of them. */
+/**
+ * The values of each mapping by target, because a mapping with a thousand schemas is looked up once for each of them.
+ */
 const MAPPINGS = new WeakMap<JsonObject, ReadonlyMap<unknown, readonly string[]>>();
 
-/** The values that a mapping gives to a schema, in its order. */
+/** The values mapped to a schema, in mapping order. */
 function mappedValues(discriminator: Cursor, ref: string): string[] {
   const { mapping } = discriminator.object;
   if (!isObject(mapping)) {
@@ -48,15 +50,18 @@ function valuesByTarget(mapping: JsonObject): ReadonlyMap<unknown, readonly stri
   return values;
 }
 
-/** The value that a mapping gives to a schema. */
+/** Whether the mapping names a schema. */
 export function isMapped(discriminator: Cursor, ref: string): boolean {
   return mappedValues(discriminator, ref).length > 0;
 }
 
-/** Unions within unions that are searched for the values of a property. */
+/** Levels of nested unions searched for the values of a property. */
 const MAX_DEPTH = 3;
 
-/** The values that `const` or `enum` limit a property to, as text; of a union, those of all its branches. Empty: any value. */
+/**
+ * The values that `const` or `enum` allow for a property, as text; for a union, the values of all branches. Empty means
+ * any value.
+ */
 export function fixedValues(shape: SchemaShape, property: string, depth = 0): readonly string[] {
   const schemas = shape.properties.get(property);
   if (schemas !== undefined) return valuesIn(readShape(schemas).parts);
@@ -66,7 +71,10 @@ export function fixedValues(shape: SchemaShape, property: string, depth = 0): re
   return lists.every((values) => values.length > 0) ? [...new Set(lists.flat())] : [];
 }
 
-/** The first property that every branch limits to values of its own, as if a discriminator named it; null for none. */
+/**
+ * The first property whose fixed values differ in every branch, which makes it an implicit discriminator; null if there
+ * is none.
+ */
 export function findImpliedDiscriminator({ branches }: Alternatives): string | null {
   const [first, ...others] = branches.map(({ schema }) => readShape([schema]));
   if (first === undefined || others.length === 0) return null;
@@ -96,7 +104,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
 }
 
-/** Whether a schema is meant where the property is absent, or says something else (OpenAPI 3.2 §4.25). */
+/** Whether a schema is the default, used if the property is absent or has an unmapped value (OpenAPI 3.2 §4.25). */
 export function isDefault(discriminator: Cursor, ref: string): boolean {
   const fallback = discriminator.text('defaultMapping');
   return fallback !== null && (fallback === ref || fallback === nameOf(ref));

@@ -3,12 +3,12 @@ import { createChild, type Direction, type NodeChildren, type SchemaNode, type V
 import type { OutlineField, SchemaOutline } from './schema-outline.ts';
 import type { OutlineBranch, OutlineVariants } from './schema-variants.ts';
 
-/** A property or a branch: what a page break can stand between. */
+/** A property or a branch. Pages break between rows. */
 export type OutlineRow = (
   | { readonly kind: 'field'; readonly field: OutlineField }
   | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch }
 ) & {
-  /** Elements of the row without its children; null until a page needs them. */
+  /** HTML elements in the row, without its children; null until a page needs the number. */
   cost: Noted<number> | null;
 };
 
@@ -17,10 +17,10 @@ interface RowOptions {
   readonly requiredFirst: boolean;
 }
 
-/** The rows of each outline, by its options: pages list them again and again. */
+/** The rows of each outline by options, memoized because many pages list the same rows. */
 const ROWS = new WeakMap<SchemaOutline, Map<string, readonly OutlineRow[]>>();
 
-/** The rows directly below a schema, without properties that only travel the other way. */
+/** The rows directly below a schema, without properties that only exist in the other direction. */
 export function listRows(outline: SchemaOutline, options: RowOptions): readonly OutlineRow[] {
   let known = ROWS.get(outline);
   if (known === undefined) {
@@ -51,7 +51,7 @@ function travels({ readOnly, writeOnly }: OutlineField['shape'], direction: Dire
   return !(direction === 'request' ? readOnly : writeOnly);
 }
 
-/** The children of a node that shows the rows from its first to `end`; the others are on another page. */
+/** The children of a node that shows its rows up to `end`; the rest go to another page. */
 export function expandNode(
   node: SchemaNode,
   rows: readonly OutlineRow[],

@@ -9,26 +9,26 @@ import type { SchemaShape } from './schema-shape.ts';
 
 interface GrowOptions {
   readonly requiredFirst: boolean;
-  /** Elements that the trees may take. */
+  /** HTML elements that the trees may use in total. */
   readonly budget: number;
-  /** Named schemas are linked, not shown: their own pages show them. */
+  /** Links named schemas to their own pages instead of showing them here. */
   readonly linkNamed: boolean;
-  /** The named schema whose page this is: what is inline in it has no other page. */
+  /** The named schema that this page shows, or null. Its inline content has no other page. */
   readonly ownName: string | null;
 }
 
-/** Where a definition that occurs again is not expanded again. */
+/** The scope in which a definition is expanded only once. */
 type Sharing = 'none' | 'section' | 'page';
 
 interface Tier {
   readonly sharing: Sharing;
-  /** Properties and branches that the page may show. */
+  /** The most properties and branches on the page. */
   readonly rows: number;
-  /** Whether definitions of a few plain fields, such as amounts of money, are expanded wherever they occur. */
+  /** Expands definitions of a few plain fields, such as an amount of money, at every use. */
   readonly repeatsSmall?: true;
 }
 
-/** What a page repeats for comfort: the most generous tier that shows everything is taken. */
+/** From the most repetition to the least. A page uses the first tier in which everything fits. */
 const TIERS: readonly Tier[] = [
   { sharing: 'none', rows: 110 },
   { sharing: 'section', rows: 220, repeatsSmall: true },
@@ -36,16 +36,20 @@ const TIERS: readonly Tier[] = [
   { sharing: 'page', rows: 420 },
 ];
 const MOST_ROWS = Math.max(...TIERS.map(({ rows }) => rows));
-/** A page that cannot show everything shows the nearest levels, and links the pages of the other schemas. */
+/**
+ * For a page that cannot show everything: the levels nearest to the roots, with links to the pages of the other
+ * schemas.
+ */
 const NEAR: Tier = { sharing: 'page', rows: 100 };
-/** Fields of a definition that is shorter to read than to look up. */
+/** Definitions with this many fields or fewer are quicker to read than to look up. */
 const SMALL_ROWS = 4;
-/** Levels that one page expands. No real schema comes near it. */
+/** Levels expanded on one page. Real schemas stay far below this. */
 const MAX_DEPTH = 40;
 
 /**
- * Expands the trees of one page. What is inline has no other page, and is shown first; then named schemas are expanded
- * breadth first, so that a definition is shown where it is nearest to a root. What does not fit becomes a reference.
+ * Expands the schema trees of one page. Inline content comes first, because no other page shows it. Named schemas
+ * follow breadth first, so that each definition appears as near to a root as possible. Whatever does not fit becomes a
+ * reference.
  */
 export function growTrees(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): void {
   for (const tier of [...possibleTiers(roots, reader, options), NEAR]) {
@@ -54,7 +58,7 @@ export function growTrees(roots: readonly SchemaNode[], reader: SchemaReader, op
   }
 }
 
-/** Without those that have too few rows, whatever is repeated. Where not even all that is inline fits, nobody can say. */
+/** The tiers that may have enough rows. If even the inline content exceeds the budget, any of them may. */
 function possibleTiers(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): readonly Tier[] {
   if (options.linkNamed) return [];
   const inline = roots.reduce(
@@ -66,13 +70,13 @@ function possibleTiers(roots: readonly SchemaNode[], reader: SchemaReader, optio
   return TIERS.filter(({ rows }) => rows >= least);
 }
 
-/** The elements of everything inline in a schema; what named schemas hold counts as links to their pages. */
+/** HTML elements in all inline content of a schema. A named schema counts as the link to its page. */
 export function inlineCost(element: SchemaShape, reader: SchemaReader, depth = 0): number {
   if (!hasChildren(element)) return 0;
   if (depth >= MAX_DEPTH) return LINK_COST;
   const known = reader.inlineCosts.get(element.identity);
   if (known !== undefined) return known;
-  // A schema that contains itself is linked where it recurs.
+  // A recursive schema is linked where it recurs.
   reader.inlineCosts.set(element.identity, LINK_COST);
   const rows = listRows(reader.outline(element), { direction: 'both', requiredFirst: false });
   const cost = rows.reduce(
@@ -90,7 +94,7 @@ function inlineCostBelow(row: OutlineRow, parent: SchemaShape, reader: SchemaRea
   return isInline ? inlineCost(element, reader, depth) : 0;
 }
 
-/** Asked for by every page that could show the row. */
+/** Memoized because every page that could show the row needs it. */
 function rowCost(row: OutlineRow, reader: SchemaReader): number {
   row.cost = reader.repeatOrNote(row.cost, () => countRow(row, reader));
   return row.cost.value;
@@ -111,7 +115,7 @@ class Growth {
   readonly #reader: SchemaReader;
   readonly #options: GrowOptions;
   readonly #owners = new Map<string, SchemaNode>();
-  /** Named schemas, which are expanded when all inline ones are. */
+  /** Named schemas, expanded after all inline ones. */
   readonly #named: SchemaNode[] = [];
   #rows = 0;
   #elements = 0;
@@ -122,7 +126,7 @@ class Growth {
     this.#options = options;
   }
 
-  /** False when this tier cannot show everything; the last one always can, with references. */
+  /** Returns false if the tier cannot show everything. The last tier always can, by using references. */
   grow(roots: readonly SchemaNode[]): boolean {
     const costs = roots.map((root) => (hasOtherPage(root, this.#options) ? 0 : inlineCost(root.element, this.#reader)));
     const share = shareOut(costs, this.#options.budget);
@@ -158,7 +162,10 @@ class Growth {
     return null;
   }
 
-  /** Null: the definition may be expanded any number of times. Responses never repeat each other's whole body. */
+  /**
+   * The key under which a definition is expanded once; null if it may be expanded repeatedly. The body of a response is
+   * never repeated in another response.
+   */
   #ownerKey(node: SchemaNode): string | null {
     const { identity } = node.element;
     if (this.#tier.sharing === 'page') return identity;
@@ -172,7 +179,10 @@ class Growth {
     return rows.length <= SMALL_ROWS && rows.every((row) => row.kind === 'field' && !hasChildren(row.field.element));
   }
 
-  /** Shows all of an inline schema where it fits, else its first rows, the largest of them as links to pages of their own. */
+  /**
+   * Shows the whole inline schema if it fits. Otherwise shows its first rows, and links the largest ones to separate
+   * pages.
+   */
   #expandInline(node: SchemaNode, allowance: number): NodeChildren {
     const rows = this.#rowsOf(node);
     let left = allowance - LIST_COST;
@@ -197,7 +207,7 @@ class Growth {
     return children;
   }
 
-  /** Null when the tier has no room for it. */
+  /** Returns null if the tier has no room for the schema. */
   #expandNamed(node: SchemaNode): NodeChildren | null {
     const rows = this.#rowsOf(node);
     const { budget } = this.#options;
@@ -229,16 +239,16 @@ class Growth {
   }
 }
 
-/** Whether the page of a named schema shows the content of a node. */
+/** Whether the page of another named schema shows the content of a node. */
 function hasOtherPage({ element }: SchemaNode, { ownName }: GrowOptions): boolean {
   const name = element.name ?? schemaNameAbove(element.identity);
   return name !== null && name !== ownName;
 }
 
-/** The page of the schema, or one of its own, shows it. */
+/** Shown on the page of the named schema, or on a separate page. */
 const ELSEWHERE: NodeChildren = { kind: 'reference', reason: 'depth', target: null };
 
-/** The share of each tree: trees that need less get all that they need. */
+/** The budget of each tree. Small trees get all they need, and the others share the rest equally. */
 function shareOut(costs: readonly number[], budget: number): number {
   let left = budget;
   const sorted = costs.toSorted((a, b) => a - b);
@@ -250,7 +260,7 @@ function shareOut(costs: readonly number[], budget: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The node above that shows the same definition, or null. */
+/** The nearest ancestor that shows the same definition, or null. */
 function findAncestor(node: SchemaNode): SchemaNode | null {
   for (let above = node.parent; above !== null; above = above.parent) {
     if (above.element.identity === node.element.identity) return above;

@@ -5,8 +5,8 @@ import type { SchemaReader } from './schema-reader.ts';
 import type { SchemaShape } from './schema-shape.ts';
 
 /**
- * The rows that a page has at least if it shows each definition below its roots once; no more than `limit` + 1 are
- * counted. Makes no nodes, so it costs a fraction of an attempt to show them.
+ * The minimum number of rows on a page that shows each definition below its roots once. Stops counting at `limit` + 1.
+ * Creates no nodes, so it is much cheaper than growing the trees.
  */
 export function leastRows(roots: readonly SchemaNode[], reader: SchemaReader, limit: number): number {
   const seen = new Set<string>();

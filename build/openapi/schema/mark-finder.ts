@@ -5,17 +5,17 @@ import type { Direction } from './schema-node.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
 
-/** Where the rows of a schema are, in the words of the changelog. */
+/** The location of a schema's rows as the changelog names it. */
 export interface MarkPlace {
   /** `the request body` or ``schema `Invoice` in responses``; a schema's own page shows both directions. */
   readonly owners: readonly string[];
-  /** From the owner: `lines[]`. */
+  /** Relative to the owner: `lines[]`. */
   readonly path: string;
 }
 
 const MAX_ARRAY_DEPTH = 8;
 
-/** Finds what has changed of the rows of one page, up to as many as the page has room for. */
+/** Finds the change marks for the rows of one page, up to the number that the page has room for. */
 export class MarkFinder {
   readonly #marks: MarksBySubject;
   #room: number;
@@ -25,13 +25,13 @@ export class MarkFinder {
     this.#room = room;
   }
 
-  /** Where a root's rows are; null on a page without changes, where nothing need be looked for. */
+  /** The location of a root's rows; null on a page without changes, which needs no lookups. */
   start(owners: readonly string[], shape: SchemaShape, direction: Direction): MarkPlace | null {
     if (this.#room === 0) return null;
     return below(shape, { owners, path: '' }, direction);
   }
 
-  /** What has changed of the row with a name, and where the rows below it are. */
+  /** The change mark of the named row, and the location of the rows below it. */
   find(
     name: string,
     shape: SchemaShape,
@@ -50,12 +50,12 @@ export class MarkFinder {
   }
 }
 
-/** `{key}`, the row of additional properties, is `*` in a comparison. */
+/** The row of additional properties, `{key}`, is `*` in a comparison. */
 function toStep(name: string): string {
   return name.startsWith('{') ? '*' : name;
 }
 
-/** A comparison looks at a named schema by itself, and at the items of a list as part of it. */
+/** Comparisons treat a named schema separately, and array items as part of the array. */
 function below(shape: SchemaShape, place: MarkPlace, direction: Direction): MarkPlace {
   let inner = enter(shape, place, direction);
   let list = shape;

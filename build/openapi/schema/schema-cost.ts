@@ -14,17 +14,17 @@ import { breakIdentifier } from '../../../worker/ui/break-identifier.ts';
 import { countElements } from '../../count-elements.ts';
 
 /*
- * The elements that view models take as HTML, by the components of worker/ui/api. Pages are divided by these numbers
- * before anything is rendered; a test compares them with what is rendered.
+ * The number of HTML elements that the components of worker/ui/api render for each view model. Pages are split by these
+ * numbers before rendering; a test compares them with the rendered HTML.
  */
 
-/** A disclosure with its summary and the list in it, or a list alone. */
+/** A disclosure with its summary and list, or a list alone. */
 export const LIST_COST = 3;
 
-/** A line with a link: to where a schema is described, to the rest of a list. */
+/** A line with a link, to the description of a schema or to the rest of a list. */
 export const LINK_COST = 2;
 
-/** The group of a `oneOf`, without its branches. */
+/** A `oneOf` group without its branches. */
 export const VARIANTS_COST = 3;
 
 const NAME_LENGTH_WITHOUT_BREAKS = 28;
@@ -33,7 +33,7 @@ const PROSE_COSTS = new WeakMap<Prose, number>();
 const FACTS_COSTS = new WeakMap<SchemaFacts, number>();
 const FIELD_COSTS = new WeakMap<FieldFacts, number>();
 
-/** Elements of a description, without one around it. */
+/** Elements in a description, not counting a wrapper. */
 export function proseCost(prose: Prose | null): number {
   return prose === null ? 0 : memoize(PROSE_COSTS, prose, () => countElements(prose.html));
 }
@@ -68,7 +68,7 @@ export function typeCost(type: readonly Link[]): number {
   return type.length === 0 ? 0 : 1 + type.filter(({ href }) => href !== null).length;
 }
 
-/** What a schema says besides its type and its children. */
+/** Everything about a schema except its type and children. */
 function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): number {
   return memoize(FACTS_COSTS, facts, () => {
     const { constraints, defaultValue, examples, externalDocs, wire = null } = facts;
@@ -84,7 +84,7 @@ function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): numb
   });
 }
 
-/** A description that is one paragraph has no element around it. */
+/** A single-paragraph description has no wrapper. */
 export function descriptionCost(prose: Prose | null): number {
   if (prose === null) return 0;
   const { html } = prose;
@@ -108,22 +108,22 @@ export function linkCost({ href }: Link): number {
   return href === null ? 0 : 1;
 }
 
-/** A row with all that is below it. */
+/** A row with all its descendants. */
 export function fieldTreeCost({ facts, valuesAt, mark, children }: Field): number {
   return fieldCost(facts) + markCost(mark, facts) + elsewhereCost(facts, valuesAt) + childrenCost(children, true);
 }
 
-/** A mark of deprecation takes the place of the badge. */
+/** A deprecation mark replaces the badge. */
 export function markCost(mark: ChangeMark | undefined, { deprecated }: { readonly deprecated: boolean }): number {
   return mark === undefined || (mark.kind === 'deprecated' && deprecated) ? 0 : 1;
 }
 
-/** A body or a branch with everything in it. */
+/** A body or branch with all its descendants. */
 export function schemaCost({ facts, valuesAt, children }: Schema): number {
   return factsCost(facts) + elsewhereCost(facts, valuesAt) + childrenCost(children, false);
 }
 
-/** Values that are listed elsewhere on the page are a link here. */
+/** Values listed elsewhere on the page are only a link here. */
 function elsewhereCost({ values }: SchemaFacts, valuesAt: Link | null): number {
   return valuesAt === null ? 0 : LINK_COST - valuesCost(values);
 }

@@ -2,21 +2,21 @@ import type { Cursor } from '../core/cursor.ts';
 import type { Alternatives } from './alternatives.ts';
 import { readUse, type SchemaUse } from './schema-use.ts';
 
-/** Which way the described data travels: `readOnly` is left out of requests, `writeOnly` out of responses. */
+/** The direction of the data: requests omit `readOnly` properties, responses omit `writeOnly` ones. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** A use of a schema on a page. Growing the tree decides which uses are expanded and which refer to another. */
+/** One use of a schema on a page. Growing the tree decides whether it is expanded or refers to another use. */
 export interface SchemaNode extends SchemaUse {
-  /** Names from the root to here: the beginning of the fragment ids below. */
+  /** Names from the root to this node: the prefix of the fragment ids below it. */
   readonly path: readonly string[];
-  /** Source of its fragment id; null for a root without an element on the page. */
+  /** The names that its fragment id is made from; null for a root without an element on the page. */
   readonly anchor: readonly string[] | null;
-  /** Nodes above, the nearest first. */
+  /** The node above this one; null for a root. */
   readonly parent: SchemaNode | null;
-  /** The root above the node. */
+  /** Identifies the root above the node. */
   readonly section: string;
   readonly direction: Direction;
-  /** Rows of the schema that another page shows, before those of this node. */
+  /** The number of rows before this node's first one, which another page shows. */
   readonly skip: number;
   children: NodeChildren | null;
 }
@@ -26,13 +26,13 @@ export type NodeChildren =
       readonly kind: 'expanded';
       readonly fields: readonly FieldNode[];
       readonly variants: readonly VariantsNode[];
-      /** The same schema from the first row on that does not fit. */
+      /** The same schema, starting at the first row that did not fit; null if all rows did. */
       readonly rest: SchemaNode | null;
     }
   | {
       readonly kind: 'reference';
       readonly reason: 'recursive' | 'shared' | 'depth';
-      /** Where the schema is shown on this page; null where another page shows it. */
+      /** The node on this page that shows the schema; null if another page does. */
       readonly target: SchemaNode | null;
     };
 
@@ -50,12 +50,12 @@ export interface VariantsNode {
 
 export interface BranchNode {
   readonly label: string | null;
-  /** Value of the discriminator. */
+  /** The discriminator value that selects the branch. */
   readonly value: string | null;
   readonly node: SchemaNode;
 }
 
-/** A root of the page's trees: a request body, a response, a parameter. */
+/** Creates the root of a tree: a request body, a response or a parameter. */
 export function createRoot(
   schema: Cursor,
   path: readonly string[],
@@ -65,13 +65,13 @@ export function createRoot(
   return createNode(readUse([schema]), { path, anchor, parent: null, section: path.join('-'), direction });
 }
 
-/** A field or branch of a node. */
+/** Creates a field or branch below a node. */
 export function createChild(use: SchemaUse, name: string, parent: SchemaNode): SchemaNode {
   const path = [...parent.path, name];
   return createNode(use, { path, anchor: path, parent, section: parent.section, direction: parent.direction });
 }
 
-/** A node as the root of its own page; its fields keep their ids. */
+/** Turns a node into the root of a separate page; its fields keep their ids. */
 export function toRoot(node: SchemaNode): SchemaNode {
   return { ...node, anchor: null, parent: null, children: null };
 }

@@ -3,7 +3,7 @@ import type { SchemaShape } from './schema-shape.ts';
 import { isPlainArray, readUse, type SchemaUse } from './schema-use.ts';
 import { hasVariants, type OutlineVariants, readVariants } from './schema-variants.ts';
 
-/** What stands directly below a schema, wherever it is used. */
+/** The fields and alternatives directly below a schema, regardless of where it is used. */
 export interface SchemaOutline {
   readonly fields: readonly OutlineField[];
   readonly variants: readonly OutlineVariants[];
@@ -45,12 +45,15 @@ function toField(name: string, schemas: readonly Cursor[], required = false): Ou
   return { name, required, ...readUse(schemas) };
 }
 
-/** Items that the type does not say in full: of a tuple, or of a list that is described by more than its items. */
+/**
+ * Whether the type label alone does not describe the items: the schema is a tuple, or has more structure than its
+ * items.
+ */
 function hasItemRows(shape: SchemaShape): boolean {
   return shape.prefixItems.length > 0 || (shape.items !== null && !isPlainArray(shape));
 }
 
-/** Properties in the order of the description, or of their `x-order` (or `x-position`) where they have one. */
+/** Sorts properties that have `x-order` or `x-position` first; the others keep the order of the description. */
 function inGivenOrder(properties: [string, readonly Cursor[]][]): [string, readonly Cursor[]][] {
   const order = (schemas: readonly Cursor[]): number => {
     const value = schemas

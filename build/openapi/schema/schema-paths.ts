@@ -2,7 +2,9 @@ import { canonicalPath } from '../../../worker/model/path.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { isShortSegment, toSegment } from '../core/slug.ts';
 
-/** The path of each named schema's page: `/api/schemas/Invoice`; the name as it is, where a path can carry it. */
+/**
+ * The path of each named schema's page: `/api/schemas/Invoice`. Names that a path cannot hold are turned into slugs.
+ */
 export function assignSchemaPaths(root: Cursor, apiPath: string): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   const taken = new Set<string>();
@@ -11,7 +13,7 @@ export function assignSchemaPaths(root: Cursor, apiPath: string): ReadonlyMap<st
     const carried = isShortSegment(name) && canonicalPath(plain) === plain;
     const path = carried ? plain : `${apiPath}/schemas/${toSegment(name) || 'schema'}`;
     let unique = path;
-    // Case is not enough to tell two paths apart: the edge redirects upper case to an existing lower-case page.
+    // Paths must differ by more than case: the edge redirects upper case to an existing lower-case page.
     for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${path}-${count}`;
     taken.add(unique.toLowerCase());
     paths.set(name, unique);

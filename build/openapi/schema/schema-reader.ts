@@ -15,11 +15,11 @@ interface SchemaReaderContext extends TypeLabelContext {
 }
 
 /**
- * Reads of the schemas of one API what is the same on every page that shows them. Schemas that say the same share their
- * facts, wherever they are defined: of a hundred rows of a large API, three say what no other row says.
+ * Reads the facts about an API's schemas that are the same on every page. Equal facts are shared, wherever the schemas
+ * are defined: of a hundred rows in a large API, only three are unique.
  */
 export class SchemaReader {
-  /** Elements of the inline content of a schema, by its identity. */
+  /** HTML elements in the inline content of a schema, by identity. */
   readonly inlineCosts = new Map<string, number>();
   readonly #warnings: ApiWarnings;
   readonly #outlines: MemoizedWork<SchemaShape, SchemaOutline>;
@@ -34,7 +34,7 @@ export class SchemaReader {
     this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, context)), new WeakMap());
   }
 
-  /** The memoized result, with its notes; otherwise a new one. */
+  /** Returns the memoized result and repeats its warnings, or computes a new one. */
   repeatOrNote<T>(known: Noted<T> | null, make: () => T): Noted<T> {
     if (known === null) return this.#warnings.note(make);
     this.#warnings.repeat(known);
@@ -49,7 +49,7 @@ export class SchemaReader {
     return this.#facts.take(shape).facts;
   }
 
-  /** Of a property with this schema. */
+  /** The facts of a property with this schema. */
   fieldFacts(name: string, required: boolean, shape: SchemaShape): FieldFacts {
     const { facts, deprecation, badges, requiredFields, optionalFields } = this.#facts.take(shape);
     const fields = required ? requiredFields : optionalFields;
@@ -61,7 +61,10 @@ export class SchemaReader {
     return field;
   }
 
-  /** The facts that say the same, where there are any: of a parameter, whose own words come before those of its schema. */
+  /**
+   * Returns equal facts that are already stored, if any. Parameters need this because their own texts take precedence
+   * over those of their schema.
+   */
   share(facts: FieldFacts): FieldFacts {
     const shared = this.#shared.get(facts);
     if (shared === undefined) this.#shared.set(facts, facts);
@@ -73,7 +76,7 @@ interface CompiledText {
   readonly facts: SchemaFacts;
   readonly deprecation: Prose | null;
   readonly badges: readonly string[];
-  /** The properties that have it, by their names. */
+  /** The fields with this text, by property name. */
   readonly requiredFields: Map<string, FieldFacts>;
   readonly optionalFields: Map<string, FieldFacts>;
 }
@@ -93,7 +96,7 @@ function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledT
   };
 }
 
-/** More values than this are lines of plain text, whatever is said of them: a page could not hold so many elements. */
+/** Above this number, described values become plain text lines: a page cannot hold that many elements. */
 const MAX_DESCRIBED_VALUES = 200;
 
 function compileValues(values: SchemaText['values'], markdown: DescriptionCompiler): EnumValue[] {

@@ -5,22 +5,27 @@ import { isChoice } from './alternatives.ts';
 import { collectParts } from './collect-parts.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
 
-/** A schema read for showing: references followed, `allOf` merged, the differences between versions normalized. */
+/**
+ * A schema prepared for display: references followed, `allOf` merged, differences between OpenAPI versions normalized.
+ */
 export interface SchemaShape extends SchemaStructure {
-  /** Where the schema is defined; two uses of one definition have the same. */
+  /** The pointer of the definition, equal for all its uses. */
   readonly identity: string;
   /** Name below `#/components/schemas`, or null. */
   readonly name: string | null;
   /** The schema objects that apply together: the schema itself, its `$ref` target, its `allOf` parts. */
   readonly parts: readonly Cursor[];
-  /** JSON types in the order given; without `null`. Empty: any. */
+  /** JSON types in the given order, without `null`. Empty means any type. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
 }
 
-/** Schemas that have been read, by pointer: pages share most definitions, and hardly anything else. */
+/**
+ * Memoized shapes by pointer. Definitions in the components are shared between pages; most other schemas are not, so
+ * only a limited number is kept.
+ */
 interface Shapes {
   readonly ofComponents: Map<string, Noted<SchemaShape>>;
   readonly others: BoundedMap<Noted<SchemaShape>>;
@@ -39,7 +44,7 @@ function shapesOf({ context, pointer }: Cursor): Shapes[keyof Shapes] {
   return pointer.startsWith('#/components/') ? shapes.ofComponents : shapes.others;
 }
 
-/** Reads one schema that is described by several schema objects at once; usually by one. */
+/** Reads the schema that one or more schema objects describe together. */
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
   const [schema] = schemas;
   if (schema === undefined || schemas.length > 1 || schema.overrides !== null) return readUnion(schemas);
@@ -60,7 +65,7 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
   const only = shape.alternatives.length === 1 ? shape.alternatives[0] : undefined;
   const branch = only?.branches.length === 1 && isChoice(only) ? only.branches[0] : undefined;
   if (branch === undefined || shape.properties.size > 0) return shape;
-  // A single alternative is not a choice: `anyOf: [X, null]` is an X that may be null.
+  // A single alternative is no choice: `anyOf: [X, null]` is a nullable X.
   const inner = readOwnShape([branch.schema]);
   return {
     ...inner,
@@ -101,7 +106,7 @@ function readTypes(part: Cursor): string[] {
   return Array.isArray(type) ? part.texts('type') : [];
 }
 
-/** Without `type`, what the other keywords say. */
+/** Infers the types from other keywords if `type` is missing. */
 function inferTypes(parts: readonly Cursor[], propertyCount: number): string[] {
   const has = (...keys: string[]): boolean => parts.some((part) => keys.some((key) => part.has(key)));
   if (propertyCount > 0 || has('additionalProperties', 'patternProperties')) return ['object'];

@@ -9,23 +9,23 @@ import {
   withoutNull,
 } from './alternatives.ts';
 
-/** What lies inside a schema. */
+/** The content of a schema: its properties, items and alternatives. */
 export interface SchemaStructure {
   readonly properties: ReadonlyMap<string, readonly Cursor[]>;
   readonly required: ReadonlySet<string>;
   readonly patternProperties: ReadonlyMap<string, Cursor>;
-  /** Schema of further properties; null if not given. */
+  /** Schema of further properties; null if absent. */
   readonly additionalProperties: Cursor | null;
   readonly additionalName: string | null;
   readonly items: Cursor | null;
   readonly prefixItems: readonly Cursor[];
   readonly alternatives: readonly Alternatives[];
   readonly discriminator: Cursor | null;
-  /** Whether null is one of the alternatives, which are listed without it. */
+  /** Whether null is an alternative; `alternatives` omits it. */
   readonly hasNullBranch: boolean;
 }
 
-/** Keywords that give a schema an inside. */
+/** Keywords that give a schema content. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['properties', 'required', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
   ...['items', 'prefixItems', 'unevaluatedItems', 'additionalItems', 'discriminator'],
@@ -45,9 +45,9 @@ const NO_STRUCTURE: SchemaStructure = {
   hasNullBranch: false,
 };
 
-/** Of the schema objects that apply together. */
+/** Merges the structure of schema objects that apply together. */
 export function readStructure(parts: readonly Cursor[]): SchemaStructure {
-  // Most schemas are a text or a number.
+  // Most schemas are a string or a number.
   if (!parts.some(({ object }) => Object.keys(object).some((key) => KEYWORDS.has(key)))) return NO_STRUCTURE;
   const alternatives = parts.flatMap(readAlternatives);
   const properties = new Map<string, Cursor[]>();
@@ -68,7 +68,7 @@ export function readStructure(parts: readonly Cursor[]): SchemaStructure {
         .map((part) => part.get('additionalProperties').trimmed('x-additionalPropertiesName'))
         .find((name) => name !== null) ?? null,
     items: find(parts, 'items') ?? find(parts, 'unevaluatedItems') ?? find(parts, 'additionalItems'),
-    // A list under `items` is what tuples were before JSON Schema 2020-12.
+    // Before JSON Schema 2020-12, a list under `items` described a tuple.
     prefixItems: parts.flatMap((part) => part.rawItems(Array.isArray(part.object.items) ? 'items' : 'prefixItems')),
     alternatives: alternatives.map(withoutNull).filter(({ branches }) => branches.length > 0),
     discriminator: find(parts, 'discriminator'),
@@ -76,13 +76,15 @@ export function readStructure(parts: readonly Cursor[]): SchemaStructure {
   };
 }
 
-/** Names of required properties; one that is described nowhere is most likely misspelt. */
+/**
+ * The names of required properties. Warns about names that are not described, because they are most likely misspelled.
+ */
 function readRequired(
   parts: readonly Cursor[],
   properties: ReadonlyMap<string, unknown>,
   isComplete: boolean,
 ): Set<string> {
-  // Swagger 2.0 has a flag of the same name on parameters.
+  // In Swagger 2.0, `required` is a flag on parameters.
   const holders = parts.filter((part) => Array.isArray(part.object.required));
   const open = !isComplete || parts.some((part) => part.has('additionalProperties') || part.has('patternProperties'));
   for (const part of properties.size > 0 && !open ? holders : []) {
@@ -96,7 +98,7 @@ function readRequired(
   return new Set(holders.flatMap((part) => part.texts('required')));
 }
 
-/** The first object with this name. */
+/** The first part's schema under this keyword, or null. */
 function find(parts: readonly Cursor[], key: string): Cursor | null {
   return parts.find(({ object }) => Object.hasOwn(object, key) && isObject(object[key]))?.raw(key) ?? null;
 }

@@ -13,14 +13,14 @@ import type { SchemaShape } from './schema-shape.ts';
 import { elementOf } from './schema-use.ts';
 import { type TypeLabelContext, typeLabel } from './type-label.ts';
 
-/** Examples and defaults longer than this are left to the examples of the whole body. */
+/** Longer examples and defaults only appear in the examples of the whole body. */
 export const MAX_INLINE_JSON = 200;
 
-/** What a schema says of itself, wherever it is used; descriptions as Markdown. */
+/** The texts of a schema, which are the same at every use. Descriptions are still Markdown. */
 export interface SchemaText {
   readonly type: readonly Link[];
   readonly title: string | null;
-  /** The first that has anything to show describes it. */
+  /** Candidates in order of preference; the first that renders to something is shown. */
   readonly descriptions: readonly string[];
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
@@ -75,7 +75,10 @@ function describe(shape: SchemaShape): string {
   return firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
 }
 
-/** What a list is, then what each of its items is; a named object describes itself where its type leads. */
+/**
+ * Describes an array and then each of its items. A named object is left out: the page that the type links to describes
+ * it.
+ */
 function describeWithItems(shape: SchemaShape, element: SchemaShape, messages: ReferenceMessages): string[] {
   const own = describe(shape);
   if (element === shape) return [own];
@@ -84,7 +87,7 @@ function describeWithItems(shape: SchemaShape, element: SchemaShape, messages: R
   return own === '' || items === '' || own === items ? [own, items] : [`${own}\n\n${messages.eachItem(items)}`];
 }
 
-/** Pointer of the schema that lists the values, when there are more than a page says twice. */
+/** The pointer of the schema that lists the values, if there are too many to show twice on a page; otherwise null. */
 export function findManyValues({ parts }: SchemaShape): string | null {
   const lists = ({ object }: Cursor): boolean => Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
   return parts.find(lists)?.pointer ?? null;
@@ -99,7 +102,7 @@ function readValues(shape: SchemaShape): ValueText[] {
     const value = constant.object.const;
     return [{ value: inlineJson(value) ?? '', description: wordsOf(value) }];
   }
-  // Zalando's is an enum that will grow.
+  // `x-extensible-enum` is Zalando's extension for an enum that may grow.
   const key = ['enum', 'x-extensible-enum'].find((name) => parts.some(({ object }) => Array.isArray(object[name])));
   const part = parts.find(({ object }) => key !== undefined && Array.isArray(object[key]));
   const values = key === undefined ? undefined : part?.object[key];
@@ -110,7 +113,9 @@ function readValues(shape: SchemaShape): ValueText[] {
   });
 }
 
-/** Alternatives that are a value each, with a title and a description: an enum with words (JSON Schema 2020-12). */
+/**
+ * Reads alternatives that each have one value, with a title and a description: a documented enum (JSON Schema 2020-12).
+ */
 function readConstants({ alternatives }: SchemaShape): ValueText[] {
   return alternatives.flatMap(constantsOf).map((branch) => ({
     value: valueText(branch.object.const),
@@ -118,7 +123,7 @@ function readConstants({ alternatives }: SchemaShape): ValueText[] {
   }));
 }
 
-/** The keywords of all parts as one object; the first part that has one decides. */
+/** Merges the keywords of all parts into one object. The first part that has a keyword wins. */
 function mergeParts(parts: readonly Cursor[]): JsonObject {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only.object;
@@ -126,8 +131,8 @@ function mergeParts(parts: readonly Cursor[]): JsonObject {
 }
 
 /**
- * What is said where the schema is used, then in its own definition; not in another that it includes: the title of a
- * base is not that of what extends it.
+ * The parts at the point of use, then those of the schema's own definition. Included schemas are left out: the title of
+ * a base schema is not the title of a schema that extends it.
  */
 function ownParts({ identity, parts }: SchemaShape): readonly Cursor[] {
   if (parts.length === 1) return parts;
@@ -144,7 +149,7 @@ function firstText(parts: readonly Cursor[], key: string): string | null {
   return null;
 }
 
-/** Required properties that are described where this schema is used, as in `oneOf: [{ required: [a] }, …]`. */
+/** Required properties that are described elsewhere, as in `oneOf: [{ required: [a] }, …]`. */
 function requiredElsewhere({ required, properties }: SchemaShape, messages: ReferenceMessages): string[] {
   const names = [...required].filter((name) => !properties.has(name));
   return names.length === 0 ? [] : [messages.constraints.requires(joinNames(names, messages))];
@@ -156,7 +161,7 @@ function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages):
     : { ...constraint, words: constraints.each(constraint.words) };
 }
 
-/** A reference without a target is shown in its place. */
+/** Shows the reference itself if it has no target. */
 function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages): string[] {
   return parts.flatMap(({ object }) =>
     typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [constraints.unresolved(object.$ref)] : [],
@@ -184,7 +189,7 @@ function inlineJson(value: unknown): string | null {
   return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
 }
 
-/** Quotes a text that is empty or has a space at an end: readers would not see it otherwise. */
+/** Quotes text that is empty or has leading or trailing spaces, which would otherwise be invisible. */
 function quoteUnseen(text: string): string {
   return text !== '' && text.trim() === text ? text : JSON.stringify(text);
 }

@@ -4,7 +4,7 @@ import type { Cursor } from '../core/cursor.ts';
 import { findValue } from '../core/find-value.ts';
 import { schemaName } from './collect-parts.ts';
 
-/** Which operations name a schema, directly or through a shared parameter, body or response. */
+/** Maps each named schema to the operations that use it, directly or through a shared parameter, body or response. */
 export function findSchemaUsage(
   root: Cursor,
   operations: readonly OperationSource[],
@@ -35,7 +35,7 @@ function namedSchemas(root: Cursor, { operation, pathItem }: OperationSource): S
     if (name !== null) names.add(name);
     else if (!followed.has(ref) && ref.startsWith('#/components/')) {
       followed.add(ref);
-      // A reference that leads nowhere is reported where it is read.
+      // Broken references are reported when they are read.
       const found = findValue(root.value, parsePointer(ref) ?? []);
       if (found.kind === 'found') stack.push(found.value);
     }

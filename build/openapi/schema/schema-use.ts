@@ -1,12 +1,12 @@
 import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 
-/** A schema where it is used: below a name, or as a branch. */
+/** One use of a schema: as a field or a branch. */
 export interface SchemaUse {
-  /** The schema objects that describe it together; usually one. */
+  /** The schema objects that describe it together, usually just one. */
   readonly schemas: readonly Cursor[];
   readonly shape: SchemaShape;
-  /** The innermost items of an array; the shape itself if it is not an array. */
+  /** The innermost items of an array; the shape itself for anything else. */
   readonly element: SchemaShape;
 }
 

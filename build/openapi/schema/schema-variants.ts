@@ -5,7 +5,7 @@ import { findImpliedDiscriminator, fixedValues, isDefault, isMapped, valuesOf } 
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { readUse, type SchemaUse } from './schema-use.ts';
 
-/** Alternatives that are below a schema. */
+/** The alternatives of one keyword below a schema. */
 export interface OutlineVariants {
   readonly keyword: Alternatives['keyword'];
   readonly discriminator: string | null;
@@ -13,17 +13,17 @@ export interface OutlineVariants {
 }
 
 export interface OutlineBranch extends SchemaUse {
-  /** What the ids below are made of. */
+  /** The prefix of the fragment ids below it. */
   readonly name: string;
   readonly label: string | null;
-  /** Value of the discriminator. */
+  /** The discriminator value that selects the branch. */
   readonly value: string | null;
 }
 
-/** More values of one branch than this end in an ellipsis: its fields list them all. */
+/** Further values of a branch become an ellipsis: its fields list them all. */
 const MAX_VALUES = 4;
 
-/** The alternatives of a schema, without those that its type shows in full. */
+/** The alternatives of a schema, except those that its type label already shows in full. */
 export function readVariants(shape: SchemaShape): OutlineVariants[] {
   const named = shape.discriminator?.trimmed('propertyName') ?? null;
   const variants = visibleAlternatives(shape).map((alternatives): OutlineVariants => {
@@ -53,7 +53,10 @@ export function hasVariants(shape: SchemaShape): boolean {
   return visibleAlternatives(shape).length > 0 || mappedBranches(shape).length > 0;
 }
 
-/** Alternatives that differ in more than their type or value: `string or integer` says all in the type itself. */
+/**
+ * Alternatives that differ in more than their type or value. For the others the type label is enough: `string or
+ * integer`.
+ */
 function visibleAlternatives({ alternatives }: SchemaShape): Alternatives[] {
   return alternatives.filter(
     (entry) =>
@@ -65,7 +68,10 @@ export function isBareType(schema: Cursor): boolean {
   return Object.keys(schema.object).every((key) => key === 'type' || key === 'format');
 }
 
-/** A discriminator without oneOf: the mapping names the schemas that inherit from this one (OpenAPI 3.0 §4.7.25). */
+/**
+ * The branches of a discriminator without `oneOf`: its mapping names the schemas that inherit from this one (OpenAPI
+ * 3.0 §4.7.25).
+ */
 function mappedBranches({
   alternatives,
   discriminator,

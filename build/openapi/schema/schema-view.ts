@@ -22,33 +22,33 @@ interface ViewOptions {
   readonly reader: SchemaReader;
   readonly schemaHref: SchemaHref;
   readonly messages: ReferenceMessages;
-  /** The named schema whose page this is, or null. */
+  /** The named schema that this page shows, or null. */
   readonly ownName: string | null;
   readonly marks: MarkFinder;
-  /** The page of a part that no named schema's page shows; null for what is nested absurdly. */
+  /** The href of a separate page for content that no named schema's page shows; null if it is nested too deep. */
   readonly partHref: (node: SchemaNode) => string | null;
 }
 
-/** A schema on a page whose tree has not grown yet. */
+/** A schema view before its tree has grown. */
 export type Growing<View extends Schema> = Omit<View, 'valuesAt' | 'children'> & {
   valuesAt: Link | null;
   children: SchemaChildren | null;
 };
 
-/** Turns grown schema trees of one page into view models, and gives each field its id. */
+/** Turns the grown schema trees of one page into view models, and assigns each field its id. */
 export class SchemaViewer {
   readonly #options: ViewOptions;
   readonly #nodeIds: Map<SchemaNode, string>;
-  /** Where long lists of values are shown, by the pointer of their schema. */
+  /** The node that shows each long list of values, by the pointer of its schema. */
   readonly #valueNodes = new Map<string, SchemaNode>();
 
-  /** `rootIds`: ids that the roots already have. */
+  /** `rootIds`: ids already assigned to roots. */
   constructor(options: ViewOptions, rootIds: ReadonlyMap<SchemaNode, string>) {
     this.#options = options;
     this.#nodeIds = new Map(rootIds);
   }
 
-  /** Fills in what has grown below a root. `owners`: what the changelog calls it. */
+  /** Fills in the tree below a root. `owners`: the root's names in the changelog. */
   fill(view: Growing<Schema>, root: SchemaNode, owners: readonly string[] = []): void {
     view.valuesAt = this.#findValues(root, view.facts);
     view.children = this.#toChildren(root, this.#options.marks.start(owners, root.shape, root.direction));
@@ -104,7 +104,7 @@ export class SchemaViewer {
     };
   }
 
-  /** What branches are called; those with the same title add the names of their schemas, else a number. */
+  /** The titles of the branches. Duplicates get the name of their schema appended, or else a number. */
   #titlesOf(branches: readonly BranchNode[]): string[] {
     const titles = branches.map(({ label, node: { shape } }, index) => {
       const type = this.#options.reader.facts(shape).type.map((piece) => piece.label);
@@ -129,7 +129,7 @@ export class SchemaViewer {
     return { label: name ?? this.#nameOf(node), href: this.#pageOf(target ?? node) };
   }
 
-  /** The page that shows a schema: the page of the named schema around it, or its own. */
+  /** The href of the page that shows a schema: the page of the enclosing named schema, or a separate one. */
   #pageOf({ element, skip, ...node }: SchemaNode): string | null {
     const { schemaHref, partHref, ownName } = this.#options;
     const name = element.name ?? schemaNameAbove(element.identity);
@@ -141,7 +141,7 @@ export class SchemaViewer {
     return element.name ?? ownTitle(element) ?? path.at(-1) ?? '';
   }
 
-  /** Many values, such as all currencies, are listed once on a page. */
+  /** A long list of values, such as all currencies, appears only once on a page. Returns the link to it. */
   #findValues(node: SchemaNode, { values }: SchemaFacts): Link | null {
     const manyValues = values.length > MAX_OPEN_VALUES ? findManyValues(node.element) : null;
     if (manyValues === null) return null;

@@ -15,12 +15,12 @@ export interface TypeLabelContext {
   readonly messages: ReferenceMessages;
 }
 
-/** A schema's type as it is read: `array of `, `Invoice`, ` or null`. */
+/** A schema's type as readers see it: `array of `, `Invoice`, ` or null`. */
 export function typeLabel(shape: SchemaShape, context: TypeLabelContext): Link[] {
   return joinPlain(orNull(mainLabel(shape, context, 0), shape, context.messages));
 }
 
-/** With `or null`, unless the items of a list, or one of several alternatives, have said it. */
+/** Appends `or null`, unless the items of an array or the last alternative already end in it. */
 function orNull(pieces: readonly Link[], { nullable }: SchemaShape, { types }: ReferenceMessages): readonly Link[] {
   const saysSo = pieces.at(-1)?.label.endsWith(types.orNull);
   return nullable && saysSo !== true ? [...pieces, plain(types.orNull)] : pieces;
@@ -45,7 +45,7 @@ function mainLabel(shape: SchemaShape, context: TypeLabelContext, depth: number)
   return [plain(ownLabel(shape, messages))];
 }
 
-/** A named text or number: its name alone would hide what it is. */
+/** Whether a named schema is scalar, so that its name alone would hide its type. */
 function isScalar({ types, properties, alternatives }: SchemaShape): boolean {
   return types.length > 0 && !types.includes('object') && properties.size === 0 && alternatives.length === 0;
 }
@@ -77,7 +77,7 @@ function plain(label: string): Link {
   return { label, href: null };
 }
 
-/** Neighbours without a link become one piece: fewer elements. */
+/** Joins adjacent pieces without a link, to save elements. */
 function joinPlain(pieces: readonly Link[]): Link[] {
   const joined: Link[] = [];
   for (const piece of pieces) {

@@ -3,8 +3,9 @@ import type { Cursor } from '../core/cursor.ts';
 import { copySchema, copyToJson, type SchemaCopies, type SchemaTarget } from './schema-copies.ts';
 
 /**
- * Copies schemas out of a description with all that they refer to, each named schema once. What does not fit in
- * `maxLength` characters of JSON allows anything; what schemas refer to directly is copied before what lies deeper.
+ * Copies schemas out of a description together with everything they refer to, each named schema once. A schema that
+ * exceeds `maxLength` characters of JSON in total is replaced with one that allows anything. Direct references are
+ * copied before deeper ones.
  */
 export class SchemaBundle {
   readonly #names = new Map<string, string>();
@@ -19,7 +20,7 @@ export class SchemaBundle {
     this.#maxLength = maxLength;
   }
 
-  /** The schema with references to `#/$defs/Name`. */
+  /** Returns a copy of the schema with references to `#/$defs/Name`. */
   add(schema: Cursor): unknown {
     if (!schema.exists) return {};
     const waiting = this.#queue.length;
@@ -29,10 +30,10 @@ export class SchemaBundle {
     return {};
   }
 
-  /** JSON of an object with every schema that those added refer to, by name. */
+  /** Returns a JSON object with all referenced schemas by name. */
   finish(): string {
     const members: string[] = [];
-    // The queue grows on the way. Names have no character that JSON would escape.
+    // The queue grows during the loop. Names contain no character that JSON would escape.
     for (const schema of this.#queue) members.push(`"${this.#names.get(schema.pointer)}":${this.#copyFitting(schema)}`);
     return `{${members.join(',')}}`;
   }
@@ -48,7 +49,7 @@ export class SchemaBundle {
     return '{}';
   }
 
-  /** A schema that does not fit is left out with all that it refers to. */
+  /** Drops the references of a schema that did not fit. */
   #forget(waiting: number): void {
     for (const { pointer } of this.#queue.splice(waiting)) {
       this.#taken.delete(this.#names.get(pointer) ?? '');

@@ -30,13 +30,13 @@ import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';
 import type { SchemaCopies } from './schema-copies.ts';
 
-/** What a page has for its form, as JSON in UTF-8. */
+/** The data of a page's form, as JSON in UTF-8. */
 export interface CompiledTryIt {
   readonly form: Uint8Array;
   readonly answers: Uint8Array;
 }
 
-/** Settings of an API that has forms. */
+/** Form settings of an API. */
 interface TryItSettings {
   readonly id: string;
   readonly mode: TryItMode;
@@ -49,32 +49,32 @@ interface TryItSource {
   readonly source: OperationSource;
   readonly parameters: readonly Cursor[];
   readonly servers: readonly Server[];
-  /** The one that samples use. */
+  /** The server used in the samples. */
   readonly server: Server | undefined;
 }
 
-/** Characters of JSON: about 8 KiB and 12 KiB when they are compressed. */
+/** Maximum characters of JSON: about 8 KiB and 12 KiB compressed. */
 const MAX_FORM_SCHEMAS = 40_000;
 const MAX_ANSWER_SCHEMAS = 64_000;
 const MAX_EXAMPLES = 4;
 const MAX_EXAMPLE_TEXT = 16_384;
 const MAX_HEADERS = 40;
 const MAX_HEADER_TEXT = 500;
-/** Characters of the examples of all bodies of a form; those beyond are on the page alone. */
+/** Maximum characters of all body examples in a form; further ones appear only on the page. */
 const MAX_EXAMPLE_VALUES = 100_000;
 const MAX_SERVERS = 20;
 const MAX_VARIABLES = 50;
 const MAX_MEDIA_TYPES = 30;
 const MAX_ENCODINGS = 200;
-/** Of those beyond, a form has the ones that are sent. */
+/** Above this number, a form only has the parameters that the samples send. */
 const MAX_PARAMETERS = 300;
 
-/** What forms are compiled with. */
+/** Shared state for compiling forms. */
 export interface TryItContext extends SampleContext {
   readonly formSchemas: SchemaCopies;
 }
 
-/** The form of an operation, and what it may answer. */
+/** Compiles the form of an operation, and its possible responses for the mock. */
 export function compileTryIt(from: TryItSource, settings: TryItSettings, context: TryItContext): CompiledTryIt {
   const forForm = new SchemaBundle(context.formSchemas, MAX_FORM_SCHEMAS);
   const forAnswers = new SchemaBundle(context.formSchemas, MAX_ANSWER_SCHEMAS);
@@ -84,7 +84,7 @@ export function compileTryIt(from: TryItSource, settings: TryItSettings, context
   };
 }
 
-/** JSON of a record; its last member are the schemas. */
+/** Encodes a record as JSON with the schemas as its last member. */
 function encode(record: object, bundle: SchemaBundle): Uint8Array {
   const members = toExactJson(record) ?? '{}';
   return new TextEncoder().encode(`${members.slice(0, -1)},"$defs":${bundle.finish()}}`);
@@ -150,7 +150,7 @@ function toServers(
   });
 }
 
-/** In their order; where there are too many, those that the samples send come before others. */
+/** Keeps the original order. If there are too many parameters, those that the samples send take precedence. */
 function toParameters(parameters: readonly Cursor[], bundle: SchemaBundle, context: SampleContext): TryItParameter[] {
   const sent = parameters.length <= MAX_PARAMETERS ? parameters : parameters.filter(isSent);
   const kept = new Set([...sent, ...parameters].slice(0, Math.max(MAX_PARAMETERS, sent.length)));
@@ -211,7 +211,7 @@ function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext)
   };
 }
 
-/** Of a sequence that is described by its items, the list of them (OpenAPI 3.2 §4.14.3). */
+/** The schema of a body. An `itemSchema` (OpenAPI 3.2 §4.14.3) becomes an array of its items. */
 function toContentSchema(mediaType: Cursor, bundle: SchemaBundle): unknown {
   const [schema, items] = [mediaType.raw('schema'), mediaType.raw('itemSchema')];
   if (schema.exists || !items.exists) return bundle.add(schema);
@@ -243,7 +243,7 @@ function toAnswers(operation: Cursor, bundle: SchemaBundle, context: SampleConte
   return { responses: Object.fromEntries(responses) };
 }
 
-/** Values of the headers of a response; its `Content-Type` is that of its content (OpenAPI 3.2 §4.17). */
+/** Sample values of the response headers, without `Content-Type`, which the content defines (OpenAPI 3.2 §4.17). */
 function toHeaders(response: Cursor, context: SampleContext): { headers?: SampleHeader[] } {
   const headers = response
     .entries('headers')
@@ -257,7 +257,7 @@ function toHeaders(response: Cursor, context: SampleContext): { headers?: Sample
   return headers.length === 0 ? {} : { headers };
 }
 
-/** Examples as the page shows them. */
+/** Examples in the form shown on the page. */
 function toExamples(type: string, mediaType: Cursor, context: SampleContext): { name: string; text: string }[] {
   const resolveRef = (ref: string): unknown => context.root.follow(ref)?.value;
   const format = { mediaType: type, schema: readBodySchema(mediaType), resolveRef };

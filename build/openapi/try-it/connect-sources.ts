@@ -2,14 +2,14 @@ import { isOwnDomain } from '../../../worker/request/try-it/own-domain.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** More servers than this are a fault of the description, and would make every answer's headers long. */
+/** More servers than this are a fault in the description, and would bloat the headers of every response. */
 const MAX_SOURCES = 40;
 const MAX_VALUES = 20;
 
-/** A source of a policy, without characters that end it or begin another (CSP Level 3 §2.3.1). */
+/** A CSP source without characters that would end it or start another (CSP Level 3 §2.3.1). */
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
-/** The origins of all servers, and of the addresses that give tokens: what browsers may send requests of forms to. */
+/** The origins of all servers and token URLs, to which forms may send requests. */
 export function findConnectSources(root: Cursor, operations: readonly OperationSource[]): string[] {
   const holders = [root, ...operations.flatMap(({ operation, pathItem }) => [operation, pathItem])];
   const servers = holders.flatMap((holder) => (holder.has('servers') ? holder.items('servers') : []));
@@ -17,7 +17,10 @@ export function findConnectSources(root: Cursor, operations: readonly OperationS
   return [...new Set(urls.map(toSource).filter((source) => source !== null))].slice(0, MAX_SOURCES);
 }
 
-/** With each value that a variable may have; a free one keeps its braces where any subdomain will do, else it has its default. */
+/**
+ * The server URL with every combination of its enum variables. A free variable keeps its braces if it stands for a
+ * subdomain; otherwise it takes its default.
+ */
 function serverUrls(server: Cursor): string[] {
   return server.entries('variables').reduce(
     (urls, [name, variable]) => {
@@ -35,7 +38,7 @@ function serverUrls(server: Cursor): string[] {
   );
 }
 
-/** Whether a variable begins the host of a URL, before a domain of one owner. */
+/** Whether a variable is the first label of the host, before a domain with a single owner. */
 function isSubdomain(url: string, name: string): boolean {
   const [, variable, end = ''] = /^https?:\/\/\{([^{}]+)\}(\.[^/?#:]+)/i.exec(url) ?? [];
   return variable === name && isOwnDomain(end);
@@ -55,7 +58,10 @@ function texts(holder: Cursor, keys: readonly string[]): string[] {
   return keys.map((key) => holder.trimmed(key) ?? '');
 }
 
-/** The origin; a free variable at the beginning of the host matches any subdomain. Null for any other address. */
+/**
+ * The origin of a URL, in which a free variable at the start of the host becomes a wildcard; null if it is not a valid
+ * source.
+ */
 function toSource(url: string): string | null {
   const origin = /^https?:\/\/[^/?#]+/i.exec(url.replace(/^(https?:\/\/)\{[^{}]+\}\./i, '$1*.'))?.[0] ?? '';
   return SOURCE.test(origin) ? origin.toLowerCase() : null;

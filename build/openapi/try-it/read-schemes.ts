@@ -3,11 +3,11 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { toCredential } from '../samples/credentials.ts';
 
-/** Nobody needs more; each costs a search. */
+/** Nobody needs more, and each one costs a lookup. */
 const MAX_ALTERNATIVES = 40;
 const MAX_TOGETHER = 10;
 
-/** The security alternatives of an operation, by the names of their schemes; first the one that samples use. */
+/** The security alternatives of an operation, as scheme names. The alternative used in the samples comes first. */
 export function readAlternatives(operation: Cursor, root: Cursor): string[][] {
   const holder = operation.has('security') ? operation : root;
   const alternatives = holder
@@ -18,19 +18,19 @@ export function readAlternatives(operation: Cursor, root: Cursor): string[][] {
   return alternatives.sort((a, b) => Number(a.length === 0) - Number(b.length === 0));
 }
 
-/** More scopes than this are typed. */
+/** Further scopes have to be typed in. */
 const MAX_SCOPES = 200;
 
-/** What all schemes of a form have in common. */
+/** Context shared by all schemes of a form. */
 interface SchemesContext {
   readonly root: Cursor;
-  /** What relative addresses are resolved against: a server (OpenAPI 3.2 §4.6.1). */
+  /** The base for relative URLs: a server (OpenAPI 3.2 §4.6.1). */
   readonly serverUrl: string;
-  /** Whether readers can sign in: a mock has no accounts. */
+  /** Whether readers can sign in, which a mock does not support. */
   readonly canSignIn: boolean;
 }
 
-/** The schemes that the alternatives name. */
+/** Reads the schemes named in the alternatives. */
 export function readSchemes(
   alternatives: readonly (readonly string[])[],
   operation: Cursor,
@@ -66,7 +66,7 @@ function readScheme(scheme: Cursor, scopes: readonly string[], context: SchemesC
   };
 }
 
-/** Where a type of scheme has the address of its metadata (OpenAPI 3.2 §4.30). */
+/** The field with the metadata URL for each scheme type (OpenAPI 3.2 §4.30). */
 const DISCOVERY_KEYS: Readonly<Record<string, string>> = {
   openIdConnect: 'openIdConnectUrl',
   oauth2: 'oauth2MetadataUrl',
@@ -90,7 +90,7 @@ function readFlow(kind: string, flow: Cursor, serverUrl: string): TryItFlow[] {
   return [];
 }
 
-/** An absolute address on the web, or null. */
+/** Resolves an http or https URL; null for anything else. */
 function resolveAddress(holder: Cursor, key: string, serverUrl: string): string | null {
   const text = holder.trimmed(key);
   if (text === null || !URL.canParse(text, serverUrl)) return null;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../../worker/request/value/json.ts
 import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** Keywords that a form, a check or the mock reads; all others stay on the page. */
+/** Keywords used by forms, validation or the mock. The others only matter to the page. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['type', 'format', 'enum', 'const', 'default', 'nullable', 'title', 'readOnly', 'writeOnly', 'deprecated', 'xml'],
   ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -15,28 +15,28 @@ const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set(['items', 'additionalProper
 const LIST_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const MAP_KEYWORDS: ReadonlySet<string> = new Set(['properties']);
 
-/** Longer lists of values are text fields. */
+/** Longer enums become text fields. */
 const MAX_VALUES = 400;
 const MAX_DEPTH = 24;
 
-/** A schema that another one refers to, and the name that it has unless another has the same. */
+/** The target of a reference, with its default name, which is used unless it is taken. */
 export interface SchemaTarget {
   readonly schema: Cursor;
   readonly name: string;
 }
 
-/** Name of a schema below `#/$defs`. */
+/** Returns the name of a schema under `#/$defs`. */
 type NameOf = (target: SchemaTarget) => string;
 
-/** A named schema as a form has it. */
+/** A copy of a named schema for forms. */
 interface SchemaCopy {
-  /** JSON, in which all targets have their own names. */
+  /** JSON with the default names of all targets. */
   readonly text: string;
-  /** What it refers to, each once, in order. */
+  /** Its reference targets in order, without duplicates. */
   readonly targets: readonly SchemaTarget[];
 }
 
-/** Copies of the named schemas of a description: hundreds of forms contain the same. */
+/** Memoizes copies of named schemas, which hundreds of forms share. */
 export class SchemaCopies {
   readonly #memo = new Map<string, Noted<SchemaCopy>>();
 
@@ -60,12 +60,12 @@ export class SchemaCopies {
   }
 }
 
-/** The keywords of a schema that forms read, as JSON. */
+/** The result of `copySchema` as JSON. */
 export function copyToJson(schema: Cursor, nameOf: NameOf): string {
   return toExactJson(copySchema(schema, nameOf)) ?? '{}';
 }
 
-/** The keywords of a schema that forms read. What it refers to becomes `#/$defs/Name`. */
+/** Copies the keywords of a schema that forms need. References become `#/$defs/Name`. */
 export function copySchema(schema: Cursor, nameOf: NameOf, depth = 0): unknown {
   if (!isObject(schema.value)) return typeof schema.value === 'boolean' ? schema.value : {};
   if (depth > MAX_DEPTH) return {};
@@ -91,7 +91,7 @@ function copyReference(schema: Cursor, nameOf: NameOf): string {
   return target.exists ? `#/$defs/${nameOf({ schema: target, name: defaultName(target) })}` : '#/$defs/';
 }
 
-/** The last part of a schema's pointer, in the characters of a component's name (OpenAPI 3.1 §4.8.7.1). */
+/** The last segment of a schema's pointer, limited to the characters of component names (OpenAPI 3.1 §4.8.7.1). */
 function defaultName({ pointer }: Cursor): string {
   return (pointer.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '_') || 'schema';
 }

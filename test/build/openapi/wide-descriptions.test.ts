@@ -57,7 +57,7 @@ describe('a description with far too many', () => {
     const elements = paths.map((path) => html(path).split(/<[a-z]/).length - 1);
     expect(Math.max(...elements)).toBeLessThan(3_000);
     expect(warnings).toContainEqual(
-      expect.stringMatching(/Cannot show all 1000 entries of "\S+": the page has the first \d+\./),
+      expect.stringMatching(/Cannot show all 1000 entries of "\S+": the page shows the first \d+\./),
     );
   });
 });

@@ -4,8 +4,8 @@ import { Cursor } from '../../core/cursor.ts';
 import { valuesOf } from '../../schema/discriminator.ts';
 
 /**
- * A schema for the discriminator's value of the chosen branch; of a base schema, which has no branches, the first value
- * of its mapping. Empty where the property fixes another value itself.
+ * A schema that sets the discriminator property to the value of the chosen branch. A base schema without branches gets
+ * the first value of its mapping. Empty if the property is fixed to another value.
  */
 export function discriminatorPart(schema: Cursor, branch: Cursor | null): Cursor[] {
   const discriminator = schema.get('discriminator');
@@ -15,7 +15,7 @@ export function discriminatorPart(schema: Cursor, branch: Cursor | null): Cursor
   return typeof ref === 'string' ? toPart(branch, discriminator, valuesOf(discriminator, ref)[0]) : [];
 }
 
-/** The same for a component that extends others with `allOf`. */
+/** The same as `discriminatorPart`, for a component that extends others with `allOf`. */
 export function extensionPart(schema: Cursor): Cursor[] {
   if (!/^#\/components\/schemas\/[^/]+$/.test(schema.pointer)) return [];
   return schema.items('allOf').flatMap((base) => {
@@ -34,7 +34,7 @@ function toPart(schema: Cursor, discriminator: Cursor, value: string | undefined
 
 const MAX_DEPTH = 8;
 
-/** Whether no part of the schema fixes the property to other values. */
+/** Whether no part of the schema fixes the property to a different value. */
 function allows(schema: Cursor, name: string, value: string, depth: number): boolean {
   const target = schema.resolve();
   const { properties } = target.object;

@@ -4,11 +4,11 @@ import type { Direction } from '../../schema/schema-node.ts';
 import { isWithin, matches } from './pattern-text.ts';
 import { fitsFormat } from './text-formats.ts';
 
-/** Schema objects that are asked for one value at most; beyond, the value is taken as it is. */
+/** Maximum number of schema objects checked per value; after that, the value is accepted. */
 const MAX_VISITS = 3_000;
 const MAX_DEPTH = 40;
 
-/** Whether a value is valid by its schema, as far as that can be said in bounded time. */
+/** Whether a value is valid against its schema, as far as bounded time allows. */
 export function fitsSchema(value: unknown, schema: Cursor, direction: Direction): boolean {
   return new Validator(direction).fits(value, schema, 0);
 }
@@ -76,7 +76,7 @@ class Validator {
     });
   }
 
-  /** What does not travel in this direction is not required either (OpenAPI 3.1 §4.8.24). */
+  /** Properties that do not exist in this direction are not required either (OpenAPI 3.1 §4.8.24). */
   #isHidden(property: Cursor): boolean {
     const hidden = this.#direction === 'request' ? 'readOnly' : this.#direction === 'response' ? 'writeOnly' : null;
     return hidden !== null && (property.object[hidden] === true || property.resolve().object[hidden] === true);
@@ -87,7 +87,7 @@ function isNullable({ nullable, type }: JsonObject): boolean {
   return nullable === true || type === 'null' || (Array.isArray(type) && type.includes('null'));
 }
 
-/** What one schema object says of a value without a look inside it. */
+/** Checks a value against the keywords of one schema object, without its members or items. */
 function fitsItself(value: unknown, part: JsonObject): boolean {
   const types = typeof part.type === 'string' ? [part.type] : namesIn(part.type);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) return false;
@@ -133,7 +133,7 @@ function isSame(value: unknown, other: unknown): boolean {
   return value === other || (typeof value === 'object' && typeof other === 'object' && toKey(value) === toKey(other));
 }
 
-/** Equal for values that are the same as JSON. */
+/** A key that is equal for values with the same JSON. */
 export function toKey(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? '';
 }

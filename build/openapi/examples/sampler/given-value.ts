@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { isOfType } from './fits-schema.ts';
 
-/** The values that a schema itself gives, best first: examples, then a constant, its default, its enumeration. */
+/** The values in the schema itself, best first: examples, then constants, defaults and enum values. */
 export function givenValues(parts: readonly JsonObject[], types: readonly string[]): readonly unknown[] {
   if (!parts.some(hasValue)) return NOTHING;
   const examples = parts.flatMap(readExamples).filter((value) => value !== undefined);
@@ -14,8 +14,8 @@ export function givenValues(parts: readonly JsonObject[], types: readonly string
 }
 
 /**
- * A value of an enumeration that the schema contradicts elsewhere, by a type or a length: no value is valid, and readers
- * know the listed ones. Undefined without an enumeration.
+ * An enum value for a schema that contradicts its own enum, such as by type or length. No value would be valid, but
+ * readers know the listed ones. Undefined without an enum.
  */
 export function givenAnyway(parts: readonly JsonObject[], types: readonly string[]): unknown {
   const values: unknown = parts.find((part) => Array.isArray(part.enum))?.enum;
@@ -37,12 +37,12 @@ function readExamples(part: JsonObject): unknown[] {
   return [part.example, part['x-example'], ...list];
 }
 
-/** An empty default does not show what a value looks like. */
+/** Whether a default shows what a value looks like, which an empty one does not. */
 function isTelling(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && typeof value !== 'object';
 }
 
-/** Examples in quotes for numbers, and without them for strings, are common. */
+/** Converts an example to the schema's types: quoted numbers, and strings without quotes, are common. */
 function convert(value: unknown, types: readonly string[]): unknown[] {
   if (types.some((type) => isOfType(value, type))) return [];
   if (types.includes('string') && ['number', 'bigint', 'boolean'].includes(typeof value)) return [String(value)];

@@ -7,16 +7,16 @@ import { discriminatorPart, extensionPart } from './discriminator-part.ts';
 import { namesIn } from './fits-schema.ts';
 import { givenValues } from './given-value.ts';
 
-/** Alternatives: branches of `oneOf` or `anyOf`, except `null`. */
+/** The branches of one `oneOf` or `anyOf`, except `null`. */
 interface Choice {
   readonly key: string;
   readonly branches: readonly Cursor[];
 }
 
-/** A property with what decides whether an example shows it. */
+/** A property, with everything that decides whether an example shows it. */
 export interface MemberSchema {
   readonly schemas: readonly Cursor[];
-  /** Of its schemas and of what they refer to. */
+  /** Pointers of its schemas and of their reference targets. */
   readonly pointers: readonly string[];
   readonly isScalar: boolean;
   readonly isDeprecated: boolean;
@@ -25,50 +25,52 @@ export interface MemberSchema {
   readonly writeOnly: boolean;
 }
 
-/** All schema objects that apply to one value together, and what they say about its type and its members. */
+/** All schema objects that apply to one value, merged. */
 export interface MergedSchema {
   readonly parts: readonly JsonObject[];
-  /** Pointers of the definitions that were read, to see recursion. */
+  /** Pointers of all definitions involved, used to detect recursion. */
   readonly pointers: readonly string[];
-  /** In the order given, without `null`; empty for any. */
+  /** In the given order, without `null`; empty means any type. */
   readonly types: readonly string[];
   readonly nullable: boolean;
   readonly properties: ReadonlyMap<string, MemberSchema>;
   readonly required: ReadonlySet<string>;
-  /** Names that another branch requires, or that `not` forbids: they exclude each other with the chosen one. */
+  /** Names that another branch requires or `not` forbids, which the chosen branch must not have. */
   readonly excluded: ReadonlySet<string>;
   readonly items: readonly Cursor[];
   readonly prefixItems: readonly Cursor[];
   readonly additional: readonly Cursor[];
-  /** Choices that are still open. */
+  /** Choices not made yet. */
   readonly choices: readonly Choice[];
-  /** The values that the schema itself gives, best first. */
+  /** The values in the schema itself, best first. */
   readonly given: readonly unknown[];
-  /** Whether a property travels in one direction only; without one, all directions share the result. */
+  /** Whether a property is limited to one direction. If not, all directions share the result. */
   readonly isDirected: boolean;
-  /** Whether the value has no members, and depends on its own keywords alone. */
+  /** Whether the value has no members and depends only on its own keywords. */
   readonly isPlain: boolean;
-  /** Values without members that were made before, by what they depend on. */
+  /** Values generated earlier for this schema, by everything they depend on. */
   readonly known: Map<string, Noted<unknown>>;
 }
 
-/** Schema objects that are merged into one at most: `allOf` that doubles would never end. */
+/** Maximum number of schema objects merged into one: an `allOf` that doubles at each level would never end. */
 const MAX_PARTS = 200;
 
-/** Merged schemas with a chosen branch that are remembered: the definitions in one of them may have hundreds of properties. */
+/** Maximum number of memoized schemas with a chosen branch: each may have hundreds of properties. */
 const MAX_CHOSEN = 1_000;
 
-/** Merges the schemas of one API, and remembers them: most are read many times. */
+/** Merges the schemas of one API. Memoized, because most schemas are read many times. */
 export class SchemaMerging {
   readonly #memo = new WeakMap<object, Map<Direction, Noted<MergedSchema>>>();
   readonly #chosen = new BoundedMap<Noted<MergedSchema>>(MAX_CHOSEN);
 
-  /** Schemas with what they refer to, their `allOf` parts and the branches chosen so far, by the key of the choice. */
+  /**
+   * Merges schemas with their reference targets, their `allOf` parts and the branches chosen so far (by `Choice.key`).
+   */
   merge(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
     const [schema] = schemas;
     if (schema === undefined || !isObject(schema.value)) return mergeAll(schemas, chosen, direction);
     if (chosen.size > 0) return this.#mergeChosen(schemas, chosen, direction);
-    // The list of schemas of a property is part of a merged schema, and the same one each time.
+    // A property's list of schemas belongs to a memoized schema, so its identity is stable.
     const key = schemas.length === 1 ? schema.value : schemas;
     const { warnings } = schema.context;
     const memo = this.#memo.get(key) ?? new Map<Direction, Noted<MergedSchema>>();
@@ -83,7 +85,7 @@ export class SchemaMerging {
     return noted.value;
   }
 
-  /** Where each property may be null by `anyOf`, as in descriptions from OData, nearly all schemas are merged here. */
+  /** If every property is nullable through `anyOf`, as in descriptions from OData, nearly all schemas end up here. */
   #mergeChosen(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
     const [schema] = schemas;
     if (schema === undefined || schemas.length > 1) return mergeAll(schemas, chosen, direction);
@@ -119,7 +121,7 @@ class SchemaMerger {
     this.#chosen = chosen;
   }
 
-  /** `isBase`: another schema extends it, and says itself what the discriminator's value is. */
+  /** `isBase`: another schema extends this one and sets the discriminator value itself. */
   add(schema: Cursor, isBase = false): void {
     const { value } = schema;
     if (!isObject(value) || this.#seen.has(value) || this.#cursors.length >= MAX_PARTS) return;
@@ -202,7 +204,7 @@ class SchemaMerger {
   }
 }
 
-// Most schemas are a text or a number: they share what is empty.
+// Most schemas are a string or a number, so they share the empty collections.
 const NO_MEMBERS: ReadonlyMap<string, MemberSchema> = new Map();
 const NO_NAMES: ReadonlySet<string> = new Set();
 
@@ -229,7 +231,7 @@ function readMember(schemas: readonly Cursor[]): MemberSchema {
 
 const MAX_LIST_DEPTH = 20;
 
-/** Whether a value has no members, so that it takes little room below the depth that is shown. */
+/** Whether a value has no members, so that it is short enough to show below the depth limit. */
 export function isScalar(schemas: readonly Cursor[], depth = 0): boolean {
   return schemas.some((schema) => {
     const target = schema.resolve();
@@ -261,7 +263,7 @@ function mergeTypes(parts: readonly JsonObject[], hasProperties: boolean): Pick<
   const [first = [], ...others] = lists;
   const common = others.reduce<readonly string[]>((types, list) => {
     const both = types.flatMap((type) => (list.includes(type) ? [type] : narrow(type, list)));
-    // A contradiction: what lies deeper counts, as OpenAPI 3.0 ignores the siblings of a reference.
+    // Contradictory types: the deeper one wins, as OpenAPI 3.0 ignores the siblings of a reference.
     return both.length > 0 ? both : list;
   }, first);
   const types = common.filter((type) => type !== 'null');
@@ -273,7 +275,7 @@ function mergeTypes(parts: readonly JsonObject[], hasProperties: boolean): Pick<
   };
 }
 
-/** An integer is a number too. */
+/** Resolves `number` and `integer` to `integer`. */
 function narrow(type: string, list: readonly string[]): string[] {
   if (type === 'number' && list.includes('integer')) return ['integer'];
   return type === 'integer' && list.includes('number') ? ['integer'] : [];

@@ -1,26 +1,26 @@
 import { BoundedMap } from '../../core/memoized-work.ts';
 import { matchableLength, type PatternNode, parsePattern, toRegExp } from './pattern-tree.ts';
 
-/** What a text must be besides matching its patterns. */
+/** Length limits for a text, in code points. */
 export interface TextBounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** Characters of a sampled text: the largest bound in a pattern that is honoured. */
+/** Maximum characters in a generated text, and so the largest repetition in a pattern that is honored. */
 const MAX_TEXT = 1_000;
 
-/** How often a part may be repeated that can be: first as people would, then as seldom and as often as possible. */
+/** Repetition counts to try: first natural ones, then extremes. */
 const REPEATS = [4, 1, 8, 0, 2, 16, 32, 64, 128];
 
 interface Pattern {
   readonly tree: PatternNode | null;
   readonly expression: RegExp | null;
-  /** Characters that can be matched in bounded time. */
+  /** Maximum characters that can be matched in bounded time. */
   readonly matchable: number;
 }
 
-/** Descriptions repeat a few patterns in thousands of places. */
+/** Descriptions repeat a few patterns thousands of times. */
 const PATTERNS = new BoundedMap<Pattern>(500);
 
 function readPattern(source: string): Pattern {
@@ -33,7 +33,7 @@ function readPattern(source: string): Pattern {
   return pattern;
 }
 
-/** A readable text that matches all patterns within the bounds; null if the search finds no such text. */
+/** A readable text that matches all patterns within the bounds; null if the search finds none. */
 export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {
   const { tree } = readPattern(patterns[0] ?? '');
   if (tree === null) return null;
@@ -46,7 +46,7 @@ export function textOfPattern(patterns: readonly string[], bounds: TextBounds): 
   return null;
 }
 
-/** The repeats that make a text as long as it must be: its length grows by the same with each. */
+/** The repetition count that reaches the minimum length, since each repetition adds the same number of characters. */
 function fittingRepeats(tree: PatternNode, { min }: TextBounds): number[] {
   const [one, two] = [1, 2].map((repeats) => new PatternWriter(repeats, -1).write(tree)?.length ?? 0);
   const growth = (two ?? 0) - (one ?? 0);
@@ -81,7 +81,7 @@ class PatternWriter {
     this.#branch = branch;
   }
 
-  /** Null for a set without characters, and for a text that is too long. */
+  /** Returns null if a set has no characters or the text is too long. */
   write(node: PatternNode): string | null {
     switch (node.kind) {
       case 'set':
@@ -107,7 +107,7 @@ class PatternWriter {
     return text;
   }
 
-  /** Digits and letters in turn where both are allowed, as in most ids. */
+  /** Alternates between digits and letters if both are allowed, as in most ids. */
   #pick(has: (character: string) => boolean): string | null {
     const turn = this.#count++;
     const preferred = PREFERRED.map((group) => [...group].filter(has)).filter((group) => group.length > 0);

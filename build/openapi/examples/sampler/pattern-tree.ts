@@ -1,15 +1,15 @@
-/** A regular expression (ECMA-262 §22.2) as far as a text can be made from it; assertions are left out. */
+/** The parts of a regular expression (ECMA-262 §22.2) that produce text; assertions are omitted. */
 export type PatternNode =
   | { readonly kind: 'choice'; readonly branches: readonly PatternNode[] }
   | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly item: PatternNode; readonly min: number; readonly max: number }
   | { readonly kind: 'set'; readonly has: (character: string) => boolean };
 
-/** Characters of a pattern: real ones have at most some hundred. */
+/** Maximum characters in a pattern: real ones have a few hundred at most. */
 const MAX_LENGTH = 2_000;
 const MAX_NESTING = 50;
 
-/** Null for a pattern that is not valid, is too long, or refers back to its groups. */
+/** Returns null if the pattern is invalid, too long, or has backreferences. */
 export function parsePattern(source: string): PatternNode | null {
   if (source.length > MAX_LENGTH || toRegExp(source) === null) return null;
   try {
@@ -19,22 +19,25 @@ export function parsePattern(source: string): PatternNode | null {
   }
 }
 
-/** In Unicode mode where the pattern allows it (JSON Schema 2020-12 §6.4), else as most tools read it; null when invalid. */
+/**
+ * Compiles a pattern in Unicode mode (JSON Schema 2020-12 §6.4), or else without it, as most tools do; null if it is
+ * invalid.
+ */
 export function toRegExp(source: string): RegExp | null {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(source, flags);
     } catch {
-      // The next mode may know it.
+      // Try the next mode.
     }
   }
   return null;
 }
 
-/** Characters that can be matched in bounded time: few where a repetition is within another, or holds a choice. */
+/** Maximum characters that can be matched in bounded time: few if repetitions are nested or contain a choice. */
 export function matchableLength(node: PatternNode): number {
   if (mayBacktrack(node, false)) return 20;
-  // Each long repetition multiplies the positions that a match may try; so does the start of the match.
+  // Each long repetition multiplies the positions that a match may try. So does its start.
   return Math.min(1_000, Math.floor(1e7 ** (1 / (countRepeats(node) + 1))));
 }
 
@@ -100,7 +103,7 @@ class PatternParser {
     return { kind: 'sequence', items };
   }
 
-  /** Null for an assertion, which takes no characters. */
+  /** Returns null for an assertion, which consumes no characters. */
   #atom(): PatternNode | null {
     const character = this.#next();
     switch (character) {
@@ -131,11 +134,11 @@ class PatternParser {
   #escape(): PatternNode | null {
     const character = this.#next();
     if (character === 'b' || character === 'B') return null;
-    if (/[1-9k]/.test(character)) throw new RangeError('A reference to a group cannot be made.');
+    if (/[1-9k]/.test(character)) throw new RangeError('Backreferences are not supported.');
     return { kind: 'set', has: this.#escaped(character) };
   }
 
-  /** The characters that an escape matches, inside a class or outside. */
+  /** A test for the characters that an escape matches, inside or outside a class. */
   #escaped(character: string): (character: string) => boolean {
     const known = ESCAPED_CLASSES.get(character);
     if (known !== undefined) return known;
@@ -180,7 +183,7 @@ class PatternParser {
     return { kind: 'set', has: isNegated ? (each) => !has(each) : has };
   }
 
-  /** An escaped end of a range. */
+  /** The character of an escaped range bound. */
   #codeOf(character: string): string {
     const code =
       character === 'x' ? this.#digits(2) : character === 'u' ? this.#unicode() : CONTROL_ESCAPES.get(character);

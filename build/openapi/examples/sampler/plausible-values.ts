@@ -1,10 +1,10 @@
-/** A plausible text for a field of some name, or null. Names are compared as words in lower case, joined by `_`. */
+/** A plausible text for a field with this name, or null. Names are compared as lower-case words joined by `_`. */
 export function textByName(name: string): string | null {
   const words = toWords(name);
   return TEXTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-/** The same for a number. */
+/** A plausible number for a field with this name, or null. */
 export function numberByName(name: string): number | null {
   const words = toWords(name);
   return NUMBERS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
@@ -18,7 +18,7 @@ function toWords(name: string): string {
     .slice(0, 100);
 }
 
-/** The first one that matches counts. */
+/** The first match wins. */
 const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/(?:^|_)e?mail(?:_address)?$/, 'maria@example.com'],
   [/(?:^|_)(?:first|given)_name$/, 'Maria'],

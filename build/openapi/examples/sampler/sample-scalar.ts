@@ -4,13 +4,16 @@ import { isWithin, surelyMatches, type TextBounds, textOfPattern } from './patte
 import { numberByName, textByName } from './plausible-values.ts';
 import { fitsFormat, textOfFormat } from './text-formats.ts';
 
-/** For texts without any hint. */
+/** The value of a text with no hints about its content. */
 export const UNKNOWN_TEXT = 'string';
 
-/** Characters that a made-up text is filled up to at most. */
+/** Maximum characters to which a generated text is padded. */
 const MAX_LENGTH = 8_192;
 
-/** A text for a field of some name: by its patterns and its format, else by its name. `index` makes texts of a list differ. */
+/**
+ * Generates a text that fits the field's patterns and format, or else its name. `index` makes the texts of a list
+ * differ.
+ */
 export function sampleText(parts: readonly JsonObject[], name: string, index: number): string {
   const bounds = readBounds(parts);
   const patterns = textsOf(parts, 'pattern');
@@ -18,7 +21,7 @@ export function sampleText(parts: readonly JsonObject[], name: string, index: nu
   const known = formats.map(textOfFormat).find((text) => text !== null) ?? textByName(name) ?? UNKNOWN_TEXT;
   const suffix = index === 0 ? '' : String(index + 1);
   const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
-  // A pattern may want a UUID in capitals.
+  // A pattern may require an upper-case UUID.
   if (patterns.length > 0) candidates.push(known.toUpperCase());
   const fits = (text: string): boolean =>
     isWithin(text, bounds) &&
@@ -29,7 +32,7 @@ export function sampleText(parts: readonly JsonObject[], name: string, index: nu
   );
 }
 
-/** A number within its bounds: by the name of the field, else the one nearest to 0. */
+/** Generates a number within its bounds: by field name, or else the one nearest to 0. */
 export function sampleNumber(parts: readonly JsonObject[], isInteger: boolean, name: string, index: number): number {
   const step = Math.max(...parts.map(({ multipleOf }) => toNumber(multipleOf, 0)), 0) || (isInteger ? 1 : 0);
   const low = lowest(parts, step || 0.5);
@@ -65,7 +68,7 @@ function highest(parts: readonly JsonObject[], step: number): number {
   return Math.min(...bounds, Number.POSITIVE_INFINITY);
 }
 
-/** Without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Removes binary rounding noise: 0.1 + 0.2 is 0.3. */
 function round(value: number): number {
   return Number(value.toPrecision(15));
 }

@@ -1,4 +1,7 @@
-/** How a text of a format looks (JSON Schema 2020-12 Validation §7.3, OpenAPI Format Registry), with a value for it. */
+/**
+ * An example value of a string format, and a pattern to check texts against (JSON Schema 2020-12 Validation §7.3,
+ * OpenAPI Format Registry).
+ */
 interface TextFormat {
   readonly value: string;
   readonly pattern?: RegExp;
@@ -50,12 +53,12 @@ const FORMATS: Readonly<Record<string, TextFormat>> = {
   'unix-time': { value: '1741944600' },
 };
 
-/** A plausible text of a format; null for an unknown format. */
+/** A plausible text in this format; null for an unknown format. */
 export function textOfFormat(format: string): string | null {
   return find(format)?.value ?? null;
 }
 
-/** False for a text that does not fit its format; true for unknown formats. */
+/** Whether a text fits its format; true for unknown formats. */
 export function fitsFormat(text: string, format: string): boolean {
   return find(format)?.pattern?.test(text) ?? true;
 }

@@ -7,47 +7,47 @@ import { isScalar, type MemberSchema, type MergedSchema, type SchemaMerging } fr
 import { textOfPattern } from './pattern-text.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
-/** Which members a value has: all of them, or those that a first request needs. */
+/** The members to include: all of them, or only those that a first request needs. */
 export type Extent = 'all' | 'needed';
 
 export interface MakerOptions {
   readonly merging: SchemaMerging;
   readonly direction: Direction;
   readonly extent: Extent;
-  /** Objects within objects that have optional members. */
+  /** Levels of nested objects that get optional members. */
   readonly depth: number;
-  /** Characters of JSON; a value that is certainly longer is given up. */
+  /** Maximum characters of JSON. A value that is certain to be longer is abandoned. */
   readonly maxLength: number;
-  /** The text of the value in a string (`contentSchema`); undefined if it cannot be made. */
+  /** The text of a value embedded in a string (`contentSchema`); undefined if it cannot be generated. */
   readonly writeContent: (schema: Cursor) => string | undefined;
 }
 
-/** Values of one example at most: a clique of schemas or `minItems: 1e9` would never end. */
+/** Maximum number of values in one example: a clique of schemas or `minItems: 1e9` would never end. */
 const MAX_VALUES = 600;
 const MAX_ITEMS = 100;
-/** Values within values, required ones too. */
+/** Maximum nesting of values, including required ones. */
 const MAX_DEPTH = 24;
 const MAX_BRANCHES = 12;
-/** A definition within itself, where it is required: no value would ever be valid. */
+/** How often a definition may contain itself if it is required: no value would ever be valid. */
 const MAX_RECURSION = 2;
 const NO_CHOICE: ReadonlyMap<string, number> = new Map();
 
-/** Where a value belongs. */
+/** The position of a value in the example. */
 interface Place {
   readonly name: string;
   readonly depth: number;
-  /** Among the items of a list. */
+  /** Index in a list. */
   readonly index: number;
 }
 
-/** Makes one example value; a recursive schema ends where its members and items may be left out. */
+/** Generates one example value. Recursive schemas end at members and items that are optional. */
 export class ValueMaker {
   readonly #options: MakerOptions;
-  /** Definitions around the current place. */
+  /** How often each definition encloses the current value, by pointer. */
   readonly #open = new Map<string, number>();
   #left = MAX_VALUES;
   #lengthLeft: number;
-  /** Branches that are being tried: what they make may be thrown away. */
+  /** The number of branches being tried, which may be discarded. */
   #trials = 0;
 
   constructor(options: MakerOptions) {
@@ -55,12 +55,12 @@ export class ValueMaker {
     this.#lengthLeft = options.maxLength;
   }
 
-  /** False when the budget ended before the schema did. */
+  /** False if the budget ran out before the value was complete. */
   get isComplete(): boolean {
     return this.#left >= 0;
   }
 
-  /** Undefined if no value is valid, or the budget is used up. */
+  /** Returns undefined if no value is valid or the budget has run out. */
   make(schema: Cursor, name = ''): unknown {
     return this.#make([schema], { name, depth: 0, index: 0 });
   }
@@ -71,7 +71,7 @@ export class ValueMaker {
     return this.#choose(schemas, NO_CHOICE, place);
   }
 
-  /** Tries the branches of open choices one after the other until the value fits all schemas. */
+  /** Tries the branches of each open choice in turn until the value fits all schemas. */
   #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, place: Place): unknown {
     const merged = this.#options.merging.merge(schemas, chosen, this.#options.direction);
     const leaf = this.#findLeaf(schemas, merged, place);
@@ -93,12 +93,15 @@ export class ValueMaker {
     return first;
   }
 
-  /** A value that does not depend on its context: a given one, or a scalar. Undefined if members must be made. */
+  /**
+   * A value that does not depend on its context: one from the schema, or a scalar. Undefined if members must be
+   * generated.
+   */
   #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, place: Place): unknown {
     const { isPlain } = merged;
     const [schema] = schemas;
     if (schema === undefined || (!isPlain && merged.given.length === 0)) return undefined;
-    // Only members of objects differ by direction.
+    // Only object members depend on the direction.
     const subject = isPlain ? place.name : `${this.#options.direction} `;
     const key = place.index === 0 ? subject : `\0${place.index} ${subject}`;
     const { warnings } = schema.context;
@@ -156,7 +159,7 @@ export class ValueMaker {
     return sampleText(parts, name, index);
   }
 
-  /** Counts the definitions that are open while their value is made. */
+  /** Counts the enclosing definitions while generating a value. */
   #within<T>({ pointers }: MergedSchema, make: () => T): T {
     for (const pointer of pointers) this.#open.set(pointer, (this.#open.get(pointer) ?? 0) + 1);
     try {
@@ -166,7 +169,7 @@ export class ValueMaker {
     }
   }
 
-  /** Whether a definition is in itself, directly or not. */
+  /** Whether a definition contains itself, directly or indirectly. */
   #isRecursive(schemas: readonly Cursor[], times = 1): boolean {
     return schemas.some(
       (schema) => this.#isOpen(schema.pointer, times) || this.#isOpen(schema.resolve().pointer, times),
@@ -202,14 +205,14 @@ export class ValueMaker {
     return Object.fromEntries(members);
   }
 
-  /** Gives up when the texts alone are too long: they stay in the value, whatever else is made. */
+  /** Gives up once the texts alone are too long, because they stay in the value whatever follows. */
   #countLength(name: string, value: unknown): void {
     if (this.#trials > 0) return;
     this.#lengthLeft -= name.length + (typeof value === 'string' ? value.length : 0);
     if (this.#lengthLeft < 0) this.#left = -1;
   }
 
-  /** Members of a map, as many as the schema demands. */
+  /** Adds map members until the schema's minimum is reached. */
   #addMembers(members: Map<string, unknown>, merged: MergedSchema, inner: (name: string) => Place): void {
     const { parts, additional, properties } = merged;
     const min = Math.min(Math.max(...parts.map(({ minProperties }) => toNumber(minProperties, 0))), MAX_ITEMS);
@@ -238,7 +241,7 @@ export class ValueMaker {
     return depth <= this.#options.depth + 1;
   }
 
-  /** Whether an optional member is a part of the example. */
+  /** Whether the example includes an optional member. */
   #isShown(name: string, member: MemberSchema, merged: MergedSchema, { depth }: Place): boolean {
     const { extent, depth: maxDepth } = this.#options;
     if (depth >= maxDepth && (extent === 'needed' || !member.isScalar)) return false;

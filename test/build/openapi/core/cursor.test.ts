@@ -104,8 +104,8 @@ describe('Cursor', () => {
       'Cannot resolve "https://x.test/a": only references inside the description are followed. Bundle it into one file.',
     ],
     ['', 'Cannot resolve "": only references inside the description are followed. Bundle it into one file.'],
-    ['#/a', 'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.'],
-    ['#/b', 'Cannot resolve "$ref": it leads back to itself. Let it lead to a definition.'],
+    ['#/a', 'Cannot resolve "$ref": it refers back to itself. Point it at a definition.'],
+    ['#/b', 'Cannot resolve "$ref": it refers back to itself. Point it at a definition.'],
   ])('finds nothing behind %j, and says so', (ref, warning) => {
     const { root, warnings } = read({ a: { $ref: ref }, b: { $ref: '#/a' }, components: { schemas: { Bill: {} } } });
     expect(root.get('a').exists).toBe(false);

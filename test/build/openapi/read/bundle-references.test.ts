@@ -98,7 +98,7 @@ describe('parseWithReferences()', () => {
     writeFileSync(join(dirname(folder), 'bundle-outside.yaml'), 'type: string\n');
     const { warnings } = await bundle('components:\n  schemas:\n    A: { $ref: ../bundle-outside.yaml }\n');
     rmSync(join(dirname(folder), 'bundle-outside.yaml'));
-    expect(warnings[0]).toContain('it leaves the folder');
+    expect(warnings[0]).toContain('it is outside the folder');
   });
 
   it('warns of a file that is missing, and leaves references to other hosts alone', async () => {

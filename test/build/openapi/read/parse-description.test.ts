@@ -6,7 +6,7 @@ import { thrownFindings } from '../../thrown-findings.ts';
 
 const parse = (text: string): ReturnType<typeof parseDescription> => parseDescription('api.yaml', text);
 const faults = (text: string): Promise<string[]> => thrownFindings(() => parse(text));
-const EXPECTED = 'Expected is an OpenAPI document, JSON or YAML, that begins with "openapi" or "swagger".';
+const EXPECTED = 'Expected an OpenAPI document in JSON or YAML that begins with "openapi" or "swagger".';
 
 describe('parseDescription()', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('parseDescription()', () => {
     ],
     [
       '{}',
-      `api.yaml:1:1: Cannot read the API description: found neither "openapi" nor "swagger", but no key at all. ${EXPECTED}`,
+      `api.yaml:1:1: Cannot read the API description: found neither "openapi" nor "swagger", but no keys. ${EXPECTED}`,
     ],
     [`${'long '.repeat(20)}: 1`, expect.stringMatching(/but "long long long long long long …"\./)],
     [
@@ -63,7 +63,7 @@ describe('parseDescription()', () => {
     const text = `{"openapi": "3.1.0",\n"x": [${'1,'.repeat(600_000)}],\n"y": }`;
     const elapsed = startCpuClock();
     expect(await faults(text)).toEqual([
-      'api.yaml:2:1200007: Cannot read the API description: found "],\\n\\"y\\": }" where JSON has something else. Correct it there.',
+      'api.yaml:2:1200007: Cannot read the API description: found "],\\n\\"y\\": }" where JSON requires something else. Correct it.',
     ]);
     expect(elapsed()).toBeLessThan(1_000);
   });
@@ -119,7 +119,7 @@ describe('parseDescription()', () => {
       expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
         [
           3,
-          'Cannot read the API description: "<<" merges maps, and its value is not a map. Write one, or an alias of one.',
+          'Cannot read the API description: "<<" merges maps, but its value is not a map. Use a map or an alias of one.',
         ],
       ]);
     },
@@ -129,7 +129,7 @@ describe('parseDescription()', () => {
     'refuses JSON that ends too early: %j',
     async (text) => {
       expect(await faults(text)).toEqual([
-        expect.stringMatching(/^api\.yaml:\d+:\d+: Cannot read the API description: the JSON ends too early\./),
+        expect.stringMatching(/^api\.yaml:\d+:\d+: Cannot read the API description: the JSON is incomplete\./),
       ]);
     },
   );

@@ -49,12 +49,12 @@ describe('fetchBytes()', () => {
   });
 
   it.each([
-    [404, 'the server answered 404'],
-    [500, 'the server answered 500'],
-    [304, 'the server answered 304'],
-    [204, 'the server answered 204'],
-    [403, 'the server answered 403, which requires credentials: name them under "headers"'],
-  ])('says that the server answered %i', async (status, fault) => {
+    [404, 'the server returned 404'],
+    [500, 'the server returned 500'],
+    [304, 'the server returned 304'],
+    [204, 'the server returned 204'],
+    [403, 'the server returned 403, which requires credentials: set them under "headers"'],
+  ])('says that the server returned %i', async (status, fault) => {
     expect(await faultOf(await serve((_request, response) => response.writeHead(status).end()))).toBe(fault);
   });
 
@@ -64,7 +64,7 @@ describe('fetchBytes()', () => {
       response.on('drain', () => response.write('x'.repeat(65_536)));
       response.write('x'.repeat(65_536));
     });
-    expect(await faultOf(url)).toBe('the server answered 404');
+    expect(await faultOf(url)).toBe('the server returned 404');
   });
 
   it('says that nothing listens there', async () => {
@@ -78,16 +78,16 @@ describe('fetchBytes()', () => {
     ['an answer that never ends', (_request: unknown, response: { write(part: string): void }) => response.write('a')],
   ])('does not wait for ever for %s', async (_what, listener) => {
     const url = await serve(listener as Parameters<typeof serve>[0]);
-    expect(await faultOf(url, { timeoutMs: 200 })).toBe('no complete answer in 0.2 seconds');
+    expect(await faultOf(url, { timeoutMs: 200 })).toBe('no complete response within 0.2 seconds');
   });
 
-  it('tells an answer that breaks off from a whole one', async () => {
+  it('tells the response is incomplete from a whole one', async () => {
     const url = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
       setTimeout(() => response.destroy(), 50);
     });
-    expect(await faultOf(url)).toMatch(/breaks off|aborted/);
+    expect(await faultOf(url)).toMatch(/was closed|aborted/);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('a redirect', () => {
   it.each([
     ['/api.yaml', 'more than 5 redirects'],
     ['file:///etc/passwd', 'a redirect to file:, which is not followed'],
-    ['http://[', 'a redirect that leads to no address'],
+    ['http://[', 'a redirect to an invalid URL'],
   ])('to %s is not', async (location, fault) => {
     expect(await faultOf(await serve((_request, response) => response.writeHead(302, { location }).end()))).toBe(fault);
   });

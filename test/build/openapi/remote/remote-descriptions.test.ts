@@ -74,11 +74,11 @@ describe('a description that is fetched', () => {
   });
 
   it.each([
-    ['fails', down, 'Cannot fetch the API description: the server answered 503. Check the address'],
+    ['fails', down, 'Cannot fetch the API description: the server returned 503. Check the address'],
     ['asks to sign in', text('<!doctype html><title>Sign in</title>'), 'found a web page or XML'],
     ['is empty', text(''), 'the file is empty'],
     ['is something else', text('name: package'), 'found neither "openapi" nor "swagger"'],
-    ['is half a file', text('{"openapi":"3.1.0","paths":{'), 'the JSON ends too early'],
+    ['is half a file', text('{"openapi":"3.1.0","paths":{'), 'the JSON is incomplete'],
     [
       'is no text',
       (_request: unknown, response: { end(bytes: Buffer): void }) => response.end(Buffer.from([0xe4])),
@@ -99,7 +99,7 @@ describe('a description that is fetched', () => {
   it('whose host fails, and of which no copy is kept, is an error', async () => {
     const url = await serve(down);
     expect(await faults(url, { copyUse: 'fails' })).toEqual([
-      `${url}: Cannot fetch the API description: the server answered 503. Check the address, or name a file with --description.`,
+      `${url}: Cannot fetch the API description: the server returned 503. Check the address, or name a file with --description.`,
     ]);
   });
 
@@ -161,12 +161,16 @@ describe('a private host', () => {
     const headers = { Authorization: 'DOCS_TOKEN' };
     const { description } = await load(url, { headers, variables: { DOCS_TOKEN: 'Bearer s3cret\n' } });
     expect(description.text).toBe(GOOD);
-    expect(await faults(url)).toEqual([expect.stringContaining('answered 401, which requires credentials')]);
+    expect(await faults(url)).toEqual([expect.stringContaining('returned 401, which requires credentials')]);
   });
 
   it.each([
     [{ Authorization: 'DOCS_TOKEN' }, {}, 'the environment variable DOCS_TOKEN'],
-    [{ Authorization: 'DOCS_TOKEN' }, { DOCS_TOKEN: 's3cret\r\nX: y' }, 'has characters that the header'],
+    [
+      { Authorization: 'DOCS_TOKEN' },
+      { DOCS_TOKEN: 's3cret\r\nX: y' },
+      'contains characters that are not allowed in the header',
+    ],
     [{ 'a b': 'DOCS_TOKEN' }, { DOCS_TOKEN: 's3cret' }, '"a b" is not a valid header name'],
     [{ Authorization: 'Bearer s3cret' }, {}, 'is not the name of an environment variable'],
   ])('is not asked with %o, and no secret is shown', async (headers, variables, fault) => {
