@@ -4,17 +4,16 @@ import type { ParameterStyle } from './write/parameter-style.ts';
 import { percentEncode } from './write/percent-encode.ts';
 import { serializeParameter } from './write/write-parameter.ts';
 
-/** A parameter with the value that it gets. */
 export interface ParameterInput {
   readonly name: string;
-  /** `querystring` has its text already. */
+  /** `querystring` values are already serialized. */
   readonly place: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly style: ParameterStyle;
-  /** Undefined in a path: it keeps its placeholder. JSON text for a parameter that is described by its content. */
+  /** In a path, undefined keeps the placeholder. A parameter with `content` has JSON text. */
   readonly value: unknown;
 }
 
-/** A security scheme as a request uses it. */
+/** A security scheme in a request. */
 export interface Credential {
   readonly kind: 'bearer' | 'basic' | 'header' | 'query' | 'cookie' | 'none';
   readonly name: string;
@@ -22,12 +21,12 @@ export interface Credential {
   readonly scheme: string;
 }
 
-/** A credential with its secret; of `basic`, user and password in base64. */
+/** A credential and its secret. For `basic`, user and password in Base64. */
 export interface CredentialInput extends Credential {
   readonly secret: string;
 }
 
-/** What samples send in place of a secret. */
+/** The placeholder for a secret in samples. */
 export function toPlaceholder({ kind }: Credential): string {
   if (kind === 'bearer') return 'YOUR_ACCESS_TOKEN';
   return kind === 'basic' ? btoa('username:password') : 'YOUR_API_KEY';
@@ -35,17 +34,17 @@ export function toPlaceholder({ kind }: Credential): string {
 
 interface RequestInput {
   readonly method: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly serverUrl: string;
   readonly pathTemplate: string;
   readonly parameters: readonly ParameterInput[];
   readonly credentials: readonly CredentialInput[];
-  /** The media type to ask for, or null. */
+  /** The `Accept` header, or null. */
   readonly accept: string | null;
   readonly body: SampleBody | null;
 }
 
-/** One HTTP request of an operation and values: the code samples of a page and its form send what this makes. */
+/** Builds an operation's HTTP request from values. The code samples and the Try-it form both send the result. */
 export function makeRequest(input: RequestInput): SampleRequest {
   const { method, serverUrl, pathTemplate, parameters, credentials, accept, body } = input;
   const target: Target = { url: new RequestUrl(serverUrl, pathTemplate), headers: [], cookies: [] };
@@ -74,7 +73,7 @@ class RequestUrl {
   #path: string;
 
   constructor(base: string, pathTemplate: string) {
-    // A fragment tells operations of one path apart; it is not sent (RFC 3986 §3.5).
+    // A fragment distinguishes operations of the same path and is never sent (RFC 3986 §3.5).
     const [path = '', query] = pathTemplate.replace(/#.*/s, '').split('?', 2);
     this.#base = base;
     this.#path = path.startsWith('/') ? path : `/${path}`;

@@ -6,7 +6,7 @@ import { resolverOf } from '../try-it/prepare-request.ts';
 import type { TryItAnswers } from '../try-it/record.ts';
 import { isForm, isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../value/media-type.ts';
 
-/** What is looked at of an answer. */
+/** The parts of a response that are checked. */
 interface CheckedAnswer {
   readonly method: string;
   readonly status: number;
@@ -15,7 +15,10 @@ interface CheckedAnswer {
   readonly bytes: Uint8Array;
 }
 
-/** How an answer differs from what the description says; null where it has no such status. Never has values. */
+/**
+ * How a response differs from the API description, or null if its status is undocumented. The result contains no
+ * values.
+ */
 export function checkAnswer(
   { method, status, type, bytes }: CheckedAnswer,
   answers: TryItAnswers,

@@ -2,15 +2,15 @@ import type { ValueFault } from '../check/check-value.ts';
 import type { TryItAnswers } from '../try-it/record.ts';
 import { isObject } from '../value/json.ts';
 
-/** How an answer differed from the description: pointers and types, never values. */
+/** How a response differed from the API description: pointers and types, but no values. */
 export interface MismatchReport {
   readonly status: number;
-  /** Empty where the description has no such status. */
+  /** Empty if the status is undocumented. */
   readonly faults: readonly ReportedFault[];
 }
 
 interface ReportedFault {
-  /** JSON pointer; what is neither described nor missing is `*`, as are the places of lists. */
+  /** JSON pointer. Names that are neither described nor missing are `*`, as are array indexes. */
   readonly pointer: string;
   readonly keyword: string;
   /** A JSON type, or a media type. */
@@ -24,7 +24,7 @@ const KEYWORD = /^[a-zA-Z]{1,24}$/;
 const FOUND = /^(?:[a-z]{1,20}|[\w.+-]{1,40}\/[\w.+-]{1,60})$/;
 const NAME = /^[A-Za-z_$@][\w$@.-]{0,63}$/;
 
-/** The report about an answer; null for one that matches its description. */
+/** The report for a response, or null if it matches its description. */
 export function toReport(status: number, faults: readonly ValueFault[] | null): MismatchReport | null {
   if (faults?.length === 0) return null;
   return {
@@ -34,8 +34,8 @@ export function toReport(status: number, faults: readonly ValueFault[] | null): 
 }
 
 /**
- * A report that anybody may have sent, as it is written to a log: only what its form allows, and of the names in pointers
- * only those of the description, and those that it lacks. Null for anything else.
+ * Sanitizes a report from an untrusted client for logging. Allows only the expected fields, and in pointers only names
+ * from the API description and missing names. Null if it is not a report.
  */
 export function readReport(value: unknown, answers: TryItAnswers): MismatchReport | null {
   if (!isObject(value) || !Array.isArray(value.faults) || !isStatus(value.status)) return null;
@@ -65,7 +65,7 @@ function toPlainPointer(pointer: string, names: ReadonlySet<string>, isLastNew: 
   return plain.map((segment) => `/${segment}`).join('');
 }
 
-/** Every property that the answers describe. */
+/** The names of all described properties. */
 function collectNames(answers: TryItAnswers): ReadonlySet<string> {
   const names = new Set<string>();
   const queue: unknown[] = [answers];

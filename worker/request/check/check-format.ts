@@ -1,4 +1,4 @@
-/** Formats that a check knows; each is plain, and linear in the length of the text. */
+/** Checked formats. Each pattern is simple, and linear in the length of the text. */
 const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/],
   ['date-time', /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,12})?(?:[Zz]|[+-]\d\d:\d\d)$/],
@@ -11,7 +11,7 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 
 const MAX_LENGTH = 2_048;
 
-/** Whether a text has the form that a format asks for; true for formats that are not known. */
+/** Whether a text matches a format; true for unknown formats. */
 export function matchesFormat(text: string, format: string): boolean {
   if (text.length > MAX_LENGTH) return true;
   return FORMATS.get(format)?.test(text) ?? true;

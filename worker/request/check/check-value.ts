@@ -4,39 +4,42 @@ import { matchesFormat } from './check-format.ts';
 import { type FlatSchema, flattenSchema, typeOf } from './flatten-schema.ts';
 import { matchesPattern } from './safe-pattern.ts';
 
-/** Where a value differs from its schema, and in what. Never has the value itself: faults are reported to others. */
+/**
+ * Where and how a value differs from its schema. Never contains the value itself, because faults are reported to
+ * others.
+ */
 export interface ValueFault {
-  /** JSON pointer of the place, empty for the whole. */
+  /** JSON pointer, empty for the root. */
   readonly pointer: string;
-  /** The keyword that is not kept; `undocumented` for a member that the schema does not name. */
+  /** The violated keyword, or `undocumented` for a property that the schema does not define. */
   readonly keyword: string;
-  /** What the schema demands: a type, a bound, the name of a member. */
+  /** The schema's requirement: a type, a bound, a property name. */
   readonly expected: unknown;
-  /** The JSON type that was found. */
+  /** The JSON type of the value. */
   readonly found: string;
 }
 
 interface CheckOptions {
   readonly resolveRef: ResolveRef;
-  /** What a request may not have is `readOnly`, what a response may not, `writeOnly`. */
+  /** A request must not contain `readOnly` properties, nor a response `writeOnly` ones. */
   readonly direction: 'request' | 'response';
-  /** Whether members that the schema does not name are faults. */
+  /** Whether undocumented properties are faults. */
   readonly strict?: boolean;
 }
 
-/** Limits of values and faults: a check ends whatever it is given. */
+/** Limits on values and faults, so that every check terminates. */
 const MAX_STEPS = 50_000;
 const MAX_FAULTS = 100;
 const MAX_DEPTH = 64;
 
-/** Every way in which a value differs from a schema (JSON Schema 2020-12, OpenAPI 3.0 and 3.1). Never throws. */
+/** All differences between a value and a schema (JSON Schema 2020-12, OpenAPI 3.0 and 3.1). Never throws. */
 export function checkValue(value: unknown, schema: unknown, options: CheckOptions): ValueFault[] {
   const check = new Check(options);
   check.visit(value, schema, '', 0);
   return check.faults;
 }
 
-/** A number of characters, items or members, with the word for it in the keywords of its bounds. */
+/** A number of characters, items or properties, with the suffix of its keywords. */
 type Count = readonly [number, 'Length' | 'Items' | 'Properties'];
 
 class Check {
@@ -136,21 +139,21 @@ class Check {
     }
   }
 
-  /** An object that names members, and neither alternatives nor free ones. */
+  /** An object with defined properties, without alternatives and without `additionalProperties`. */
   #isClosed(flat: FlatSchema): boolean {
     return (
       flat.additionalProperties === undefined && flat.branches.length === 0 && Object.keys(flat.properties).length > 0
     );
   }
 
-  /** A member that the other side alone writes is not demanded (OpenAPI 3.0 §4.7.24.2). */
+  /** A property that only the other side sends is not required (OpenAPI 3.0 §4.7.24.2). */
   #isHidden(schema: unknown): boolean {
     const { direction, resolveRef } = this.#options;
     const flat = flattenSchema(schema, resolveRef);
     return direction === 'request' ? flat.readOnly === true : flat.writeOnly === true;
   }
 
-  /** One branch must fit; of those that do not, the one with the fewest faults says why. */
+  /** One branch must match. If none does, the branch with the fewest faults is reported. */
   #checkBranches(value: unknown, flat: FlatSchema, pointer: string, depth: number): void {
     if (flat.branches.length === 0) return;
     let nearest: readonly ValueFault[] | null = null;

@@ -3,7 +3,7 @@ import type { ValueFault } from './check-value.ts';
 
 const MAX_VALUES = 8;
 
-/** A fault in the words of the page: `at least 3 characters`. */
+/** A fault as text: `at least 3 characters`. */
 export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'pointer'>, t: FaultMessages): string {
   switch (keyword) {
     case 'required':

@@ -4,20 +4,20 @@ import type { ResolveRef } from '../write/example-schema.ts';
 const MAX_REF_CHAIN = 16;
 const MAX_PARTS = 64;
 
-/** One schema with its references followed and its `allOf` merged: one level, as a form or a check reads it. */
+/** A schema with references resolved and `allOf` merged, one level deep, for forms and checks. */
 export interface FlatSchema extends JsonObject {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly required: ReadonlySet<string>;
-  /** JSON types beside `null`; empty for any. */
+  /** JSON types except `null`; empty if any. */
   readonly types: readonly string[];
   readonly isNullable: boolean;
-  /** Alternatives, null among them left out. */
+  /** Alternatives, without `null`. */
   readonly branches: readonly unknown[];
-  /** `oneOf` allows one alone. */
+  /** Whether exactly one branch must match (`oneOf`). */
   readonly isExclusive: boolean;
 }
 
-/** Never throws; circles of references and of `allOf` end. */
+/** Flattens a schema. Never throws, and terminates on circular references and `allOf`. */
 export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSchema {
   const merged: Record<string, unknown> = {};
   const properties = new Map<string, unknown>();
@@ -44,7 +44,7 @@ export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSche
   };
 }
 
-/** The schema, what it refers to, and the parts of `allOf`, nearest first. */
+/** The schema, its reference targets and its `allOf` entries, nearest first. */
 function collectParts(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
   const parts: JsonObject[] = [];
   const seen = new Set<unknown>();
@@ -77,7 +77,7 @@ function isNullSchema(schema: unknown): boolean {
   return isObject(schema) && (schema.type === 'null' || schema.const === null);
 }
 
-/** The JSON type of a value; `integer` for whole numbers. */
+/** The JSON type of a value, with `integer` for whole numbers. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

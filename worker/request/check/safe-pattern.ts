@@ -1,16 +1,16 @@
-/** Longer patterns are of machines; longer texts would make even a plain pattern slow. */
+/** Longer patterns are usually generated, and longer texts would make even a simple pattern slow. */
 const MAX_PATTERN = 300;
 const MAX_TEXT = 300;
 
-/** Unbounded repetitions in one pattern: each multiplies the time by the length of the text. */
+/** Unbounded repetitions per pattern. Each one multiplies the time by the length of the text. */
 const MAX_REPETITIONS = 3;
 
-/** A group in which something repeats or a choice is made, and which itself repeats: exponential in time. */
+/** A repeated group that contains a repetition or alternatives, which takes exponential time. */
 const NESTED_REPETITION = /\((?:[^()\\]|\\.)*[*+}|](?:[^()\\]|\\.)*\)(?:[*+]|\{\d*,\d*\})/;
 
 /**
- * Whether a text matches a pattern of a description; null where that is not looked at. A description is not trusted: a
- * pattern that could take long is not tried.
+ * Whether a text matches a pattern from an API description, or null if the pattern is not tried. Descriptions are
+ * untrusted, so patterns that may be slow are skipped.
  */
 export function matchesPattern(text: string, pattern: string): boolean | null {
   if (pattern.length > MAX_PATTERN || text.length > MAX_TEXT || !isSafe(pattern)) return null;
@@ -24,7 +24,7 @@ export function matchesPattern(text: string, pattern: string): boolean | null {
 function isSafe(pattern: string): boolean {
   const plain = pattern.replace(/\[(?:[^\]\\]|\\.)*\]/g, 'x').replace(/\\./g, 'x');
   const repetitions = plain.match(/[*+]|\{\d+,\d*\}/g) ?? [];
-  // Groups in groups: the inner ones are removed once they are known to be safe.
+  // Nested groups: inner ones are replaced once they are known to be safe.
   let rest = plain;
   for (let depth = 0; depth < 8 && rest.includes('('); depth++) {
     if (NESTED_REPETITION.test(rest)) return false;

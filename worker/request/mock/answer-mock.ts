@@ -7,7 +7,6 @@ import { checkRequest, type ReceivedRequest, type RequestFault } from './check-r
 import { chooseContent } from './choose-content.ts';
 import { type Preferences, readPreferences } from './read-preferences.ts';
 
-/** What the mock answers. */
 export interface MockAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +16,7 @@ export interface MockAnswer {
 /** RFC 9457. */
 const PROBLEM_TYPE = 'application/problem+json';
 
-/** Plays the API: the described answer for a request that the operation takes, else a 4xx with the fields at fault. */
+/** Mocks an operation: returns the documented response to a valid request, otherwise a 4xx with the invalid fields. */
 export function answerMock(form: TryItForm, answers: TryItAnswers, request: ReceivedRequest): MockAnswer {
   const wish = readPreferences(request.header('Prefer') ?? '');
   if (wish.code !== null) {
@@ -47,14 +46,14 @@ function toAnswer(
   const named = content.filter(({ examples }) => examples.some(({ name }) => name === wish.example));
   if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content);
   const offered = named.length === 0 ? content : named;
-  // A client takes an error in any type (RFC 9110 §15.5.7).
+  // Clients accept errors in any media type (RFC 9110 §15.5.7).
   const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
   if (chosen === null && content.length > 0) {
     return toProblem(406, `The response ${status} has no media type that the request accepts.`, [
       { in: 'header', name: 'Accept', message: faultsEn.oneOf(offered.map(({ type }) => type)) },
     ]);
   }
-  // Answers that have no body by definition (RFC 9110 §6.4.1); an interim one cannot be sent.
+  // These responses have no body by definition (RFC 9110 §6.4.1). Interim responses cannot be sent.
   const isEmpty = status === 204 || status === 205 || status === 304;
   const example = chosen?.examples.find(({ name }) => name === wish.example) ?? chosen?.examples[0];
   return {
@@ -80,7 +79,7 @@ function toContentType(type: string): string {
   return isJson(plain) || plain.startsWith('text/') ? `${plain}; charset=utf-8` : plain;
 }
 
-/** The status is one that the operation describes, where it describes one for faulty requests. */
+/** The status is one that the operation documents for invalid requests, if any. */
 function toFaultAnswer({ status, faults }: RequestFault, statuses: readonly string[]): MockAnswer {
   const described = status === 400 && !statuses.includes('400') && statuses.includes('422') ? 422 : status;
   const errors = faults.map(({ in: place, name, pointer, ...fault }) => ({
@@ -93,13 +92,13 @@ function toFaultAnswer({ status, faults }: RequestFault, statuses: readonly stri
 }
 
 const TITLES = {
-  400: 'The request does not match the description.',
+  400: 'The request does not match the API description.',
   401: 'The request has no credentials.',
   413: 'The request is too large.',
-  415: 'The operation does not take this media type.',
+  415: 'The operation does not accept this media type.',
 } as const;
 
-/** An answer of the mock itself, with what is at fault. */
+/** An error response of the mock, with the invalid fields. */
 export function toProblem(status: number, title: string, errors?: readonly object[]): MockAnswer {
   const body = { title, status, ...(errors === undefined ? {} : { errors }) };
   return {

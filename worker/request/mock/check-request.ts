@@ -7,13 +7,13 @@ import type { TryItForm, TryItScheme } from '../try-it/record.ts';
 import { isMultipart, isXml } from '../value/media-type.ts';
 import { type ReceivedParts, readParameter } from './read-parameter.ts';
 
-/** A request as it has arrived. */
+/** A received request. */
 export interface ReceivedRequest extends ReceivedParts {
   readonly method: string;
   readonly body: Uint8Array;
 }
 
-/** What is wrong with a request, and the status that says so. */
+/** The faults of a request, and the status of the response. */
 export interface RequestFault {
   readonly status: 400 | 401 | 413 | 415;
   readonly faults: readonly FieldFault[];
@@ -25,7 +25,7 @@ interface FieldFault extends ValueFault {
   readonly name: string;
 }
 
-/** Null for a request that the operation takes. */
+/** Null for a valid request. */
 export function checkRequest(form: TryItForm, request: ReceivedRequest): RequestFault | null {
   const scheme = findMissingScheme(form, request);
   if (scheme !== null) return { status: 401, faults: [toFault('security', scheme, 'required')] };
@@ -33,7 +33,7 @@ export function checkRequest(form: TryItForm, request: ReceivedRequest): Request
   const faults = form.parameters.flatMap((parameter): FieldFault[] => {
     const { in: place, name, schema, required } = parameter;
     const value = readParameter(parameter, request, options.resolveRef);
-    // Objects outside of the query are not taken apart.
+    // Objects are only parsed in the query.
     if (value === undefined)
       return required && !flattenSchema(schema, options.resolveRef).types.includes('object')
         ? [toFault(place, name, 'required')]
@@ -50,7 +50,7 @@ function toFault(place: string, name: string, keyword: string): FieldFault {
   return { in: place, name, pointer: '', keyword, expected: name, found: 'undefined' };
 }
 
-/** The first scheme that is missing of the first alternative, unless another one is satisfied. */
+/** The first missing scheme of the first alternative, or null if any alternative is satisfied. */
 function findMissingScheme({ security, schemes }: TryItForm, request: ReceivedRequest): string | null {
   const missing = security.map((names) => names.find((name) => !hasCredential(schemes[name], request)) ?? null);
   return missing.length === 0 || missing.includes(null) ? null : (missing[0] ?? null);

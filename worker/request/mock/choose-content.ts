@@ -1,8 +1,8 @@
 import { parseMediaType } from '../value/media-type.ts';
 
 /**
- * The content that an `Accept` header likes most (RFC 9110 §12.5.1), of several the first; null where it takes none. An
- * empty header takes everything.
+ * The content that an `Accept` header prefers (RFC 9110 §12.5.1), in case of a tie the first, or null if it accepts
+ * none. An empty header accepts everything.
  */
 export function chooseContent<Content extends { readonly type: string }>(
   content: readonly Content[],
@@ -32,7 +32,7 @@ function readRange(text: string): Range[] {
   return [{ type, subtype, weight: Number.isFinite(weight) ? weight : 0 }];
 }
 
-/** The weight of the range that says most about a type. */
+/** The weight of the most specific range that matches a type. */
 function weigh(name: string, ranges: readonly Range[]): number {
   const { type, subtype } = parseMediaType(name);
   const isOf = (one: Range, main: string, sub: string): boolean => one.type === main && one.subtype === sub;

@@ -4,7 +4,7 @@ import { styleOf } from '../try-it/prepare-request.ts';
 import type { TryItParameter } from '../try-it/record.ts';
 import type { ResolveRef } from '../write/example-schema.ts';
 
-/** Where a request carries its parameters. */
+/** The parts of a request that contain parameters. */
 export interface ReceivedParts {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface ReceivedParts {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** The value of a parameter as its style and schema say; undefined where the request has none. */
+/** Parses a parameter according to its style and schema. Undefined if the request does not have it. */
 export function readParameter(parameter: TryItParameter, parts: ReceivedParts, resolveRef: ResolveRef): unknown {
   const flat = flattenSchema(parameter.schema, resolveRef);
   const texts = findTexts(parameter, parts);
@@ -29,7 +29,7 @@ export function readParameter(parameter: TryItParameter, parts: ReceivedParts, r
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-/** Every text under the name, or null for none. */
+/** All texts with this name, or null. */
 function findTexts(
   { in: place, name }: TryItParameter,
   { path, query, header, cookies }: ReceivedParts,
@@ -43,7 +43,7 @@ function findTexts(
   return query.has(name) ? query.getAll(name) : query.has(`${name}[]`) ? query.getAll(`${name}[]`) : null;
 }
 
-/** Members stand under their own names, or as `name[member]`; other styles say too little to be taken apart. */
+/** Properties appear under their own names or as `name[property]`. Other styles are ambiguous and not parsed. */
 function readObject(
   { in: place, name }: TryItParameter,
   { query }: ReceivedParts,

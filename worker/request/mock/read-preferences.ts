@@ -1,12 +1,12 @@
-/** What a request asks the mock for; null for what it does not. */
+/** The preferences of a request to the mock; null if not given. */
 export interface Preferences {
   readonly code: string | null;
   readonly example: string | null;
-  /** As `Preference-Applied` says it (RFC 7240 §3). */
+  /** Value for `Preference-Applied` (RFC 7240 §3). */
   readonly applied: string;
 }
 
-/** `code=404, example=unknown` (RFC 7240 §2); names of examples may be quoted. */
+/** Parses `code=404, example=unknown` (RFC 7240 §2). Example names may be quoted. */
 export function readPreferences(header: string): Preferences {
   const code = findPreference(header, 'code');
   const example = findPreference(header, 'example');

@@ -1,6 +1,6 @@
 import { toBase64Url } from '../value/utf8.ts';
 
-/** What ties an answer to the request for it: `state` (RFC 6749 §10.12) and a proof key (RFC 7636 §4). */
+/** Binds a response to its request: `state` (RFC 6749 §10.12) and a proof key (RFC 7636 §4). */
 interface ProofKey {
   readonly state: string;
   readonly verifier: string;
@@ -10,7 +10,7 @@ interface ProofKey {
 
 const RANDOM_BYTES = 32;
 
-/** Throws where the browser has no cryptography: on a page that came without TLS. */
+/** Throws on a page loaded without TLS, where browsers provide no cryptography. */
 export async function createProofKey(): Promise<ProofKey> {
   const verifier = randomText();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -29,7 +29,7 @@ interface AuthorizationRequest {
   readonly key: ProofKey;
 }
 
-/** The page where a reader signs in (RFC 6749 §4.1.1, RFC 7636 §4.3); its own query stays. */
+/** URL of the sign-in page (RFC 6749 §4.1.1, RFC 7636 §4.3). Its existing query is preserved. */
 export function toAuthorizationUrl(request: AuthorizationRequest): string {
   const { authorizationUrl, clientId, redirectUri, scopes, key } = request;
   const url = new URL(authorizationUrl);
@@ -46,10 +46,10 @@ export function toAuthorizationUrl(request: AuthorizationRequest): string {
   return url.href;
 }
 
-/** The channel on which the page that a reader comes back to tells all pages of the site what it got. */
+/** The channel on which the redirect page reports its result to other pages of the site. */
 export const SIGN_IN_CHANNEL = 'try-it-sign-in';
 
-/** What it got, from its own address (RFC 6749 §4.1.2, RFC 9207 §2). */
+/** The result, from the URL of the redirect page (RFC 6749 §4.1.2, RFC 9207 §2). */
 export interface SignInMessage {
   readonly state: string;
   readonly code?: string;

@@ -1,27 +1,27 @@
 import type { TryItFlow } from '../try-it/record.ts';
 import { isObject, type JsonObject } from '../value/json.ts';
 
-/** More scopes than this are typed. */
+/** If there are more scopes, readers type them. */
 const MAX_SCOPES = 200;
 
-/** The metadata of an authorization server, as far as readers sign in with it. */
+/** The metadata of an authorization server that sign-in needs. */
 export interface ServerMetadata {
   readonly issuer: string;
-  /** Whether it signs readers in by OpenID Connect as well. */
+  /** Whether it supports OpenID Connect. */
   readonly isOpenId: boolean;
   readonly flows: readonly TryItFlow[];
 }
 
 /**
- * Reads the metadata of an authorization server (OpenID Connect Discovery 1.0 §3, RFC 8414 §2) that came from `address`.
- * Null for anything else, and for the metadata of another issuer (§4.3, RFC 8414 §3.3).
+ * Parses the metadata of an authorization server (OpenID Connect Discovery 1.0 §3, RFC 8414 §2), fetched from
+ * `address`. Null if it is invalid or belongs to another issuer (§4.3, RFC 8414 §3.3).
  */
 export function readMetadata(value: unknown, address: string): ServerMetadata | null {
   if (!isObject(value)) return null;
   const issuer = toAddress(value.issuer);
   const tokenUrl = toAddress(value.token_endpoint);
   if (issuer === null || tokenUrl === null || new URL(issuer).origin !== new URL(address).origin) return null;
-  // Required of OpenID Connect, and of no other metadata.
+  // Required by OpenID Connect, and absent from other metadata.
   const isOpenId = value.id_token_signing_alg_values_supported !== undefined;
   return { issuer: String(value.issuer), isOpenId, flows: toFlows(value, tokenUrl) };
 }

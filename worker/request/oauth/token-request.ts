@@ -3,17 +3,17 @@ import type { TryItWire } from '../try-it/wire.ts';
 import { isObject } from '../value/json.ts';
 import { toBase64 } from '../value/utf8.ts';
 
-/** Whom an authorization server knows: without a secret, a public client (RFC 6749 §2.1). */
+/** An OAuth client. Without a secret, a public client (RFC 6749 §2.1). */
 export interface OAuthClient {
   readonly id: string;
   readonly secret?: string | undefined;
 }
 
-/** An access token, and what gets the next one. */
+/** An access token, and the refresh token if any. */
 export interface Grant {
   readonly accessToken: string;
   readonly refreshToken: string | null;
-  /** Milliseconds since 1970; null where the server does not say. */
+  /** In milliseconds since 1970; null if the server does not say. */
   readonly expiresAt: number | null;
 }
 
@@ -21,7 +21,7 @@ type GrantAnswer = { readonly grant: Grant } | { readonly error: string; readonl
 
 const MAX_DESCRIPTION = 300;
 
-/** A request to the address of tokens, or of device codes; the secret travels as RFC 6749 §2.3.1 prefers. */
+/** A request to the token or device authorization endpoint. The secret is sent as RFC 6749 §2.3.1 prefers. */
 export function toTokenWire(url: string, client: OAuthClient, fields: Readonly<Record<string, string>>): TryItWire {
   const { id, secret = '' } = client;
   const own = secret === '' ? { client_id: id } : {};
@@ -42,7 +42,10 @@ function formEncode(text: string): string {
   return new URLSearchParams({ '': text }).toString().slice(1);
 }
 
-/** Reads the answer of a token endpoint (RFC 6749 §5); `now` in milliseconds since 1970. Only bearer tokens are grants. */
+/**
+ * Parses the response of a token endpoint (RFC 6749 §5). `now` is in milliseconds since 1970. Only bearer tokens are
+ * accepted.
+ */
 export function readGrant(value: unknown, now: number): GrantAnswer {
   if (!isObject(value)) return { error: 'invalid', description: '' };
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds, token_type: type } = value;
@@ -60,13 +63,13 @@ export function readGrant(value: unknown, now: number): GrantAnswer {
   };
 }
 
-/** What an authorization server says in words, else its code (RFC 6749 §5.2). */
+/** The authorization server's error description, or its error code (RFC 6749 §5.2). */
 export function toDescription(value: { readonly error?: unknown; readonly error_description?: unknown }): string {
   const { error, error_description: description } = value;
   return String(description ?? error ?? '').slice(0, MAX_DESCRIPTION);
 }
 
-/** What a reader confirms on a page of the authorization server (RFC 8628 §3.2). */
+/** The code that a reader confirms on a page of the authorization server (RFC 8628 §3.2). */
 export interface DeviceCode {
   readonly deviceCode: string;
   readonly userCode: string;
@@ -76,7 +79,7 @@ export interface DeviceCode {
   readonly expiresAt: number;
 }
 
-/** Null for anything else; its page must be on the web. */
+/** Null if the response is invalid. The page must be an HTTP(S) URL. */
 export function readDeviceCode(value: unknown, now: number): DeviceCode | null {
   if (!isObject(value)) return null;
   const { device_code: deviceCode, user_code: userCode } = value;

@@ -8,12 +8,12 @@ import { type ReceivedField, readFields } from './fields-value.ts';
 import { parseMultipart } from './parse-multipart.ts';
 import { readXmlValue } from './xml-value.ts';
 
-/** The value of a body; undefined where nobody looks into its type. */
+/** The value of a body; undefined if its type is not parsed. */
 interface BodyValue {
   readonly value: unknown;
 }
 
-/** Reads a body of any media type that has a value; null for bytes that are not of that type. Never throws. */
+/** Parses a body of any media type that has a value. Null if the bytes do not match the type. Never throws. */
 export function readBodyValue(
   content: TryItContent,
   type: string,
@@ -38,10 +38,10 @@ function readJson(text: string): BodyValue | null {
   }
 }
 
-/** Begins each record of a JSON sequence (RFC 7464 §2.2). */
+/** Starts each record of a JSON sequence (RFC 7464 §2.2). */
 const RECORD_SEPARATOR = '\u001e';
 
-/** A list of what is on each line, where the schema describes a list. */
+/** Parses each line, if the schema describes a list. */
 function readLines(text: string, schema: unknown, resolveRef: ResolveRef): BodyValue | null {
   const lines = text
     .replaceAll(RECORD_SEPARATOR, '\n')
@@ -64,7 +64,7 @@ function readParts(
   const fields = parts.map(({ name, fileName, type: own, text }): ReceivedField => {
     return { name: name ?? '', text, type: own, isFile: fileName !== null };
   });
-  // Parts without names are the items of a list, of which nobody knows the types.
+  // Unnamed parts are list items of unknown type.
   if (parts.length > 0 && parts.every(({ name }) => name === null)) return { value: undefined };
   return { value: readFields(fields, schema, toBodyEncoding(encoding), resolveRef) };
 }

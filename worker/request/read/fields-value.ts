@@ -9,12 +9,12 @@ import { readXmlValue } from './xml-value.ts';
 export interface ReceivedField {
   readonly name: string;
   readonly text: string;
-  /** Media type, empty for text. */
+  /** Media type; empty for text. */
   readonly type?: string;
   readonly isFile?: boolean;
 }
 
-/** The object that fields encode, by schema and encoding (OpenAPI 3.2 §4.15): the reverse of writing them. */
+/** Decodes fields into an object, by schema and encoding (OpenAPI 3.2 §4.15): the reverse of serialization. */
 export function readFields(
   fields: readonly ReceivedField[],
   schema: unknown,
@@ -40,7 +40,10 @@ export function readFields(
   return Object.fromEntries(values);
 }
 
-/** The property that a field is of: `owner[member]`, `owner[]`, a member of an exploded object, or `owner` itself. */
+/**
+ * The property that a field belongs to: `owner[property]`, `owner[]`, a property of an exploded object, or `owner`
+ * itself.
+ */
 function findOwner(
   name: string,
   flats: ReadonlyMap<string, FlatSchema>,
@@ -69,7 +72,7 @@ function readItems(
 
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Objects travel as JSON unless they say otherwise; a text that does not fit its type stays text, which a check reports. */
+/** Objects are JSON by default. Text that does not match its type stays text, which the check reports. */
 function readField({ text, type = '', isFile }: ReceivedField, schema: unknown, resolveRef: ResolveRef): unknown {
   if (isFile === true) return text;
   if (isXml(type)) return readXmlValue(text, schema, resolveRef)?.value ?? text;

@@ -6,19 +6,19 @@ interface ReceivedPart {
   /** Null in `multipart/mixed`. */
   readonly name: string | null;
   readonly fileName: string | null;
-  /** Empty where the part names none. */
+  /** Empty if not given. */
   readonly type: string;
   readonly text: string;
 }
 
 const MAX_PARTS = 2_000;
 
-/** The parts of a body (RFC 2046 §5.1, RFC 7578); null where its boundary is missing or its end does not come. */
+/** The parts of a body (RFC 2046 §5.1, RFC 7578), or null if the boundary or the end is missing. */
 export function parseMultipart(bytes: Uint8Array, contentType: string): ReceivedPart[] | null {
   const boundary = parseMediaType(contentType).parameters.get('boundary') ?? '';
   if (boundary === '') return null;
   const sections = `\r\n${toBinary(bytes)}`.split(`\r\n--${boundary}`);
-  // Before the first boundary is a preamble, behind the last an epilogue.
+  // A preamble precedes the first boundary, and an epilogue follows the last.
   const isClosed = sections.length > 1 && sections.at(-1)?.startsWith('--') === true;
   if (!isClosed || sections.length > MAX_PARTS) return null;
   const parts = sections.slice(1, -1).map(parsePart);
@@ -43,7 +43,7 @@ function parsePart(section: string): ReceivedPart | null {
   };
 }
 
-/** A character for each byte, so that texts are searched without a copy for each place. */
+/** One character per byte, to search the text without copying it. */
 function toBinary(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += 32_768)

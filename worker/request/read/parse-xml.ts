@@ -1,9 +1,9 @@
-/** An element of an XML document, its names with their prefixes. */
+/** An element of an XML document. Names include prefixes. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** All character data of the element itself. */
+  /** The element's own character data. */
   readonly text: string;
 }
 
@@ -17,7 +17,7 @@ interface OpenElement {
 const MAX_ELEMENTS = 50_000;
 const MAX_DEPTH = 64;
 
-/** Comment, CDATA section, instruction, end tag, start tag, text: each is found in one step (XML 1.0 §2.4 to §3.1). */
+/** Comment, CDATA section, instruction, end tag, start tag, text: each takes one match (XML 1.0 §2.4 to §3.1). */
 const TOKEN =
   /<!--(?<comment>.*?)-->|<!\[CDATA\[(?<cdata>.*?)\]\]>|<\?.*?\?>|<\/(?<end>[^\s>]+)\s*>|<(?<start>[^\s<>/!?]+)(?<attributes>(?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/gsy;
 
@@ -26,8 +26,8 @@ const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * The root of an XML document; null for any other text. A document type is refused: it can hold entities that expand, and
- * addresses to load.
+ * Parses an XML document and returns the root, or null if it is invalid. Rejects document types, which may contain
+ * expanding entities and external references.
  */
 export function parseXml(text: string): XmlElement | null {
   const source = text.replace(/^\ufeff/, '');
@@ -63,7 +63,7 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Those of XML itself, and characters by their number (XML 1.0 §4.1, §4.6); others stay as they are. */
+/** XML's predefined entities and numeric character references (XML 1.0 §4.1, §4.6). Others are left unchanged. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,5}));/gi, (whole, decimal, hex, name) => {

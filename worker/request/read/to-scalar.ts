@@ -1,6 +1,6 @@
 import { parseExactJson } from '../value/exact-integers.ts';
 
-/** The value that a text writes; the text itself if it writes none. */
+/** Parses a text as one of the types; otherwise returns the text. */
 export function toScalar(text: string, types: readonly string[]): unknown {
   if (types.includes('string') || types.length === 0) return text;
   const plain = text.trim();
@@ -9,7 +9,7 @@ export function toScalar(text: string, types: readonly string[]): unknown {
   return isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(plain) ? parseJsonText(plain) : text;
 }
 
-/** The value of a JSON text; any other text itself. */
+/** Parses JSON; otherwise returns the text. */
 export function parseJsonText(text: string): unknown {
   try {
     return parseExactJson(text);

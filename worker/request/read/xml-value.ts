@@ -5,10 +5,10 @@ import { readXmlObject, type XmlObject } from '../write/xml-object.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { toScalar } from './to-scalar.ts';
 
-/** Alternatives that are tried in one document. */
+/** Limit on tried alternatives per document. */
 const MAX_TRIALS = 200;
 
-/** The value of an XML document, by the `xml` objects of its schema: what `toXmlText` writes. Null if it is not XML. */
+/** The value of an XML document, by its schema's `xml` objects: the reverse of `toXmlText`. Null if it is not XML. */
 export function readXmlValue(
   text: string,
   schema: unknown,
@@ -35,7 +35,7 @@ class Reader {
     return flat.types.length === 0 ? readFreely(element) : toScalar(element.text, flat.types);
   }
 
-  /** By the first alternative that fits, with what is beside it. */
+  /** Uses the first matching alternative, merged with its sibling keywords. */
   #readBranch(element: XmlElement, { branches, oneOf: _oneOf, anyOf: _anyOf, ...shared }: FlatSchema): unknown {
     const own = {
       ...shared,
@@ -72,7 +72,7 @@ class Reader {
     return Object.fromEntries(values);
   }
 
-  /** An array that is not wrapped has an element for each of its items. */
+  /** An unwrapped array has one element per item. */
   #readMember(child: XmlElement, { flat, schema, xml }: Member, earlier: unknown): unknown {
     if (!flat.types.includes('array')) return this.read(child, schema);
     if (xml.nodeType === 'element') return child.children.map((item) => this.read(item, flat.items));
@@ -94,11 +94,11 @@ interface Member {
   readonly schema: unknown;
   readonly flat: FlatSchema;
   readonly xml: XmlObject;
-  /** Name of its elements, or of its attribute. */
+  /** The element or attribute name. */
   readonly tag: string;
 }
 
-/** Namespaces, and what XML Schema says of an element. */
+/** Namespace declarations and XML Schema instance attributes. */
 const NAMESPACE = /^(?:xmlns(?::|$)|xsi:)/;
 
 function isAttribute({ xml }: Member): boolean {
@@ -109,12 +109,12 @@ function isElement({ xml }: Member): boolean {
   return xml.nodeType === 'element' || xml.nodeType === 'none';
 }
 
-/** Prefixes are of the document: only what follows counts (Namespaces in XML 1.0 §6). */
+/** Ignores prefixes, which depend on the document (Namespaces in XML 1.0 §6). */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** What no schema describes: text, or an object with a list for each name that repeats. */
+/** Without a schema: text, or an object with a list for each repeated name. */
 function readFreely({ attributes, children, text }: XmlElement): unknown {
   const values = new Map<string, unknown>([...attributes].filter(([name]) => !NAMESPACE.test(name)));
   if (children.length === 0 && values.size === 0) return text;

@@ -9,8 +9,8 @@ import { findJsonBody, MAX_EXAMPLE_BYTES, toExampleText } from '../write/example
 import type { SampleBody } from './sample-request.ts';
 
 /**
- * A value as the body of a request, for the code samples. What is longer than `MAX_EXAMPLE_BYTES` loses members, so
- * that JSON stays JSON. Never throws.
+ * A value as a request body for the code samples. Beyond `MAX_EXAMPLE_BYTES`, members are dropped, so JSON stays valid.
+ * Never throws.
  */
 export function toSampleBody(value: unknown, format: BodyFormat): SampleBody {
   const { mediaType, schema, resolveRef, encoding } = format;
@@ -37,12 +37,12 @@ function toJsonBody(value: unknown, plain: PlainValue, { mediaType, schema, reso
   const given = typeof value === 'string' ? findJsonBody(value, schema, resolveRef) : null;
   if (given === null) return { kind: 'json', mediaType, json: toJsonText(plain) };
   if (!given.isValid) return { kind: 'text', mediaType, text: typeof plain === 'string' ? plain : given.json };
-  // As it stands, its numbers keep their digits; only what is too long is read and written again.
+  // Unchanged, so its numbers keep all their digits. Only text that is too long is parsed and serialized again.
   if (given.json.length <= MAX_EXAMPLE_BYTES) return { kind: 'json', mediaType, json: given.json };
   return { kind: 'json', mediaType, json: toJsonText(toPlainValue(JSON.parse(given.json), MAX_EXAMPLE_BYTES).value) };
 }
 
-/** Text that was given is the whole body, boundary and all: the media type must name the same one. */
+/** A given text is the whole body, including its boundary, which must match the media type. */
 function toMultipartBody(plain: PlainValue, { mediaType, schema, resolveRef, encoding }: BodyFormat): SampleBody {
   const parts = toMultipartParts(plain, schema, resolveRef, encoding);
   if (parts !== null) return { kind: 'multipart', mediaType, parts };

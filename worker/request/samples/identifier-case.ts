@@ -1,8 +1,8 @@
 export type IdentifierCase = 'camel' | 'kebab' | 'pascal' | 'snake';
 
 /**
- * Free text as one identifier: letters and digits only, words joined as `identifierCase` says (`listInvoices`,
- * `list-invoices`, `ListInvoices`, `list_invoices`), never a digit first. Text without letters gives `fallback`.
+ * Converts text to one identifier of letters and digits, in the given case (`listInvoices`, `list-invoices`,
+ * `ListInvoices`, `list_invoices`). It never starts with a digit. Text without letters returns `fallback`.
  */
 export function toIdentifier(text: string, identifierCase: IdentifierCase, fallback: string): string {
   const words = toWords(text);

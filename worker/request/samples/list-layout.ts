@@ -1,17 +1,17 @@
 export interface ListLayout {
   readonly open: string;
   readonly close: string;
-  /** Between the brackets and the items of a list on one line: `{ a: 1 }`. */
+  /** Between the brackets and the items of a one-line list: `{ a: 1 }`. */
   readonly padding: '' | ' ';
   readonly indentUnit: '  ' | '    ';
 }
 
-/** Characters that a list may take on one line, its brackets included. */
+/** Maximum length of a one-line list, including its brackets. */
 const INLINE_WIDTH = 60;
 
 /**
- * A bracketed list on one line where it is short, else one item a line with a trailing comma. `indent` is that of the
- * line on which the list opens; items of several lines come already indented by one unit more.
+ * A bracketed list, on one line if it is short, otherwise with one item per line and a trailing comma. `indent` is the
+ * indentation of the line where the list starts. Multi-line items must already be indented one unit deeper.
  */
 export function layOutList(items: readonly string[], indent: string, layout: ListLayout): string {
   const { open, close, padding, indentUnit } = layout;

@@ -10,7 +10,7 @@ const NOT_TOKEN = /[^!#$%&'*+.^_`|~0-9A-Za-z-]/;
 const EVERY_NOT_TOKEN = new RegExp(NOT_TOKEN, 'g');
 const PART_MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/;
 
-// Written by the client itself: framing (RFC 9112 §6), connection options (RFC 9110 §7.6.1), Expect (§10.1.1).
+// Set by the client itself: framing (RFC 9112 §6), connection options (RFC 9110 §7.6.1), Expect (§10.1.1).
 const CLIENT_FIELDS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -22,7 +22,7 @@ const CLIENT_FIELDS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Each language asks for the same one. */
+/** Memoized, because every language needs the same result. */
 const SENDABLE = new WeakMap<SampleRequest, SampleRequest>();
 
 /**
@@ -45,7 +45,7 @@ export function toSendableRequest(request: SampleRequest): SampleRequest {
   return sendable;
 }
 
-/** The headers with the body's Content-Type after them, where the client does not set the same one by itself. */
+/** The headers, plus the body's Content-Type unless the client sets the same one. */
 export function withContentType({ headers, body }: SampleRequest): readonly SampleHeader[] {
   if (body === null || isDefaultMediaType(body)) return headers;
   return [...headers, { name: 'Content-Type', value: body.mediaType }];
@@ -63,17 +63,20 @@ export function hasDotSegment(url: string): boolean {
   return /\/(?:\.|%2e){1,2}(?=\/|$)/i.test(url.replace(/\?.*/s, ''));
 }
 
-/** Whether some clients would send another spelling: dots resolved, or an encoded letter, digit, `-`, `.`, `_` or `~` decoded (RFC 3986 §6.2.2). */
+/**
+ * Whether some clients would send a different spelling: with dots resolved, or with an encoded letter, digit, `-`, `.`,
+ * `_` or `~` decoded (RFC 3986 §6.2.2).
+ */
 export function isNormalizable(url: string): boolean {
   return hasDotSegment(url) || /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i.test(url);
 }
 
-/** Whether an `Accept` header asks for JSON, so that a sample may parse what arrives. */
+/** Whether an `Accept` header requests JSON, so that a sample may parse the response. */
 export function acceptsJson({ headers }: SampleRequest): boolean {
   return headers.some(({ name, value }) => name.toLowerCase() === 'accept' && /^[^,]*[/+]json\b/i.test(value));
 }
 
-/** Whether an `Accept` header asks for events or lines that a program reads as they arrive. */
+/** Whether an `Accept` header requests events or lines that a program reads as they arrive. */
 export function acceptsStream({ headers }: SampleRequest): boolean {
   return headers.some(
     ({ name, value }) => name.toLowerCase() === 'accept' && (isEventStream(value) || isNdjson(value)),
@@ -83,11 +86,11 @@ export function acceptsStream({ headers }: SampleRequest): boolean {
 interface BasicCredentials {
   readonly user: string;
   readonly password: string;
-  /** The headers without them. */
+  /** The other headers. */
   readonly headers: readonly SampleHeader[];
 }
 
-/** The user and password of an `Authorization: Basic` header (RFC 7617), or null without plain ones. */
+/** The user and password of an `Authorization: Basic` header (RFC 7617), or null. */
 export function findBasicCredentials({ headers }: SampleRequest): BasicCredentials | null {
   const header = headers.find(({ name }) => name.toLowerCase() === 'authorization');
   const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(header?.value ?? '')?.[1] ?? '';
@@ -140,7 +143,7 @@ function toSendablePart(part: SamplePart, unnamed: string | null): SamplePart {
   return { ...part, ...added, name, mediaType, value: toWellFormed(part.value) };
 }
 
-/** Without a boundary, which only the client can choose. */
+/** Removes the boundary, which only the client can choose. */
 function toMultipartMediaType(mediaType: string): string {
   const bare = mediaType.replace(/;\s*boundary=("[^"]*"|[^;]*)/i, '').trim();
   return bare.toLowerCase() === MULTIPART_MEDIA_TYPE ? MULTIPART_MEDIA_TYPE : bare;

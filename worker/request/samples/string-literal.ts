@@ -2,7 +2,7 @@ import { escapeUnprintable, toHex } from '../value/unprintable.ts';
 
 type ToEscape = (codePoint: number) => string;
 
-/** A string literal on one line, in the given quotes unless the other ones save escapes. */
+/** A string literal on one line, in the given quotes unless the other kind needs fewer escapes. */
 export function quoteSparingly(text: string, preferred: "'" | '"', toEscape: ToEscape): string {
   const other = preferred === "'" ? '"' : "'";
   const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
@@ -14,7 +14,7 @@ export function quoteSparingly(text: string, preferred: "'" | '"', toEscape: ToE
   return `${quote}${escapeUnprintable(escaped, toEscape)}${quote}`;
 }
 
-/** A string literal on one line, in double quotes, with the escapes of C. */
+/** A string literal on one line, in double quotes, with C escapes. */
 export function quoteDouble(text: string, toEscape: ToEscape): string {
   const escaped = text
     .replace(/["\\]/g, '\\$&')
@@ -24,7 +24,7 @@ export function quoteDouble(text: string, toEscape: ToEscape): string {
   return `"${escapeUnprintable(escaped, toEscape)}"`;
 }
 
-/** `\u202e` or `\U0001f600`. Half of a surrogate pair is no character, and becomes the one that replaces it. */
+/** `\u202e` or `\U0001f600`. A lone surrogate becomes the replacement character. */
 export function toUnicodeEscape(codePoint: number): string {
   if (codePoint >= 0xd800 && codePoint <= 0xdfff) return '\\ufffd';
   return codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;

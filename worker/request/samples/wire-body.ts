@@ -2,7 +2,7 @@ import { toPrettyJson } from '../value/json-text.ts';
 import { toAddedHeaders, toContentDisposition } from '../write/content-disposition.ts';
 import type { SampleBody } from './sample-request.ts';
 
-/** A body as its bytes, for languages without helpers that keep every value: texts and files one after the other. */
+/** A body as consecutive texts and files, for languages whose helpers would change values. */
 interface WireBody {
   readonly contentType: string;
   readonly pieces: readonly WirePiece[];
@@ -13,8 +13,8 @@ export type WirePiece =
   | { readonly kind: 'file'; readonly fileName: string };
 
 /**
- * The body of a request, or null; multipart bodies are written out (RFC 2046 §5.1.1). `boundary` is made longer until it is
- * in no field; where files are sent, it must be one that no file has.
+ * The body of a request, or null. Multipart bodies are serialized (RFC 2046 §5.1.1). `boundary` is extended until no
+ * field contains it. If files are sent, it must not occur in any of them.
  */
 export function toWireBody(body: SampleBody | null, boundary = 'boundary'): WireBody | null {
   if (body === null) return null;

@@ -3,12 +3,12 @@ import type { SampleRequest } from './sample-request.ts';
 import { acceptsStream, toSendableRequest } from './sendable-request.ts';
 import { toWireBody, type WirePiece } from './wire-body.ts';
 
-/** A request with all headers and the bytes of its body. */
+/** A request with all headers and its body as text and files. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly SampleHeader[];
-  /** Null for no body. */
+  /** Null if there is no body. */
   readonly pieces: readonly WirePiece[] | null;
   readonly isStreamed: boolean;
 }
@@ -26,7 +26,7 @@ export function toWireRequest(request: SampleRequest): WireRequest {
   };
 }
 
-/** For clients that refuse brackets and braces, which servers read the same when they are encoded (RFC 3986 §6.2.2.1). */
+/** For clients that reject brackets and braces. Servers treat the encoded form the same (RFC 3986 §6.2.2.1). */
 export function toStrictUrl(url: string): string {
   return url.replace(/[[\]{}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -2,9 +2,9 @@ import { fromUtf8, toBase64Url, toUtf8 } from '../value/utf8.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 
 /**
- * What a form sends through the worker: method, address and headers are in one header, as browsers refuse some of them;
- * the body is that of the request. Answers come the same way, so that nothing of them is obeyed by a browser: neither
- * cookies nor a type that it would show.
+ * A form's request through the worker. Method, URL and headers are in one header, because browsers forbid some of them.
+ * The body is the request's body. Responses have the same form, so that browsers do not process their cookies or media
+ * types.
  */
 interface SentEnvelope {
   readonly method: string;
@@ -16,11 +16,11 @@ export interface AnswerEnvelope {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly SampleHeader[];
-  /** Why there is no answer; left out where there is one. */
+  /** Why there is no response; absent if there is one. */
   readonly failure?: ProxyFailure;
 }
 
-/** Why the worker has not sent a request, or has no answer. */
+/** Why the worker did not send a request or received no response. */
 export type ProxyFailure =
   | 'foreign'
   | 'header'
@@ -35,12 +35,12 @@ export type ProxyFailure =
 
 export const ENVELOPE_HEADER = 'X-Try-It';
 
-/** A header holds ASCII alone: JSON in base64 with the alphabet of URLs (RFC 4648 §5). */
+/** A header is limited to ASCII, so this is JSON in Base64url (RFC 4648 §5). */
 export function writeEnvelope(envelope: SentEnvelope | AnswerEnvelope): string {
   return toBase64Url(toUtf8(JSON.stringify(envelope)));
 }
 
-/** Null if it is not an envelope of a request. */
+/** Null if it is not a request envelope. */
 export function readSent(header: string | null): SentEnvelope | null {
   const value = parse(header);
   const { method, url, headers } = value ?? {};
@@ -48,7 +48,7 @@ export function readSent(header: string | null): SentEnvelope | null {
   return { method, url, headers: readHeaders(headers) };
 }
 
-/** Null if it is not an envelope of an answer. */
+/** Null if it is not a response envelope. */
 export function readAnswer(header: string | null): AnswerEnvelope | null {
   const value = parse(header);
   if (value === null || typeof value.status !== 'number') return null;

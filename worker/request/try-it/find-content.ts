@@ -1,6 +1,6 @@
 import { parseMediaType } from '../value/media-type.ts';
 
-/** What is described for a media type: by its name, else by a range (`image/*`). Undefined for none. */
+/** The content with a media type, or else with a matching range (`image/*`). */
 export function findContent<Content extends { readonly type: string }>(
   content: readonly Content[],
   type: string,

@@ -1,6 +1,6 @@
 import type { TryItAnswers, TryItResponse } from './record.ts';
 
-/** `404`, else `4XX`, else `default`. */
+/** Finds `404`, then `4XX`, then `default`. */
 export function findResponse({ responses }: TryItAnswers, status: string): TryItResponse | null {
   const keys = [status, `${status[0]}XX`, `${status[0]}xx`, 'default'];
   const key = keys.find((one) => Object.hasOwn(responses, one));

@@ -3,7 +3,7 @@ import { isObject } from '../value/json.ts';
 import { fromUtf8, toBase64Url, toUtf8 } from '../value/utf8.ts';
 import type { TryItBodyValue } from './prepare-request.ts';
 
-/** What a link holds of a request: everything but secrets. */
+/** The parts of a request that a link contains: everything except secrets. */
 export interface LinkedRequest {
   readonly server: number;
   readonly variables: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ export interface LinkedRequest {
   readonly body: TryItBodyValue | null;
 }
 
-/** The name that links have in the query of a page. */
+/** Query parameter of links. */
 export const LINK_PARAMETER = 'try';
 
-/** Longer links are refused by servers and cut by programs. */
+/** Servers reject longer URLs, and programs truncate them. */
 const MAX_LINK_LENGTH = 8_000;
 
-/** Null for a request that is too long for a link. */
+/** Null if the request is too long for a link. */
 export function writeLink({ server, variables, parameters, body }: LinkedRequest): string | null {
   const json = toExactJson({ s: server, v: variables, p: Object.fromEntries(parameters), b: body }) ?? '';
   const text = toBase64Url(toUtf8(json));
@@ -25,8 +25,8 @@ export function writeLink({ server, variables, parameters, body }: LinkedRequest
 }
 
 /**
- * Reads a link, in base64 or as JSON, which is easier to write. Null if it is not such a link. Its values are
- * anybody's: they are shown in fields, and sent when the reader says so.
+ * Parses a link, in Base64 or as JSON, which is easier to write by hand. Null if it is invalid. Its values are
+ * untrusted: they fill in the form and are sent only when the reader confirms.
  */
 export function readLink(text: string): LinkedRequest | null {
   try {

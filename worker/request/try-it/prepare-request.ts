@@ -8,31 +8,31 @@ import type { ResolveRef } from '../write/example-schema.ts';
 import { type ParameterStyle, toParameterStyle } from '../write/parameter-style.ts';
 import { type TryItForm, type TryItParameter, type TryItScheme, type TryItServer, toBodyEncoding } from './record.ts';
 
-/** What a reader has filled in. */
+/** The values that a reader filled in. */
 export interface TryItValues {
-  /** Without variables and without a slash at the end. */
+  /** Without variables or a trailing slash. */
   readonly serverUrl: string;
-  /** By `parameterKey`; what is absent is not sent. */
+  /** By `parameterKey`. Absent ones are not sent. */
   readonly parameters: ReadonlyMap<string, unknown>;
   readonly body: TryItBodyValue | null;
-  /** Names of the schemes that are used. */
+  /** Names of the schemes in use. */
   readonly schemes: readonly string[];
-  /** By the name of the scheme; of `basic`, user and password in base64. */
+  /** By scheme name. For `basic`, user and password in Base64. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** A body as a value, or as the text that a reader wrote. */
+/** A body as a value, or as text that the reader wrote. */
 export type TryItBodyValue =
   | { readonly type: string; readonly value: unknown }
   | { readonly type: string; readonly text: string };
 
-/** What a scheme sends that has no secret: nothing, or what the samples of the page show. */
+/** What a scheme without a secret sends: nothing, or the placeholder from the page's samples. */
 type MissingSecret = 'omitted' | 'placeholder';
 
-/** Longer values are JSON as they are: what writes examples leaves members out. */
+/** Longer values are sent as plain JSON, because the example writers drop members. */
 const MAX_WRITTEN_LENGTH = 24_000;
 
-/** The same request as the samples of the page have, with the values of a reader. */
+/** The request in the page's samples, with the reader's values. */
 export function prepareRequest(form: TryItForm, values: TryItValues, missing: MissingSecret): SampleRequest {
   const { serverUrl, parameters, body, schemes, secrets } = values;
   return makeRequest({
@@ -46,17 +46,17 @@ export function prepareRequest(form: TryItForm, values: TryItValues, missing: Mi
   });
 }
 
-/** Names a parameter among those of an operation. */
+/** Identifies a parameter within an operation. */
 export function parameterKey({ in: place, name }: Pick<TryItParameter, 'in' | 'name'>): string {
   return `${place} ${name}`;
 }
 
-/** How a parameter is written, with what the description leaves out. */
+/** A parameter's style, with defaults filled in. */
 export function styleOf({ in: place, style, explode, allowReserved }: TryItParameter): ParameterStyle {
   return toParameterStyle(place, style ?? null, explode ?? null, allowReserved === true);
 }
 
-/** A server's URL with the values of its variables; those that are not given have their own. */
+/** A server's URL with variables replaced by the given values or their defaults. */
 export function fillServer({ url, variables = [] }: TryItServer, given: Readonly<Record<string, string>> = {}): string {
   const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const variable = variables.find((one) => one.name === name);
@@ -65,7 +65,7 @@ export function fillServer({ url, variables = [] }: TryItServer, given: Readonly
   return filled.replace(/\/+$/, '');
 }
 
-/** What references of a record lead to: `#/$defs/Name`. */
+/** Resolves a record's references: `#/$defs/Name`. */
 export function resolverOf($defs: JsonObject): ResolveRef {
   return (ref) => {
     const name = ref.replace(/^#\/\$defs\//, '');

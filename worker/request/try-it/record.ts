@@ -3,33 +3,35 @@ import type { JsonObject } from '../value/json.ts';
 import type { BodyEncoding, PartEncoding } from '../write/body-encoding.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 
-/** How requests of a form travel: from the browser to the API, through the worker, or to an API that the worker plays. */
+/**
+ * How a form's requests are sent: directly from the browser to the API, through the worker, or to the worker's mock.
+ */
 export type TryItMode = 'direct' | 'proxy' | 'mock';
 
-/** What the form of one operation is made of; loaded when it is opened. */
+/** The form of one operation, loaded when it is opened. */
 export interface TryItForm {
   /** Id of the API in site.yaml. */
   readonly api: string;
   readonly mode: TryItMode;
   readonly method: string;
   readonly path: string;
-  /** Absolute, without a slash at the end, variables in braces. The one that samples use comes first. */
+  /** Absolute, without a trailing slash, with variables in braces. The first is the one in samples. */
   readonly servers: readonly TryItServer[];
   readonly parameters: readonly TryItParameter[];
-  /** What samples ask for in `Accept`, or null. */
+  /** The `Accept` header in samples, or null. */
   readonly accept: string | null;
   readonly body: TryItBody | null;
-  /** Alternatives, each of schemes that are needed together; an empty one needs none. */
+  /** Alternatives, each a set of schemes that are needed together. An empty set needs no authorization. */
   readonly security: readonly (readonly string[])[];
   readonly schemes: Readonly<Record<string, TryItScheme>>;
-  /** What the authorization server knows this site as (RFC 6749 §2.2). */
+  /** The site's client ID at the authorization server (RFC 6749 §2.2). */
   readonly clientId?: string;
   readonly environments?: readonly TryItEnvironment[];
-  /** Statuses that the description names, for the mock. */
+  /** Documented statuses, for the mock. */
   readonly statuses: readonly string[];
-  /** Whether the operator collects how answers differ from the description. */
+  /** Whether the operator collects response mismatches. */
   readonly reports?: true;
-  /** Named schemas that the others refer to as `#/$defs/Name`. */
+  /** Named schemas, referenced as `#/$defs/Name`. */
   readonly $defs: JsonObject;
 }
 
@@ -53,19 +55,19 @@ export interface TryItParameter {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: true;
-  /** Media type of a parameter that is described by its content. */
+  /** Media type of a parameter described by `content`. */
   readonly content?: string;
   readonly schema: unknown;
-  /** What the samples send; left out, they do not send the parameter. */
+  /** The value in the samples. If absent, the samples do not send the parameter. */
   readonly value?: unknown;
-  /** A value to show where none is sent. */
+  /** An example to display if no value is sent. */
   readonly example?: unknown;
 }
 
 export interface TryItBody {
   readonly required?: true;
   readonly content: readonly TryItContent[];
-  /** What the samples send, in their order. */
+  /** The examples in the samples, in order. */
   readonly examples: readonly TryItExample[];
 }
 
@@ -88,28 +90,28 @@ interface TryItExample {
   readonly value: unknown;
 }
 
-/** A security scheme, and how a reader gets its secret. */
+/** A security scheme and how a reader obtains its secret. */
 export interface TryItScheme extends Credential {
   readonly flows?: readonly TryItFlow[];
-  /** The address of metadata that names the flows: OpenID Connect Discovery 1.0 §3, RFC 8414 §2. */
+  /** URL of metadata with the flows: OpenID Connect Discovery 1.0 §3, RFC 8414 §2. */
   readonly discovery?: string;
-  /** Those that the operation requires. */
+  /** Scopes that the operation requires. */
   readonly scopes?: readonly string[];
 }
 
-/** A way to get an access token, with absolute addresses. */
+/** A way to obtain an access token. URLs are absolute. */
 export interface TryItFlow {
   readonly kind: 'authorizationCode' | 'clientCredentials' | 'deviceAuthorization';
   readonly authorizationUrl?: string;
   readonly tokenUrl: string;
   readonly deviceUrl?: string;
-  /** Where it is not the address of tokens. */
+  /** If it differs from the token URL. */
   readonly refreshUrl?: string;
-  /** Those that there are. */
+  /** Available scopes. */
   readonly scopes?: readonly string[];
 }
 
-/** Values that an operator names together: never secrets. */
+/** A named set of values from the operator. Never includes secrets. */
 export interface TryItEnvironment {
   readonly name: string;
   readonly server?: string | undefined;
@@ -117,7 +119,7 @@ export interface TryItEnvironment {
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What an operation may answer; loaded when a request is sent. */
+/** The documented responses, loaded when a request is sent. */
 export interface TryItAnswers {
   readonly responses: Readonly<Record<string, TryItResponse>>;
   readonly $defs: JsonObject;
@@ -126,7 +128,7 @@ export interface TryItAnswers {
 export interface TryItResponse {
   readonly title: string;
   readonly content: readonly TryItResponseContent[];
-  /** Examples of its headers, as they travel. */
+  /** Serialized header examples. */
   readonly headers?: readonly SampleHeader[];
 }
 
@@ -136,7 +138,7 @@ interface TryItResponseContent {
   readonly examples: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** The encoding of a media type, as the writers of bodies read it. */
+/** Converts the JSON form of an encoding to the serializers' form. */
 export function toBodyEncoding({ byName = {}, byPlace = [], ofItems }: TryItEncoding = {}): BodyEncoding {
   return { byName: new Map(Object.entries(byName)), byPlace, ofItems: ofItems ?? null };
 }

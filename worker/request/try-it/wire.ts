@@ -6,22 +6,22 @@ import { toBase64Url } from '../value/utf8.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 import { percentEncode } from '../write/percent-encode.ts';
 
-/** A request as the curl sample sends it, byte for byte; only the boundary of a multipart body is its own. */
+/** A request exactly as the curl sample sends it, except for the boundary of a multipart body. */
 export interface TryItWire {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly SampleHeader[];
-  /** Null for no body. */
+  /** Null if there is no body. */
   readonly pieces: readonly TryItPiece[] | null;
 }
 
-/** Text, or the bytes of a file by its name. */
+/** Text, or a file's name for its bytes. */
 type TryItPiece = { readonly text: string } | { readonly file: string };
 
-/** No file of a reader has it. */
+/** Random, so that no file contains it. */
 const BOUNDARY_BYTES = 16;
 
-/** `typeOf`: the media type of a chosen file, which a part of a multipart body says where the description does not. */
+/** `typeOf` returns the media type of a chosen file, for multipart parts whose media type is not documented. */
 export function toTryItWire(request: SampleRequest, typeOf: (fileName: string) => string = () => ''): TryItWire {
   const { method, url, headers, body } = toSendableRequest(request);
   const written = body === null ? null : writeBody(withFileTypes(body, typeOf));
@@ -48,7 +48,7 @@ function writeBody(body: SampleBody): { readonly contentType: string; readonly p
   const contentType = body.mediaType;
   if (body.kind === 'json') return { contentType, pieces: [{ text: toCurlJson(body.json) }] };
   if (body.kind === 'form') {
-    // curl encodes a space of a value as + (since 7.81), and leaves brackets of names.
+    // curl encodes spaces in values as + (since 7.81), and keeps brackets in names.
     const encode = (text: string): string => percentEncode(text).replaceAll('%20', '+');
     const pairs = body.fields.map(
       ({ name, value }) => `${encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${encode(value)}`,

@@ -1,22 +1,22 @@
 import { toJsonText, toPlainValue } from './plain-value.ts';
 
-/** Marks an integer in JSON text that a number would not hold to its last digit. */
+/** Marks an integer in JSON text that a number cannot represent exactly. */
 const MARK = '\u0000integer:';
 
-/** A string, or a number as a whole (RFC 8259 §6). */
+/** A string, or a complete number (RFC 8259 §6). */
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** What may be an integer that long, by what stands around a number; most digits in a row are in texts. */
+/** Matches possible long integers by the characters around them. Most long digit sequences are in strings. */
 const LONG_INTEGER = /(?:^|[-[,:\s])\d{16,}\s*(?:[,\]}]|$)/;
 
-/** JSON text → value, integers past 2^53 as bigint: an example must not change its digits. Throws SyntaxError. */
+/** Parses JSON, with integers beyond 2^53 as bigint, because examples must keep their digits. Throws SyntaxError. */
 export function parseExactJson(text: string): unknown {
   if (!LONG_INTEGER.test(text)) return JSON.parse(text);
   const marked = text.replace(TOKEN, (token) => (/^-?\d{16,}$/.test(token) ? `"\\u0000integer:${token}"` : token));
   return normalizeIntegers(JSON.parse(marked));
 }
 
-/** Makes numbers of all bigints that a number holds exactly, in place; and bigints of marked integers. */
+/** Converts bigints that a number can represent exactly to numbers, and marked integers to bigints, in place. */
 export function normalizeIntegers(root: unknown): unknown {
   const holder = { root };
   const seen = new Set<object>();
@@ -27,7 +27,7 @@ export function normalizeIntegers(root: unknown): unknown {
     for (const [key, value] of Object.entries(object)) {
       if (typeof value === 'object' && value !== null) stack.push(value as Record<string, unknown>);
       const exact = typeof value === 'bigint' ? level(value) : typeof value === 'string' ? unmark(value) : value;
-      // Assignment to `__proto__` would not make a member.
+      // Assigning to `__proto__` would not create a member.
       if (exact !== value)
         Object.defineProperty(object, key, { value: exact, enumerable: true, writable: true, configurable: true });
     }
@@ -45,12 +45,12 @@ function level(value: bigint): number | bigint {
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** JSON text of any value of a description, bigints written with all their digits; undefined for what JSON cannot say. */
+/** JSON text of any value in a description, with exact bigints; undefined for values without a JSON form. */
 export function toExactJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
-    // A bigint, or a cycle made by a YAML anchor.
+    // A bigint, or a cycle created by a YAML anchor.
     return toJsonText(toPlainValue(value, Number.POSITIVE_INFINITY).value);
   }
 }

@@ -2,8 +2,8 @@ import { findJsonTree, type JsonNode } from './json-tree.ts';
 import { escapeUnprintable, toHex } from './unprintable.ts';
 
 /**
- * JSON text indented by two spaces a level, numbers as written, invisible characters as `\u` escapes; text that is not
- * JSON as it is. `indent` is that of the line on which it opens.
+ * JSON text indented by two spaces per level. Numbers are unchanged, and invisible characters become `\u` escapes.
+ * Invalid JSON is returned unchanged. `indent` is the indentation of the line where it starts.
  */
 export function toPrettyJson(json: string, indent = ''): string {
   const tree = findJsonTree(json);

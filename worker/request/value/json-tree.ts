@@ -1,4 +1,4 @@
-/** A JSON text (RFC 8259) with what `JSON.parse` loses: number literals as written, order and repetition of names. */
+/** JSON text (RFC 8259) with details that `JSON.parse` loses: number literals, member order and duplicate names. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
   | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
@@ -11,15 +11,15 @@ export interface JsonMember {
   readonly value: JsonNode;
 }
 
-// Python refuses 200 nested brackets in source, and no reader follows 64.
+// Python rejects 200 nested brackets in source, and no reader can follow 64.
 const MAX_DEPTH = 64;
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
 
-/** Trees that are kept: eight samples of a request ask for those of one body and a few parameters. */
+/** Cached trees. The eight samples of a request need those of one body and a few parameters. */
 const MAX_CACHED = 32;
 const KEPT = new Map<string, JsonNode | null>();
 
-/** The tree of a JSON text; null when it is not JSON, or nests more than 64 levels deep. */
+/** Parses JSON text. Null if it is invalid or nested more than 64 levels deep. */
 export function findJsonTree(text: string): JsonNode | null {
   let tree = KEPT.get(text);
   if (tree === undefined) {
@@ -30,14 +30,14 @@ export function findJsonTree(text: string): JsonNode | null {
   return tree;
 }
 
-/** Whether `test` holds for the node and for all below it. */
+/** Whether `test` holds for a node and all its descendants. */
 export function everyNode(node: JsonNode, test: (node: JsonNode) => boolean): boolean {
   if (!test(node)) return false;
   if (node.kind === 'object') return node.members.every((member) => everyNode(member.value, test));
   return node.kind !== 'array' || node.items.every((item) => everyNode(item, test));
 }
 
-/** False for `{"a": 1, "a": 2}`, which no literal of another language can say. */
+/** False for `{"a": 1, "a": 2}`, which literals of other languages cannot express. */
 export function hasUniqueNames(node: JsonNode): boolean {
   return node.kind !== 'object' || new Set(node.members.map((member) => member.name)).size === node.members.length;
 }
@@ -63,7 +63,7 @@ function nestingDepth(tokens: readonly string[]): number {
   return deepest;
 }
 
-// The text has passed JSON.parse, so commas and colons carry no news and every bracket is closed.
+// The text has passed JSON.parse, so commas and colons can be ignored and every bracket is closed.
 function readNode(tokens: Iterator<string, undefined>, token = nextToken(tokens)): JsonNode {
   if (token === '{') return { kind: 'object', members: readMembers(tokens) };
   if (token === '[') return { kind: 'array', items: readItems(tokens) };

@@ -5,7 +5,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A key as a token of a JSON pointer in a URI fragment (RFC 6901 §3, §6); unpaired surrogates, which no URI has, are U+FFFD. */
+/**
+ * A key as a JSON pointer token in a URI fragment (RFC 6901 §3, §6). Lone surrogates, which URIs cannot contain, become
+ * U+FFFD.
+ */
 export function pointerToken(key: string): string {
   if (/^[\w.-]*$/.test(key)) return key;
   const token = key
@@ -15,7 +18,7 @@ export function pointerToken(key: string): string {
   return encodeURI(token).replaceAll('#', '%23');
 }
 
-/** The keys of a JSON pointer (`#/paths/~1bills/get`), or null when it is not one. */
+/** The keys of a JSON pointer (`#/paths/~1bills/get`), or null if it is not one. */
 export function parsePointer(pointer: string): string[] | null {
   if (!pointer.startsWith('#')) return null;
   if (pointer === '#' || pointer === '#/') return [];
@@ -23,7 +26,7 @@ export function parsePointer(pointer: string): string[] | null {
   return pointer.slice(2).split('/').map(decodeToken);
 }
 
-/** The key that a token of a JSON pointer in a URI fragment stands for. */
+/** Decodes a JSON pointer token in a URI fragment. */
 export function decodeToken(token: string): string {
   // Most tokens are plain names.
   if (!/[%~]/.test(token)) return token;

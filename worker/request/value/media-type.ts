@@ -1,4 +1,4 @@
-/** A media type or range as a description names it (RFC 9110 §8.3.1), in lower case but for the parameters' values. */
+/** A parsed media type or range (RFC 9110 §8.3.1), in lower case except for parameter values. */
 interface MediaType {
   readonly type: string;
   readonly subtype: string;
@@ -9,7 +9,7 @@ interface MediaType {
 
 const MAX_NAME_LENGTH = 1_024;
 
-/** Reads any text; what is missing is empty. */
+/** Parses any text. Missing parts are empty. */
 export function parseMediaType(name: string): MediaType {
   const [essence = '', ...parameters] = splitParameters(name.trim().slice(0, MAX_NAME_LENGTH));
   const [type = '', subtype = ''] = essence
@@ -25,7 +25,7 @@ export function parseMediaType(name: string): MediaType {
   };
 }
 
-/** `application/json`, `+json` and their old spellings; not the sequences of `isNdjson`. */
+/** `application/json`, `+json` and older spellings, but not the sequences of `isNdjson`. */
 export function isJson(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
   return (
@@ -50,13 +50,13 @@ export function isMultipart(name: string): boolean {
   return parseMediaType(name).type === 'multipart';
 }
 
-/** A JSON text a line, or a record each (RFC 7464): the sequential media types of OpenAPI 3.2 §4.14. */
+/** One JSON text per line, or RFC 7464 records: the sequential media types of OpenAPI 3.2 §4.14. */
 export function isNdjson(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
   return suffix === 'json-seq' || ((type === 'application' || type === 'text') && NDJSON.test(subtype));
 }
 
-/** Records of RFC 7464, each behind a record separator. */
+/** RFC 7464 records, each after a record separator. */
 export function isJsonSequence(name: string): boolean {
   const { subtype, suffix } = parseMediaType(name);
   return suffix === 'json-seq' || subtype === 'json-seq';
@@ -66,7 +66,7 @@ export function isEventStream(name: string): boolean {
   return toEssence(name) === 'text/event-stream';
 }
 
-/** Whether people read it as it is: `text/*`, and what is text under another name. */
+/** Whether it is human-readable: `text/*`, and text types with other names. */
 export function isText(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);
   return type === 'text' || suffix === 'yaml' || (type === 'application' && TEXT.test(subtype));
@@ -106,7 +106,7 @@ function toEssence(name: string): string {
   return `${type}/${subtype}`;
 }
 
-/** The pieces between semicolons that do not stand in a quoted string. */
+/** Splits at semicolons outside quoted strings. */
 function splitParameters(text: string): string[] {
   const pieces = (text.match(/(?:"(?:[^"\\]|\\.)*"?|[^;"])+/g) ?? []).map((piece) => piece.trim());
   return text.startsWith(';') ? ['', ...pieces] : pieces;

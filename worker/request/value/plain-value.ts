@@ -1,6 +1,6 @@
 import { escapeUnprintable, toHex } from './unprintable.ts';
 
-/** What JSON can carry, integers of any size among it. */
+/** JSON values, with integers of any size. */
 export type PlainValue = null | boolean | number | bigint | string | readonly PlainValue[] | PlainObject;
 
 export interface PlainObject {
@@ -9,19 +9,19 @@ export interface PlainObject {
 
 interface PlainCopy {
   readonly value: PlainValue;
-  /** False when a cycle, the depth or the length made it leave something out. */
+  /** False if a cycle, the depth or the length caused omissions. */
   readonly isComplete: boolean;
 }
 
-/** Stands for what was left out. */
+/** Marks an omission. */
 export const CUT_MARK = '…';
 
-// No deeper than what the code samples read (`json-tree.ts`).
+// The depth that code samples can handle (`json-tree.ts`).
 const MAX_DEPTH = 60;
 
 /**
- * A copy of untrusted data that can be walked without care: a tree (no cycles), at most 60 levels deep, of about
- * `maxLength` characters of JSON. What JSON has no word for is null, or absent from objects.
+ * A copy of untrusted data that is safe to traverse: no cycles, at most 60 levels deep, and about `maxLength`
+ * characters of JSON. Values without a JSON form become null, or are omitted from objects.
  */
 export function toPlainValue(value: unknown, maxLength: number): PlainCopy {
   const copier = new Copier(maxLength);
@@ -88,7 +88,7 @@ class Copier {
       this.#left -= key.length + 3;
       members.set(key, this.copy(member));
     }
-    // Unlike assignment, this makes a plain member of `__proto__`.
+    // Unlike assignment, this creates a plain member for `__proto__`.
     return Object.fromEntries(members);
   }
 }
@@ -101,7 +101,7 @@ export function isPlainArray(value: PlainValue | undefined): value is readonly P
   return Array.isArray(value);
 }
 
-/** JSON text on one line, or, with an indent, on as many as it has values. Invisible characters are escaped. */
+/** JSON text on one line, or, with an indent, one line per value. Escapes invisible characters. */
 export function toJsonText(value: PlainValue, indent = ''): string {
   return escapeUnprintable(stringify(value, indent), (codePoint) =>
     codePoint > 0xffff ? String.fromCodePoint(codePoint) : `\\u${toHex(codePoint, 4)}`,
@@ -112,7 +112,7 @@ function stringify(value: PlainValue, indent: string): string {
   try {
     return JSON.stringify(value, null, indent);
   } catch {
-    // It knows no bigint.
+    // JSON.stringify does not support bigint.
     return writeJson(value, indent, '');
   }
 }

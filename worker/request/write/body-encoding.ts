@@ -4,7 +4,7 @@ import type { SampleField, SampleHeader } from './message-parts.ts';
 import { toParameterStyle } from './parameter-style.ts';
 import { serializeParameter } from './write-parameter.ts';
 
-/** What an Encoding Object says of one part or field (OpenAPI 3.2 §4.15). */
+/** The Encoding Object of one part or field (OpenAPI 3.2 §4.15). */
 export interface PartEncoding {
   /** The first media type that is not a range, or null. */
   readonly contentType: string | null;
@@ -14,15 +14,15 @@ export interface PartEncoding {
   readonly headers: readonly SampleHeader[];
 }
 
-/** What a Media Type Object says of how the parts of a body travel; by name, or by place (3.2: `prefixEncoding`). */
+/** The encodings of a Media Type Object, by name or by position (3.2: `prefixEncoding`). */
 export interface BodyEncoding {
   readonly byName: ReadonlyMap<string, PartEncoding>;
   readonly byPlace: readonly PartEncoding[];
-  /** For the items behind those of `byPlace`, or null. */
+  /** For items after those of `byPlace`, or null. */
   readonly ofItems: PartEncoding | null;
 }
 
-/** A media type with what its Media Type Object says of a body (OpenAPI 3.2 §4.14). */
+/** A media type and the body information from its Media Type Object (OpenAPI 3.2 §4.14). */
 export interface BodyFormat {
   readonly mediaType: string;
   readonly schema: unknown;
@@ -33,8 +33,8 @@ export interface BodyFormat {
 export const DEFAULT_ENCODING: BodyEncoding = { byName: new Map(), byPlace: [], ofItems: null };
 
 /**
- * The fields of a value that travels like a query parameter, raw; null when its encoding names no style. Beside a style
- * `contentType` does not count (OpenAPI 3.2 §4.15.1.2).
+ * The raw fields of a value that is serialized like a query parameter; null if its encoding has no style. With a style,
+ * `contentType` is ignored (OpenAPI 3.2 §4.15.1.2).
  */
 export function toStyledFields(
   name: string,
@@ -48,12 +48,15 @@ export function toStyledFields(
   return Array.from(new URLSearchParams(pairs), ([key, text]) => ({ name: key, value: text }));
 }
 
-/** The value of each part that a member of a body becomes. */
+/** The values of a member's parts. */
 export function toItems(value: PlainValue): readonly PlainValue[] {
   return isPlainArray(value) ? value : [value];
 }
 
-/** Whether a part may have this header: its type is in `contentType` (OpenAPI 3.2 §4.15.1), and invalid names are left out. */
+/**
+ * Whether a part may have this header. Its type belongs in `contentType` (OpenAPI 3.2 §4.15.1), and invalid names are
+ * omitted.
+ */
 export function isPartHeader(name: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^content-(?:type|disposition)$/i.test(name);
 }

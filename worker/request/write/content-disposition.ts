@@ -1,9 +1,9 @@
 import type { SamplePart } from './message-parts.ts';
 
 /**
- * The Content-Disposition line of a part (RFC 7578 §4.2), its quotes and line breaks percent-encoded as browsers, curl
- * and urllib3 write them (HTML, multipart/form-data encoding algorithm). A part without a name needs none, but for that of
- * its file (RFC 2183 §2.3).
+ * The Content-Disposition line of a part (RFC 7578 §4.2). Quotes and line breaks are percent-encoded, as browsers, curl
+ * and urllib3 do (HTML, multipart/form-data encoding algorithm). An unnamed part only needs one for its file name (RFC
+ * 2183 §2.3).
  */
 export function toContentDisposition(part: SamplePart): string[] {
   const fileName = part.kind === 'file' ? `; filename="${escapeQuoted(part.fileName)}"` : '';
@@ -11,7 +11,7 @@ export function toContentDisposition(part: SamplePart): string[] {
   return fileName === '' ? [] : [`Content-Disposition: attachment${fileName}`];
 }
 
-/** The lines of the headers that the encoding of a part adds. */
+/** The additional header lines from a part's encoding. */
 export function toAddedHeaders({ headers = [] }: SamplePart): string[] {
   return headers.map(({ name, value }) => `${name}: ${value}`);
 }

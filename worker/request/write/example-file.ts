@@ -2,10 +2,10 @@ import { isBinary, parseMediaType } from '../value/media-type.ts';
 import type { PlainValue } from '../value/plain-value.ts';
 import { findKeyword, findType, type ResolveRef } from './example-schema.ts';
 
-/** Stands for bytes that no page can show. */
+/** Placeholder for binary content. */
 export const BINARY_TEXT = '(binary)';
 
-/** Encodings that leave text as it is (RFC 2045 §6.2). */
+/** Encodings that leave text unchanged (RFC 2045 §6.2). */
 const IDENTITY_ENCODINGS: ReadonlySet<string> = new Set(['', 'identity', '7bit', '8bit']);
 
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
@@ -25,8 +25,8 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether the value is the content of a file: `format: binary` (OpenAPI 3.0), `type: file` (2.0), an encoding of bytes
- * or a binary media type (3.1).
+ * Whether the value is a file's content: `format: binary` (OpenAPI 3.0), `type: file` (2.0), a byte encoding or a
+ * binary media type (3.1).
  */
 export function isFileSchema(schema: unknown, resolveRef: ResolveRef): boolean {
   if (findType(schema, resolveRef) === 'file' || findKeyword(schema, 'format', resolveRef) === 'binary') return true;
@@ -36,7 +36,7 @@ export function isFileSchema(schema: unknown, resolveRef: ResolveRef): boolean {
   return typeof mediaType === 'string' && isBinary(mediaType);
 }
 
-/** The value where it is a file's name itself (`logo.png`), else one made of the property's and the media type's. */
+/** The value if it is a file name (`logo.png`), otherwise a name derived from the property and the media type. */
 export function toFileName(value: PlainValue, name: string, mediaType: string): string {
   if (typeof value === 'string' && /^\w[\w .-]{0,80}\.[a-z][a-z0-9]{1,4}$/i.test(value)) return value;
   const stem =

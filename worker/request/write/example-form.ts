@@ -4,8 +4,8 @@ import { type BodyEncoding, DEFAULT_ENCODING, toItems, toStyledFields } from './
 import type { SampleField } from './message-parts.ts';
 
 /**
- * The fields of a form, raw, as its encoding says, by default (OpenAPI 3.2 §4.15) scalars as text, a field for each item
- * of an array, objects as JSON. Null when the value has no names to give.
+ * The raw fields of a form according to its encoding. By default (OpenAPI 3.2 §4.15), scalars are text, arrays have a
+ * field per item, and objects are JSON. Null if the value has no names.
  */
 export function toFormFields(value: PlainValue, { byName }: BodyEncoding = DEFAULT_ENCODING): SampleField[] | null {
   if (value === null) return [];
@@ -24,14 +24,14 @@ export function toFormText(fields: readonly SampleField[]): string {
   return new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, value])).toString();
 }
 
-/** A value as text, or as the media type that is asked for says. */
+/** A value as text, or in the given media type. */
 export function toFieldText(value: PlainValue, mediaType: string | null = null): string {
   if (mediaType !== null && isJson(mediaType)) return toJsonText(value);
   if (value === null) return '';
   return typeof value === 'object' ? toJsonText(value) : String(value);
 }
 
-/** Text that is a form already: `a=1&b=2`. */
+/** Parses text that is already a form: `a=1&b=2`. */
 function parseFields(text: string): SampleField[] | null {
   return /^[^\s=&]+=\S*$/.test(text.trim())
     ? Array.from(new URLSearchParams(text.trim()), ([name, value]) => ({ name, value }))

@@ -11,9 +11,9 @@ import type { SamplePart } from './message-parts.ts';
 const BOUNDARY = '----boundary';
 
 /**
- * A part for each property, and for each item of an array (RFC 7578 §4.3), as its encoding says, by default (OpenAPI 3.2
- * §4.15) text for scalars, JSON for objects, a file where the schema says that it is one. Items of an array that is the
- * whole value have no names (`multipart/mixed`). Null for a scalar.
+ * One part per property, and per item of an array (RFC 7578 §4.3), according to its encoding. By default (OpenAPI 3.2
+ * §4.15), scalars are text, objects are JSON, and values with a file schema are files. If the whole value is an array,
+ * its items have no names (`multipart/mixed`). Null for a scalar.
  */
 export function toMultipartParts(
   value: PlainValue,
@@ -41,7 +41,7 @@ export function toMultipartParts(
   });
 }
 
-/** The body as it travels, with the boundary `----boundary` (RFC 2046 §5.1.1). */
+/** The serialized body with the boundary `----boundary` (RFC 2046 §5.1.1). */
 export function toMultipartText(parts: readonly SamplePart[]): string {
   return [...parts.map((part) => `--${BOUNDARY}\n${toPartText(part)}\n`), `--${BOUNDARY}--`].join('');
 }

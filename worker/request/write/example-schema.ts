@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from '../value/json.ts';
 
-/** The value at a reference; anything else, or a throw, is an unresolved one. */
+/** Resolves a reference. Any other value, or an exception, means that it is unresolved. */
 export type ResolveRef = (ref: string) => unknown;
 
 const MAX_REF_CHAIN = 16;
-/** Schemas that are looked at for one answer: a cycle of references ends here. */
+/** Limit on visited schemas per lookup, which ends circular references. */
 const MAX_VISITS = 64;
 
-/** The schema of one property: its own, else that of the first part or branch which has it. */
+/** The schema of a property: its own, or that of the first part or branch that has it. */
 export function findPropertySchema(schema: unknown, name: string, resolveRef: ResolveRef): unknown {
   return (
     findInParts(schema, resolveRef, (part) => {
@@ -28,7 +28,7 @@ export function findItemSchema(schema: unknown, index: number, resolveRef: Resol
   });
 }
 
-/** The only JSON type beside `null`, or null when there are none or several. */
+/** The only JSON type except `null`; null if there are none or several. */
 export function findType(schema: unknown, resolveRef: ResolveRef): string | null {
   const found = findInParts(schema, resolveRef, ({ type, properties }) => {
     if (typeof type === 'string') return type;
@@ -39,12 +39,12 @@ export function findType(schema: unknown, resolveRef: ResolveRef): string | null
   return typeof only === 'string' ? only : null;
 }
 
-/** A keyword of the schema, of what it refers to, or of a part of it. */
+/** A keyword of the schema, of its reference targets, or of its parts. */
 export function findKeyword(schema: unknown, keyword: string, resolveRef: ResolveRef): unknown {
   return findInParts(schema, resolveRef, (part) => part[keyword]);
 }
 
-/** The schema object and, in turn, those that its `$ref`s lead to. */
+/** The schema object, followed by the targets of its `$ref` chain. */
 export function followRefs(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
   const chain: JsonObject[] = [];
   let current = schema;
@@ -64,7 +64,7 @@ function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
   }
 }
 
-/** The first answer that is not undefined: of the schema, what it refers to, its `allOf`, then the branches. */
+/** The first result that is not undefined: from the schema, its reference targets, its `allOf`, then its branches. */
 function findInParts(schema: unknown, resolveRef: ResolveRef, find: (part: JsonObject) => unknown): unknown {
   const queue: unknown[] = [schema];
   const seen = new Set<unknown>();

@@ -1,6 +1,6 @@
 import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toJsonText } from '../value/plain-value.ts';
 
-/** One JSON text a line. For `application/json-seq` each comes after `separator` (RFC 7464 §2.2). */
+/** One JSON text per line. For `application/json-seq`, `separator` precedes each (RFC 7464 §2.2). */
 export function toJsonLines(value: PlainValue, separator: string): string {
   return toItems(value)
     .map((item) => `${separator}${toJsonText(item)}`)
@@ -8,8 +8,8 @@ export function toJsonLines(value: PlainValue, separator: string): string {
 }
 
 /**
- * Server-sent events (HTML §9.2.6), one for each item. An object with `data` or `event`, and nothing that an event
- * does not have, gives the event's fields (OpenAPI 3.2 §4.14 `itemSchema`); all else is data.
+ * Server-sent events (HTML §9.2.6), one per item. An object with `data` or `event`, and only event fields, becomes an
+ * event (OpenAPI 3.2 §4.14 `itemSchema`). Anything else is data.
  */
 export function toEventStreamText(value: PlainValue): string {
   if (typeof value === 'string' && /^(?:data|event|id|retry)?:/m.test(value)) return value;
@@ -39,7 +39,7 @@ function isEvent(item: PlainObject): boolean {
   );
 }
 
-/** Text with line breaks takes a `data` line for each; the other fields have one line only. */
+/** Multi-line text has one `data` line per line. Other fields have a single line. */
 function toFieldLines(field: string, value: PlainValue | undefined): string[] {
   if (value === undefined) return [];
   const text = typeof value === 'object' ? toJsonText(value) : String(value);

@@ -25,10 +25,10 @@ interface ExampleText {
   readonly language: 'json' | 'xml' | 'text' | 'http';
 }
 
-/** UTF-8 bytes of an example that a page carries; what is longer ends at a line's end with `…`. */
+/** Maximum size of an example in a page, in UTF-8 bytes. Longer ones are truncated at a line end with `…`. */
 export const MAX_EXAMPLE_BYTES = 32 * 1024;
 
-/** An example value as it travels in a media type, by the schema where the media type asks for it. Never throws. */
+/** Serializes an example value in a media type, using the schema if the media type requires it. Never throws. */
 export function toExampleText(value: unknown, format: BodyFormat): ExampleText {
   if (value === undefined) return { text: '', language: 'text' };
   if (typeof value === 'string') {
@@ -42,7 +42,7 @@ export function toExampleText(value: unknown, format: BodyFormat): ExampleText {
   return { text: marked, language };
 }
 
-/** The text up to the last line that fits in `MAX_EXAMPLE_BYTES`, with a mark where something is missing. */
+/** The text up to the last line that fits in `MAX_EXAMPLE_BYTES`, with a mark if truncated. */
 function toBoundedText(text: string): string {
   if (text.length * 3 <= MAX_EXAMPLE_BYTES || toUtf8(text).byteLength <= MAX_EXAMPLE_BYTES) return text;
   const mark = `\n${CUT_MARK}`;
@@ -53,8 +53,8 @@ function toBoundedText(text: string): string {
 }
 
 /**
- * The text of a JSON body that was given as text: an object or array written out, where the schema does not say that
- * it is a string; or text that a schema of an object or array can only mean as it is (with comments, cut short).
+ * The JSON text of a body given as text: an object or array, unless the schema says that it is a string; or any text,
+ * if the schema is an object or array (with comments, truncated).
  */
 export function findJsonBody(
   text: string,
@@ -86,7 +86,7 @@ function writeText(value: string, format: BodyFormat): ExampleText {
 }
 
 function writeValue(value: PlainValue, { mediaType, schema, resolveRef, encoding }: BodyFormat): ExampleText {
-  // Before JSON: `application/stream+json` is a sequence.
+  // Must precede JSON, because `application/stream+json` is a sequence.
   if (isNdjson(mediaType)) return { text: toJsonLines(value, isJsonSequence(mediaType) ? '␞' : ''), language: 'json' };
   if (isJson(mediaType)) return { text: toJsonText(value, '  '), language: 'json' };
   if (isXml(mediaType)) return { text: toXmlText(value, schema, resolveRef), language: 'xml' };

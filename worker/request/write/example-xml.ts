@@ -2,7 +2,7 @@ import { isPlainArray, isPlainObject, type PlainValue, toJsonText } from '../val
 import { findItemSchema, findPropertySchema, followRefs, type ResolveRef } from './example-schema.ts';
 import { readXmlObject, type XmlObject } from './xml-object.ts';
 
-/** The parts of an element: its attributes, and its content line by line. */
+/** An element's attributes, and its content line by line. */
 interface XmlContent {
   readonly attributes: string[];
   readonly children: XmlNode[];
@@ -10,27 +10,27 @@ interface XmlContent {
 
 type XmlNode =
   | { readonly kind: 'element'; readonly name: string; readonly content: XmlContent }
-  /** Escaped already. */
+  /** Already escaped. */
   | { readonly kind: 'text'; readonly text: string };
 
 const MAX_NAME_LENGTH = 256;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NIL = 'xsi:nil="true"';
 const NIL_NAMESPACE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
-// XML 1.0 §2.3 NameStartChar and NameChar without the colon, which parts the prefix.
+// XML 1.0 §2.3 NameStartChar and NameChar without the colon, which separates the prefix.
 const NOT_NAME = /[^\p{L}\p{M}\p{N}._-]/gu;
 const BEFORE_NO_NAME_START = /^(?![\p{L}_])/u;
-/** XML 1.0 §2.2: no document can hold these, not even escaped. */
+/** XML 1.0 §2.2: a document cannot contain these, not even escaped. */
 const NO_CHARACTER = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /**
- * A value as an XML document, by the `xml` objects of its schema (OpenAPI 3.2 §4.26, with `attribute` and `wrapped` of
- * the versions before). Without a name, the root is named after its component, else `root`.
+ * Serializes a value as an XML document, by its schema's `xml` objects (OpenAPI 3.2 §4.26, with `attribute` and
+ * `wrapped` from earlier versions). By default, the root has the name of its component, or `root`.
  */
 export function toXmlText(value: PlainValue, schema: unknown, resolveRef: ResolveRef): string {
   const nodes = toNodes(value, { schema, name: findRootName(schema, resolveRef), isRoot: true }, resolveRef);
   const [only] = nodes.filter(({ kind }) => kind === 'element');
-  // A document has one root, whatever the schema says.
+  // A document must have a single root.
   const root: XmlNode =
     nodes.length === 1 && only !== undefined
       ? only
@@ -40,14 +40,14 @@ export function toXmlText(value: PlainValue, schema: unknown, resolveRef: Resolv
   return `${DECLARATION}\n${declared}`;
 }
 
-/** Where a value is written: under the name of its property, or of its component. */
+/** The context of a value: the name of its property or component. */
 interface XmlPlace {
   readonly schema: unknown;
   readonly name: string;
   readonly isRoot: boolean;
 }
 
-/** What one value puts into its parent, attributes left to `toContent`. */
+/** The nodes of one value. Attributes are handled by `toContent`. */
 function toNodes(value: PlainValue, place: XmlPlace, resolveRef: ResolveRef): XmlNode[] {
   const { schema, name } = place;
   const xml = readXmlObject(schema, isPlainArray(value), resolveRef);
@@ -69,7 +69,7 @@ function toNodes(value: PlainValue, place: XmlPlace, resolveRef: ResolveRef): Xm
   ];
 }
 
-/** The items one after the other; in an element of their own when the array is wrapped, or is the root. */
+/** The items in sequence, inside a wrapper element if the array is wrapped or is the root. */
 function toItemNodes(
   items: readonly PlainValue[],
   xml: XmlObject,
@@ -77,7 +77,7 @@ function toItemNodes(
   resolveRef: ResolveRef,
 ): XmlNode[] {
   const isWrapped = xml.nodeType === 'element';
-  // Items without a name take the array's, and only a wrapped array can have another than the property's.
+  // Unnamed items use the array's name, which can only differ from the property's if the array is wrapped.
   const itemName = isWrapped ? (xml.name ?? name) : name;
   const children = items.flatMap((item, index) =>
     toNodes(item, { schema: findItemSchema(schema, index, resolveRef), name: itemName, isRoot: false }, resolveRef),
@@ -94,7 +94,7 @@ function toContent(value: PlainValue, schema: unknown, resolveRef: ResolveRef): 
     const xml = readXmlObject(memberSchema, isPlainArray(member), resolveRef);
     if (xml.nodeType !== 'attribute')
       content.children.push(...toNodes(member, { schema: memberSchema, name, isRoot: false }, resolveRef));
-    // An attribute cannot be null: it is absent (OpenAPI 3.2 §4.26).
+    // A null attribute is omitted (OpenAPI 3.2 §4.26).
     else if (member !== null)
       content.attributes.push(...toNamespace(xml), `${toName(xml, name)}="${escapeAttribute(toText(member))}"`);
   }
@@ -113,7 +113,7 @@ function toName({ name, prefix }: XmlObject, fallback: string): string {
   return prefix === null ? local : `${toXmlName(prefix)}:${local}`;
 }
 
-/** Anything as a name; it may bring its prefix along, as in descriptions older than `prefix`. */
+/** Any text as a name, which may include a prefix, as in descriptions older than `prefix`. */
 function toXmlName(text: string): string {
   const parts = text.slice(0, MAX_NAME_LENGTH).split(':', 2);
   return parts.map((part) => part.replace(NOT_NAME, '_').replace(BEFORE_NO_NAME_START, '_')).join(':');
@@ -127,7 +127,7 @@ function toNamespace({ namespace, prefix }: XmlObject): string[] {
 function toLines(node: XmlNode): string[] {
   if (node.kind === 'text') return node.text === '' ? [] : [node.text];
   const { attributes, children } = node.content;
-  // Of two attributes of one name, no document; the first is that of the element itself.
+  // Attributes must be unique. The element's own attribute wins.
   const unique = attributes.filter(
     (attribute, index) => attributes.findIndex((other) => nameOf(other) === nameOf(attribute)) === index,
   );

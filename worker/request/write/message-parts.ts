@@ -1,4 +1,4 @@
-/** A header with its raw value, not yet quoted for any language. */
+/** A header with its raw value, not quoted for any language. */
 export interface SampleHeader {
   readonly name: string;
   readonly value: string;
@@ -14,9 +14,9 @@ export type SamplePart =
   | (PartHead & { readonly kind: 'file'; readonly fileName: string });
 
 interface PartHead {
-  /** Null for a part that has none: only the parts of form-data must have one (RFC 7578 §4.2). */
+  /** Null for an unnamed part. Only form-data parts need a name (RFC 7578 §4.2). */
   readonly name: string | null;
   readonly mediaType: string | null;
-  /** Those that its encoding adds to Content-Disposition and Content-Type. */
+  /** Headers from its encoding, in addition to Content-Disposition and Content-Type. */
   readonly headers?: readonly SampleHeader[];
 }

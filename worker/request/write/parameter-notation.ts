@@ -2,11 +2,11 @@ import { type PlainValue, toJsonText } from '../value/plain-value.ts';
 import type { ParameterStyle } from './parameter-style.ts';
 import { type EncodeOptions, percentEncode } from './percent-encode.ts';
 
-/** How the parts of one value are spelled and put together. */
+/** How the parts of a value are encoded and joined. */
 export interface Notation {
-  /** The parameter's name, or that of a member which takes its place. */
+  /** The parameter's name, or that of a member that replaces it. */
   readonly toName: (name: string) => string;
-  /** `list`: the value is beside others with a comma between. */
+  /** `list`: whether the value is in a comma-separated list. */
   readonly toText: (value: PlainValue, list: boolean) => string;
   readonly pipe: string;
   readonly brackets: readonly [string, string];
@@ -14,11 +14,11 @@ export interface Notation {
   readonly separator: string;
 }
 
-/** `readable`: for a reader, with only that percent-encoded which would be misread. */
+/** `readable`: for display, encoding only what would be ambiguous. */
 export function toNotation({ place, style, allowReserved }: ParameterStyle, readable: boolean): Notation {
   if (place === 'header' || style === 'cookie') {
-    // Percent-encoded, dates, entity tags and tokens would arrive as something else: clients send headers as they are
-    // (OpenAPI 3.2 Appendix D), and so does the style `cookie`.
+    // Percent-encoded dates, entity tags and tokens would arrive changed, because clients send headers unchanged
+    // (OpenAPI 3.2 Appendix D). The same applies to the style `cookie`.
     return {
       toName: toLine,
       toText: (value) => toLine(toText(value)),
@@ -32,22 +32,22 @@ export function toNotation({ place, style, allowReserved }: ParameterStyle, read
   const options = allowReserved
     ? { ...shown, keep: place === 'path' ? RESERVED.replace(/[/?]/g, '') : RESERVED, keepTriplets: true }
     : shown;
-  // A list needs its commas for itself; a single value may show them.
+  // A list needs its commas; a single value may contain them unencoded.
   const single = readable && place === 'query' && !allowReserved ? { ...options, keep: `${harmless},` } : options;
   return {
-    // `$filter`, `user:name`: what has no meaning where it stands needs no code in a name.
+    // `$filter`, `user:name`: in a name, characters without special meaning need no encoding.
     toName: (name) => percentEncode(name, { keep: readable ? `${harmless}[]` : harmless, keepUnicode: readable }),
     toText: (value, list) => percentEncode(toText(value), list ? options : single),
     pipe: readable ? '|' : '%7C',
     brackets: readable ? ['[', ']'] : ['%5B', '%5D'],
-    // RFC 6570 has `&` for `form`, which would make one cookie of them all (RFC 6265 §4.2.1).
+    // RFC 6570 has `&` for `form`, which would merge them all into one cookie (RFC 6265 §4.2.1).
     separator: place === 'cookie' ? '; ' : '&',
   };
 }
 
-// RFC 3986 §2.2, without those that a query or path cannot hold (`#[]`) or reads as something else (`&+`).
+// RFC 3986 §2.2, without those that a query or path cannot contain (`#[]`) or that have another meaning (`&+`).
 const RESERVED = ":/?@!$'()*,;=";
-// The reserved characters that mean nothing where they stand: times, addresses and e-mail stay readable with them.
+// Reserved characters without special meaning in a place, which keep times, addresses and email readable.
 const HARMLESS: Readonly<Record<ParameterStyle['place'], string>> = {
   path: ":@!$'()*",
   query: ":/@!$'()*",
@@ -55,13 +55,13 @@ const HARMLESS: Readonly<Record<ParameterStyle['place'], string>> = {
   cookie: ':/@',
 };
 
-/** Null is the empty text; what is nested where a style has no place for it is JSON, as most clients send it. */
+/** Null becomes empty text. Nested values that a style cannot express become JSON, as most clients send them. */
 function toText(value: PlainValue): string {
   if (value === null) return '';
   return typeof value === 'object' ? toJsonText(value) : String(value);
 }
 
-/** Text that no line ends in. */
+/** Text without line breaks. */
 export function toLine(text: string): string {
   return text
     .replace(/[\r\n]+[ \t]*/g, ' ')

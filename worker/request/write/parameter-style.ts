@@ -5,7 +5,9 @@ export interface ParameterStyle {
   readonly allowReserved: boolean;
 }
 
-/** The styles of each place, its default first (OpenAPI 3.2 §4.12 "Style Values"); tabs are from Swagger 2.0. */
+/**
+ * The styles of each location, default first (OpenAPI 3.2 §4.12 "Style Values"). `tabDelimited` is from Swagger 2.0.
+ */
 const STYLES: Readonly<Record<ParameterStyle['place'], readonly string[]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'tabDelimited', 'deepObject'],
@@ -14,9 +16,9 @@ const STYLES: Readonly<Record<ParameterStyle['place'], readonly string[]>> = {
 };
 
 /**
- * The style with what the description leaves out (OpenAPI 3.2 §4.12.2). A style that the place does not have becomes
- * its default, `explode` still following the style that was written: `simple` in a query means `?tag=a,b`.
- * `deepObject` always explodes, as without it is not defined. An unknown place is read as the query.
+ * The style with defaults filled in (OpenAPI 3.2 §4.12.2). A style that the location does not support becomes the
+ * location's default, but `explode` still follows the written style: `simple` in a query means `?tag=a,b`. `deepObject`
+ * always explodes, because the alternative is undefined. An unknown location is treated as the query.
  */
 export function toParameterStyle(
   place: string,

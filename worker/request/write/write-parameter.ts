@@ -2,21 +2,21 @@ import { isPlainArray, isPlainObject, type PlainObject, type PlainValue, toPlain
 import { type Notation, toLine, toNotation } from './parameter-notation.ts';
 import type { ParameterStyle } from './parameter-style.ts';
 
-// Longer values are shortened, and what a long name repeats is dropped: no URL carries them.
+// Longer values are shortened, and repetitions of a long name are dropped, because they do not fit in a URL.
 const MAX_VALUE_LENGTH = 8_192;
 const MAX_WIRE_LENGTH = 32_768;
 
 /**
- * How a value travels, percent-encoded where it has to be: the `name=value` pairs of a query joined by `&`, the text of
- * a path segment, the value of a header, the value of the `Cookie` header. Empty when there is nothing to send.
+ * A serialized value, percent-encoded where necessary: the `name=value` pairs of a query joined by `&`, a path segment,
+ * a header value, or the value of the `Cookie` header. Empty if there is nothing to send.
  */
 export function serializeParameter(name: string, value: unknown, style: ParameterStyle): string {
   return writeParameter(name, value, style, false) ?? '';
 }
 
 /**
- * The same for a reader: `?tag=a&tag=b`, `/;id=3`, `X-Tags: a,b`, `Cookie: id=3`. Only what would be misread stays
- * percent-encoded. Empty when there is nothing to send.
+ * The same for display: `?tag=a&tag=b`, `/;id=3`, `X-Tags: a,b`, `Cookie: id=3`. Encodes only what would be ambiguous.
+ * Empty if there is nothing to send.
  */
 export function wireExample(name: string, value: unknown, style: ParameterStyle): string {
   const text = writeParameter(name, value, style, true);
@@ -33,7 +33,7 @@ export function wireExample(name: string, value: unknown, style: ParameterStyle)
   }
 }
 
-/** Null when there is nothing to send: no value, or an empty array or object (RFC 6570 §2.3). */
+/** Null if there is nothing to send: no value, or an empty array or object (RFC 6570 §2.3). */
 function writeParameter(name: string, value: unknown, style: ParameterStyle, readable: boolean): string | null {
   if (value === undefined) return null;
   const plain = toPlainValue(value, MAX_VALUE_LENGTH).value;
@@ -95,7 +95,7 @@ function writeMembers(
   return joinPairs(pairs, style === 'matrix' ? '' : notation.separator);
 }
 
-/** One value with its name, as the style writes it; `matrix` leaves out the `=` of an empty one (RFC 6570 §3.2.7). */
+/** A value with its name, in the given style. `matrix` omits the `=` of an empty value (RFC 6570 §3.2.7). */
 function writePair(name: string, text: string, style: string): string {
   if (style === 'simple') return text;
   if (style === 'label') return `.${text}`;
@@ -110,8 +110,8 @@ function toDelimiter(style: string, pipe: string): string {
 }
 
 /**
- * `filter[status]=open`. For what is nested, which OpenAPI leaves undefined, the form that most servers read (qs, PHP,
- * Rails, Stripe): `filter[a][b]=1`, `tags[]=x` for scalars, `items[0][id]=1` for objects.
+ * `filter[status]=open`. Nested values, which OpenAPI leaves undefined, use the form that most servers support (qs,
+ * PHP, Rails, Stripe): `filter[a][b]=1`, `tags[]=x` for scalars, `items[0][id]=1` for objects.
  */
 function writeDeep(prefix: string, value: readonly PlainValue[] | PlainObject, notation: Notation): string | null {
   const [open, close] = notation.brackets;

@@ -9,7 +9,10 @@ export interface XmlObject {
   readonly prefix: string | null;
 }
 
-/** The `xml` object, each field from the nearest schema object that has one: beside a `$ref`, then at its target. */
+/**
+ * The effective `xml` object. Each field comes from the nearest schema object that has it: next to a `$ref`, then at
+ * its target.
+ */
 export function readXmlObject(schema: unknown, isArray: boolean, resolveRef: ResolveRef): XmlObject {
   const objects = xmlObjects(schema, resolveRef);
   const field = (key: string): string | null => {
@@ -28,7 +31,7 @@ export function readXmlObject(schema: unknown, isArray: boolean, resolveRef: Res
 
 function xmlObjects(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
   return followRefs(schema, resolveRef).flatMap((part) => {
-    // A single `allOf` entry is how OpenAPI 3.0 puts something beside a `$ref`.
+    // OpenAPI 3.0 uses a single `allOf` entry to add keywords next to a `$ref`.
     const single: unknown = Array.isArray(part.allOf) && part.allOf.length === 1 ? part.allOf[0] : undefined;
     return [part, ...followRefs(single, resolveRef)].flatMap(({ xml }) => (isObject(xml) ? [xml] : []));
   });

@@ -8,10 +8,10 @@ import { PHP } from './php/php-language.ts';
 import { PYTHON } from './python/python-language.ts';
 import { RUBY } from './ruby/ruby-language.ts';
 
-/** Every language that a request can be shown in; without a choice in `site.yaml`, tabs have this order. */
+/** All sample languages, in the default order of their tabs. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [CURL, JAVASCRIPT, PHP, PYTHON, GO, JAVA, CSHARP, RUBY];
 
-/** The language with this name in `site.yaml`, or null. */
+/** The language with this id in `site.yaml`, or null. */
 export function findSampleLanguage(id: string): SampleLanguage | null {
   return SAMPLE_LANGUAGES.find((language) => language.id === id) ?? null;
 }

@@ -14,7 +14,7 @@ import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toCsharp, toCsharpString } from './csharp.ts';
 
-/** Builds all programs as classes of one project, which runs them one after the other. */
+/** Builds all programs as classes of one project and runs them in sequence. */
 const DRIVER = `set -e; work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; here=$PWD; n=0; calls=
 printf '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework><ImplicitUsings>enable</ImplicitUsings></PropertyGroup></Project>' > "$work/driver.csproj"
 for path in "$0" "$@"; do { printf 'static class S%s { public static async Task Main() {\\n' $n; cat "$path"; printf '\\n} }\\n'; } > "$work/S$n.cs"

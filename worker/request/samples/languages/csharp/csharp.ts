@@ -28,20 +28,20 @@ export function toCsharp(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** `HttpClient` refuses headers that are not ASCII unless an encoding is set. */
+/** `HttpClient` rejects non-ASCII headers unless an encoding is set. */
 function toHandler({ headers }: WireRequest): string {
   if (headers.every(({ value }) => /^[\0-\x7f]*$/.test(value))) return '';
   return 'new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 }';
 }
 
-/** `Uri` resolves dots and decodes needless escapes unless an option keeps the path as it is. */
+/** `Uri` resolves dot segments and decodes unneeded escapes unless an option preserves the path. */
 function toUri(url: string): string {
   const text = toCsharpString(url);
   if (!isNormalizable(url)) return text;
   return `new Uri(${text}, new UriCreationOptions { DangerousDisablePathAndQueryCanonicalization = true })`;
 }
 
-/** Methods that have a property; another one is made of its name. */
+/** Methods with a static property. Others are created from their name. */
 const METHODS: Readonly<Record<string, string>> = {
   GET: 'Get',
   POST: 'Post',
@@ -58,7 +58,7 @@ function toMethod(method: string): string {
   return property === undefined ? `new HttpMethod(${toCsharpString(method)})` : `HttpMethod.${property}`;
 }
 
-/** Headers of the body, which .NET keeps apart from those of the request (RFC 9110 §8). */
+/** Headers of the body, which .NET separates from request headers (RFC 9110 §8). */
 const CONTENT_HEADERS = /^(?:content-.*|allow|expires|last-modified)$/i;
 
 function headerLines({ headers }: WireRequest): string[] {
@@ -92,7 +92,7 @@ function toBytes(pieces: readonly WirePiece[]): string {
   return pieces[0]?.kind === 'text' ? `${only}.ToArray()` : only;
 }
 
-/** A text of several lines as it is, between more quotes than it has in a row. */
+/** A raw string literal for multi-line text, delimited by more quotes than the text has in a row. */
 function toCsharpText(text: string): string {
   if (!text.includes('\n') || text.includes('\r') || text.includes('"""') || hasUnprintable(text))
     return toCsharpString(text);

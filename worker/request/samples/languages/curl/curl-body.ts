@@ -4,7 +4,7 @@ import type { SampleField, SamplePart } from '../../../write/message-parts.ts';
 import type { SampleBody } from '../../sample-request.ts';
 import { toShellString } from './shell-word.ts';
 
-/** The options that make curl send this body, without its Content-Type. */
+/** The curl options that send this body, without its Content-Type. */
 export function toCurlBody(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
@@ -20,7 +20,7 @@ export function toCurlBody(body: SampleBody): string[] {
   }
 }
 
-/** JSON as it is written, and sent, below an option. */
+/** JSON formatted for an option, which is also what curl sends. */
 export function toCurlJson(json: string): string {
   return toPrettyJson(json, '  ');
 }
@@ -30,10 +30,10 @@ function toData(text: string): string {
   return `${text.startsWith('@') ? '--data-raw' : '--data'} ${toShellString(text)}`;
 }
 
-/** curl encodes what comes after the first `=`, and expects a name that is encoded already. */
+/** curl encodes the value after the first `=`, and expects the name to be encoded already. */
 function toFormOption({ name, value }: SampleField): string {
   const encodedName = encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
-  // With no name, curl would leave out the "=" too; NUL cannot be in an argument.
+  // Without a name, curl would drop the "=" too. An argument cannot contain NUL.
   if (name === '' || value.includes('\0')) {
     return `--data ${toShellString(`${encodedName}=${encodeURIComponent(value)}`)}`;
   }
@@ -41,7 +41,7 @@ function toFormOption({ name, value }: SampleField): string {
 }
 
 function toPartOption(part: SamplePart): string {
-  // The name ends at the first "=": one that holds it, or is empty, goes into a Content-Disposition of our own.
+  // The name ends at the first "=". A name that is empty or contains "=" needs its own Content-Disposition.
   const named = part.name !== '' && part.name?.includes('=') !== true;
   const head = `${named ? (part.name ?? '') : ''}=`;
   const headers = [...(named ? [] : toContentDisposition(part)), ...toAddedHeaders(part)];
@@ -49,7 +49,7 @@ function toPartOption(part: SamplePart): string {
   const type = part.mediaType === null ? '' : `;type=${part.mediaType}`;
   const tail = `${type}${disposition}`;
   if (part.kind === 'file') {
-    // A word in quotes may hold ";" and ",", which otherwise end it.
+    // Quoted text may contain ";" and ",", which otherwise end it.
     const path = /^[\w.-]+(?: [\w.-]+)*$/.test(part.fileName) ? part.fileName : quote(part.fileName);
     return `--form ${toShellString(`${head}@${path}${tail}`)}`;
   }
@@ -58,7 +58,7 @@ function toPartOption(part: SamplePart): string {
   return `--form ${toShellString(`${head}${quote(part.value)}${tail}`)}`;
 }
 
-/** Whether `--form` takes the value as it is: no `@` or `<`, bracket, quote, `;` or outer white space. */
+/** Whether `--form` accepts the value unchanged: no `@`, `<`, bracket, quote, `;` or surrounding whitespace. */
 function isPlainContent(value: string): boolean {
   return /^[^@<()"\s;](?:[^;]*[^;\s])?$/.test(value);
 }

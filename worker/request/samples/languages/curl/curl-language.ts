@@ -11,7 +11,7 @@ export const CURL: SampleLanguage = {
   aliases: ['curl', 'shell', 'bash', 'sh', 'cli'],
   grammar: {
     comment: String.raw`(?<!\S)#.*`,
-    // Options have the colour of arguments; \' joins two quoted parts of one word.
+    // Options use the argument color. \' joins two quoted parts of one word.
     string: String.raw`\$${SINGLE_QUOTED}|'[^']*'?|${DOUBLE_QUOTED}|\\'|(?<!\S)--?[A-Za-z][\w-]*`,
     keyword: `${words('case do done elif else esac export fi for function if in then until while')}|(?<=(?:-X|--request) )[A-Z]+`,
     function: String.raw`(?<=^|[|;&]\s?)[A-Za-z_][\w.-]*(?![\w.=-])`,

@@ -4,10 +4,10 @@ import { toIdentifier } from '../../identifier-case.ts';
 import type { SdkPrinter } from '../../sdk-printer.ts';
 import { toShellWord } from './shell-word.ts';
 
-/** Characters of flags that stay on the line of the command; longer lists get a line for each flag. */
+/** Flags up to this many characters stay on the line of the command. Otherwise each flag has its own line. */
 const INLINE_WIDTH = 60;
 
-/** A command line tool instead of an SDK: every argument is a flag. */
+/** For a command-line tool instead of an SDK: every argument is a flag. */
 export const COMMAND_LINE_PRINTER: SdkPrinter = {
   methodCase: 'kebab',
   reserved: new Set(),
@@ -30,7 +30,7 @@ function toFlags(members: readonly JsonMember[], indent: string): string {
 function toFlag(flag: string, value: JsonNode): string {
   if (value.kind === 'word' && value.word === 'true') return flag;
   const text = value.kind === 'string' ? value.value : toCompactJson(value);
-  // A value that begins with a hyphen would be another flag.
+  // A value that starts with a hyphen would be parsed as a flag.
   if (text.startsWith('-') || text === 'false') return `${toShellWord(flag)}=${toShellWord(text)}`;
   return `${toShellWord(flag)} ${toShellWord(text)}`;
 }

@@ -11,8 +11,8 @@ import { toCurlBody } from './curl-body.ts';
 import { toPrintfFormat, toShellString, toShellWord } from './shell-word.ts';
 
 /**
- * The request as a curl command for bash, zsh and other POSIX shells: one option a line, nothing in a value expanded or
- * read from a file. A text body with NUL, which no argument can hold, is piped in from `printf`.
+ * The request as a curl command for bash, zsh and other POSIX shells: one option per line, with no value expanded or
+ * read from a file. A text body with NUL, which arguments cannot contain, is piped from `printf`.
  */
 export function toCurl(request: SampleRequest): string {
   const sendable = toSendableRequest(request);

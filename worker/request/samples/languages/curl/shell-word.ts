@@ -3,29 +3,29 @@ import { toUtf8 } from '../../../value/utf8.ts';
 
 const BARE_WORD = /^[\w./:-][\w./:@%+,-]*$/;
 
-/** One argument for a POSIX shell, in quotes only where it needs them. */
+/** One argument for a POSIX shell, quoted only if necessary. */
 export function toShellWord(text: string): string {
   return BARE_WORD.test(text) ? text : toShellString(text);
 }
 
 /**
- * One quoted argument in which a shell expands nothing (POSIX.1-2024 §2.2.2), without NUL, which no argument can hold.
- * Invisible characters are written as escapes in `$'…'` (§2.2.4: bash, zsh, ksh), so that no terminal obeys them.
+ * One quoted argument without shell expansion (POSIX.1-2024 §2.2.2). Removes NUL, which arguments cannot contain.
+ * Invisible characters become escapes in `$'…'` (§2.2.4: bash, zsh, ksh), so that terminals do not interpret them.
  */
 export function toShellString(text: string): string {
   const argument = text.replaceAll('\0', '');
   if (hasUnprintable(argument)) return `$'${toAnsiCEscapes(argument)}'`;
-  // In fish, \' does not end a string: a backslash before a quote is moved outside, where it means the same everywhere.
+  // In fish, \' does not end a string. Backslashes before a quote move outside, where all shells agree.
   return `'${argument.replace(/'|\\+(?='|$)/g, (found) => `'${found.replace(/./g, '\\$&')}'`)}'`;
 }
 
-/** A format for `printf` that writes `text`, NUL included. */
+/** A `printf` format that prints `text`, including NUL. */
 export function toPrintfFormat(text: string): string {
   return toShellString(text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\0', '\\000'));
 }
 
 function toAnsiCEscapes(text: string): string {
-  // Quotes and ! as octal: bash would look for history (!x) behind an escaped quote.
+  // Quotes and ! as octal, because bash would expand history (!x) after an escaped quote.
   return text.replace(/[^\x20-\x7e]|['!\\]/gu, (character) => {
     if (character === '\\') return '\\\\';
     if (character === '\n') return '\\n';

@@ -17,7 +17,7 @@ const KEYWORDS =
   'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
   'return select struct switch type var';
 
-/** Builds all programs as packages of one, which runs them one after the other: to start the compiler takes longest. */
+/** Builds all programs as packages of one program and runs them in sequence: starting the compiler takes longest. */
 const DRIVER = `set -e; work=$(mktemp -d); trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT; here=$PWD; n=0; calls=; imports=
 for path in "$0" "$@"; do mkdir "$work/s$n"; sed -e "s/^package main$/package s$n/" -e 's/^func main() {$/func Main() {/' "$path" > "$work/s$n/sample.go"
 imports="$imports

@@ -4,7 +4,7 @@ import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
-/** The request as a Go program (1.16 or newer) with `net/http`; the answer is printed as it arrives. */
+/** The request as a Go program (1.16 or newer) with `net/http`, which prints the response as it arrives. */
 export function toGo(request: SampleRequest): string {
   const { method, url, headers, pieces } = toWireRequest(request);
   const files = (pieces ?? []).flatMap((piece) => (piece.kind === 'file' ? [piece.fileName] : []));
@@ -37,7 +37,7 @@ export function toGo(request: SampleRequest): string {
 
 const PANIC = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
-/** A header of a name that was set before is another line. */
+/** Adds a line for a repeated header name. */
 function toHeader(
   { name, value }: { name: string; value: string },
   index: number,
@@ -65,7 +65,7 @@ function fileVariable(index: number): string {
   return index === 0 ? 'file' : `file${index + 1}`;
 }
 
-/** A text of several lines as it is, where Go's raw strings can hold it. */
+/** A raw string literal for multi-line text, if Go's raw strings can contain it. */
 function toGoText(text: string): string {
   return text.includes('\n') && !/[`\r]/.test(text) && !hasUnprintable(text) ? `\`${text}\`` : toGoString(text);
 }

@@ -12,7 +12,7 @@ import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toJava, toJavaString } from './java.ts';
 
-/** Compiles and runs one program after another in one virtual machine. */
+/** Compiles and runs the programs in sequence, in one virtual machine. */
 const DRIVER = `import java.net.*; import java.nio.file.*; import javax.tools.*;
 class Driver { public static void main(String[] paths) throws Exception { for (var path : paths) try {
 var out = Files.createTempDirectory("classes"); ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", out.toString(), path);

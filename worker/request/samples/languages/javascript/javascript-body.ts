@@ -17,17 +17,17 @@ import {
 
 export interface JavaScriptBody {
   readonly imports: readonly string[];
-  /** Statements that stand before the request. */
+  /** Statements before the request. */
   readonly statements: readonly string[];
-  /** What is sent; `indent` is that of the line on which the expression opens. */
+  /** The body expression. `indent` is the indentation of the line where it starts. */
   readonly toExpression: (indent: string) => string;
-  /** An expression; null where `fetch` sets the Content-Type from the body. */
+  /** An expression; null if `fetch` derives the Content-Type from the body. */
   readonly contentType: string | null;
 }
 
 const READ_FILE = "import { readFile } from 'node:fs/promises';";
 
-/** The code for a body: for `fetch`, or as a string or Buffer for a request of `node:http`. */
+/** The code for a body, for `fetch` or as a string or Buffer for `node:http`. */
 export function toJavaScriptBody(body: SampleBody | null, client: 'fetch' | 'http'): JavaScriptBody | null {
   if (body === null) return null;
   const plain = { imports: [], statements: [], contentType: toJavaScriptString(body.mediaType) };
@@ -54,7 +54,7 @@ export function toJavaScriptBody(body: SampleBody | null, client: 'fetch' | 'htt
   }
 }
 
-/** An object where it sends every number exactly, else the JSON text itself. */
+/** An object literal if it sends every number exactly, otherwise the JSON text. */
 function toJsonExpression(json: string, indent: string): string {
   const tree = findJsonTree(json);
   if (tree === null || !isExactInJavaScript(tree)) return toJavaScriptText(toPrettyJson(json));
@@ -73,7 +73,7 @@ function toSearchParams(fields: readonly SampleField[], indent: string): string 
 }
 
 /**
- * FormData adds no headers, gives each Blob a file name, and turns every line break of a string into CRLF (HTML,
+ * FormData adds no headers, gives every Blob a file name, and converts all line breaks in strings to CRLF (HTML,
  * multipart/form-data encoding algorithm).
  */
 function isBeyondFormData(part: SamplePart): boolean {
@@ -98,7 +98,7 @@ function toFormData(parts: readonly SamplePart[]): JavaScriptBody {
   };
 }
 
-/** A multipart body written out (RFC 2046 §5.1.1), where FormData would change it. */
+/** A multipart body as text (RFC 2046 §5.1.1), for parts that FormData would change. */
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], client: 'fetch' | 'http'): JavaScriptBody {
   const lines = parts.flatMap((part) => {
     const type = part.mediaType === null ? [] : [`Content-Type: ${part.mediaType}`];

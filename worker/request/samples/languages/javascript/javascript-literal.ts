@@ -9,7 +9,7 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 const OBJECT: ListLayout = { open: '{', close: '}', padding: ' ', indentUnit: '  ' };
 const ARRAY: ListLayout = { open: '[', close: ']', padding: '', indentUnit: '  ' };
 
-/** Whether `JSON.stringify` of the literal gives back every number and every member, in order. */
+/** Whether `JSON.stringify` of the literal preserves every number and every member, in order. */
 export function isExactInJavaScript(tree: JsonNode): boolean {
   return everyNode(tree, (node) => {
     if (node.kind === 'number') return isExactNumber(node.literal);
@@ -17,7 +17,9 @@ export function isExactInJavaScript(tree: JsonNode): boolean {
   });
 }
 
-/** Laid out as Prettier would. Numbers that no JavaScript number holds become a BigInt (`9007199254740993n`) or a string. */
+/**
+ * Formatted like Prettier. Numbers that JavaScript cannot represent become a BigInt (`9007199254740993n`) or a string.
+ */
 export const JAVASCRIPT_LITERALS: LiteralSyntax = {
   indentUnit: '  ',
   string: toJavaScriptString,
@@ -26,7 +28,7 @@ export const JAVASCRIPT_LITERALS: LiteralSyntax = {
   object: toJavaScriptObject,
 };
 
-/** An object literal of members that are expressions already. */
+/** An object literal from member expressions. */
 export function toJavaScriptObject(members: LiteralMembers, indent: string): string {
   return layOutList(
     members.map(([name, expression]) => `${toJavaScriptKey(name)}: ${expression}`),
@@ -35,30 +37,30 @@ export function toJavaScriptObject(members: LiteralMembers, indent: string): str
   );
 }
 
-/** An array literal of items that are expressions already. */
+/** An array literal from item expressions. */
 export function toJavaScriptArray(expressions: readonly string[], indent: string): string {
   return layOutList(expressions, indent, ARRAY);
 }
 
-/** A string literal on one line, in single quotes unless double ones save escapes. */
+/** A string literal on one line, in single quotes unless double quotes need fewer escapes. */
 export function toJavaScriptString(text: string): string {
   return quoteSparingly(text, "'", toEscape);
 }
 
-/** A string literal that shows a text of several lines as such: a template literal without placeholders. */
+/** A template literal for multi-line text, without placeholders. */
 export function toJavaScriptText(text: string): string {
   if (!text.includes('\n')) return toJavaScriptString(text);
   return `\`${escapeUnprintable(text.replace(/[\\`]|\$(?=\{)/g, '\\$&'), toEscape)}\``;
 }
 
-/** Whether an object keeps these names: none repeats, and none like "7" moves to the front (ECMA-262 §10.1.11). */
+/** Whether an object preserves these names: none repeats, and none like "7" moves to the front (ECMA-262 §10.1.11). */
 export function keepsNames(names: readonly string[]): boolean {
   const kept = Object.keys(Object.fromEntries(names.map((name) => [name, true])));
   return kept.length === names.length && kept.every((name, index) => name === names[index]);
 }
 
 function toJavaScriptKey(name: string): string {
-  // { __proto__: x } sets the prototype; a computed key makes a member (ECMA-262 §B.3.1).
+  // { __proto__: x } sets the prototype, whereas a computed key creates a member (ECMA-262 §B.3.1).
   if (name === '__proto__') return "['__proto__']";
   return IDENTIFIER.test(name) ? name : toJavaScriptString(name);
 }

@@ -4,12 +4,12 @@ import { acceptsJson, acceptsStream, hasDotSegment, toSendableRequest } from '..
 import { type JavaScriptBody, toJavaScriptBody } from './javascript-body.ts';
 import { toJavaScriptObject, toJavaScriptString } from './javascript-literal.ts';
 
-// A fetch throws for these methods (Fetch §2.2.1).
+// fetch throws for these methods (Fetch §2.2.1).
 const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
- * The request as an ES module for Node.js 20 or newer, with `fetch`. Where `fetch` refuses it (GET with a body, TRACE)
- * or would resolve `..` in the path, with `node:http` or `node:https`.
+ * The request as an ES module for Node.js 20 or newer, with `fetch`. Uses `node:http` or `node:https` if `fetch`
+ * rejects the request (GET with a body, TRACE) or would resolve `..` in the path.
  */
 export function toJavaScript(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
@@ -52,7 +52,7 @@ function toHttpModuleProgram(request: SampleRequest): string {
   const { method, url } = request;
   const body = toJavaScriptBody(request.body, 'http');
   const headers = toHeaderMembers(request.headers, body);
-  // For these methods Node.js frames a body only if its length is given.
+  // With these methods, Node.js frames a body only if its length is set.
   if (body !== null) headers.push(['Content-Length', 'Buffer.byteLength(body)']);
   const options = [`method: ${toJavaScriptString(method)}`];
   if (hasDotSegment(url)) options.push(`path: ${toJavaScriptString(toRequestTarget(url))}`);
@@ -75,7 +75,7 @@ function toHttpModuleProgram(request: SampleRequest): string {
     `  call.on('response', resolve).on('error', reject).end(${body === null ? '' : 'body'});`,
     '});',
     '',
-    // A response that nobody reads would hold the connection, and the program, open.
+    // An unread response would keep the connection, and the program, open.
     method === 'HEAD'
       ? 'console.log(response.resume().headers);'
       : isStreamed(request)
@@ -101,7 +101,7 @@ function toHeaderMembers(
   return members;
 }
 
-/** Header values are bytes to JavaScript (a character above U+00FF throws): UTF-8 goes out as its bytes. */
+/** JavaScript treats header values as bytes (a character above U+00FF throws), so UTF-8 is sent as its bytes. */
 function toHeaderValue(value: string): string {
   const literal = toJavaScriptString(value);
   return /[^\x20-\x7e\t]/.test(value) ? `Buffer.from(${literal}).toString('latin1')` : literal;

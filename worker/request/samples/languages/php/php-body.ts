@@ -8,15 +8,15 @@ import { MULTIPART_MEDIA_TYPE } from '../../sendable-request.ts';
 import { isExactInPhp, PHP_LITERALS, toPhpArray, toPhpString, toPhpText } from './php-literal.ts';
 
 interface PhpBody {
-  /** Statements that stand before the request. */
+  /** Statements before the request. */
   readonly statements: readonly string[];
-  /** The value of CURLOPT_POSTFIELDS; `indent` is that of the line on which it opens. */
+  /** The value of CURLOPT_POSTFIELDS. `indent` is the indentation of the line where it starts. */
   readonly toExpression: (indent: string) => string;
-  /** A Content-Type line that the body decides, as an expression; null where the request's media type stands. */
+  /** The Content-Type line as an expression, if the body determines it; null to use the request's media type. */
   readonly contentType: string | null;
 }
 
-/** The code for a body; null for none. */
+/** The code for a body, or null. */
 export function toPhpBody(body: SampleBody | null): PhpBody | null {
   if (body === null) return null;
   const plain = { statements: [], contentType: null };
@@ -30,7 +30,7 @@ export function toPhpBody(body: SampleBody | null): PhpBody | null {
     case 'form':
       return { ...plain, toExpression: (indent) => toFormExpression(body.fields, indent) };
     case 'multipart': {
-      // An array holds a name once and no headers, gives typed parts a file name, and makes form-data of its own.
+      // An array cannot repeat names or add headers, gives typed parts a file name, and creates its own form-data.
       const isWritten = body.parts.some(
         ({ kind, headers, mediaType }) => headers !== undefined || (kind === 'field' && mediaType !== null),
       );
@@ -42,14 +42,14 @@ export function toPhpBody(body: SampleBody | null): PhpBody | null {
   }
 }
 
-/** An array where it sends every number exactly, else the JSON text itself. */
+/** An array if it sends every number exactly, otherwise the JSON text. */
 function toJsonExpression(json: string, indent: string): string {
   const tree = findJsonTree(json);
   if (tree === null || !isExactInPhp(tree)) return toPhpText(toPrettyJson(json), 'JSON', indent);
   return `json_encode(${toLiteral(tree, indent, PHP_LITERALS)})`;
 }
 
-/** `http_build_query` where an array holds the pairs, else the encoded pairs themselves. */
+/** `http_build_query` if an array can hold the pairs, otherwise the encoded pairs. */
 function toFormExpression(fields: readonly SampleField[], indent: string): string {
   if (!hasUniqueNames(fields)) {
     const pairs = fields.map(({ name, value }): [string, string] => [name, value]);
@@ -78,7 +78,7 @@ function toPartValue(part: SamplePart): string {
   return toPhpString(part.value);
 }
 
-/** A multipart body written out (RFC 2046 §5.1.1). */
+/** A multipart body as text (RFC 2046 §5.1.1). */
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[]): PhpBody {
   const lines = parts.flatMap((part) => [
     '"--$boundary"',

@@ -7,17 +7,17 @@ import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 const ARRAY: ListLayout = { open: '[', close: ']', padding: '', indentUnit: '    ' };
 const MAX_INTEGER = 2n ** 63n - 1n;
 
-/** Whether `json_encode` of the literal gives back every number, string and member. */
+/** Whether `json_encode` of the literal preserves every number, string and member. */
 export function isExactInPhp(tree: JsonNode): boolean {
   return everyNode(tree, (node) => {
     if (node.kind === 'number') return isExactNumber(node.literal);
-    // json_encode refuses strings that are not UTF-8.
+    // json_encode rejects strings that are not UTF-8.
     if (node.kind === 'string') return isWellFormed(node.value);
     return hasUniqueNames(node) && (node.kind !== 'object' || node.members.every(({ name }) => isWellFormed(name)));
   });
 }
 
-/** Numbers that neither PHP's int (64 bits) nor float holds become strings. */
+/** Numbers that PHP's 64-bit int or float cannot represent become strings. */
 export const PHP_LITERALS: LiteralSyntax = {
   indentUnit: '    ',
   string: toPhpString,
@@ -26,7 +26,7 @@ export const PHP_LITERALS: LiteralSyntax = {
   object: toObject,
 };
 
-/** An array literal of items that are expressions already; a name makes an item `'name' => …`. */
+/** An array literal from item expressions. A named item becomes `'name' => …`. */
 export function toPhpArray(
   items: readonly (string | readonly [name: string, expression: string])[],
   indent: string,
@@ -35,7 +35,7 @@ export function toPhpArray(
   return layOutList(lines, indent, ARRAY);
 }
 
-/** A string literal on one line: in single quotes, or with escapes in double ones where it holds line breaks. */
+/** A string literal on one line: in single quotes, or with escapes in double quotes if it contains line breaks. */
 export function toPhpString(text: string): string {
   if (!/[\n\t]/.test(text) && !hasUnprintable(text)) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   const escaped = text
@@ -46,11 +46,11 @@ export function toPhpString(text: string): string {
   return `"${escapeUnprintable(escaped, (codePoint) => `\\u{${toHex(codePoint, 1)}}`)}"`;
 }
 
-/** A string literal that shows a text of several lines as such: a nowdoc, in which PHP reads nothing but its end. */
+/** A nowdoc for multi-line text, which PHP does not interpolate. */
 export function toPhpText(text: string, label: string, indent: string): string {
   if (!text.includes('\n') || hasUnprintable(text)) return toPhpString(text);
   let end = label;
-  // A line that begins with the label would end the nowdoc.
+  // A line that starts with the label would end the nowdoc.
   while (new RegExp(`^[ \\t]*${end}`, 'm').test(text)) end += '_';
   const inner = `${indent}    `;
   const lines = text.split('\n').map((line) => (line === '' ? '' : `${inner}${line}`));
@@ -59,7 +59,7 @@ export function toPhpText(text: string, label: string, indent: string): string {
 
 function toObject(members: LiteralMembers, indent: string): string {
   if (members.length === 0) return 'new stdClass()';
-  // PHP makes "0" the integer 0, and json_encode makes an array of 0, 1, … a JSON array.
+  // PHP converts "0" to the integer 0, and json_encode makes keys 0, 1, … a JSON array.
   const isList = members.every(([name], index) => name === String(index));
   return `${isList ? '(object) ' : ''}${toPhpArray(members, indent)}`;
 }

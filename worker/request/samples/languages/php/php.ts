@@ -41,7 +41,7 @@ function toMethodOptions({ method, body }: SampleRequest): string[] {
   return method === implied ? [] : [`CURLOPT_CUSTOMREQUEST => ${toPhpString(method)}`];
 }
 
-/** libcurl drops a header without a value, unless a semicolon stands for the colon. */
+/** libcurl drops a header without a value unless a semicolon replaces the colon. */
 function toHeaderLine({ name, value }: SampleHeader): string {
   return toPhpString(value === '' ? `${name};` : `${name}: ${value}`);
 }

@@ -17,13 +17,13 @@ import {
 interface PythonBody {
   /** Keyword arguments of a requests function. */
   readonly keywords: readonly string[];
-  /** null where requests sets the Content-Type. */
+  /** Null if requests sets the Content-Type. */
   readonly contentType: string | null;
 }
 
 type Member = readonly [name: string, expression: string];
 
-/** The code for a body; `indent` is that of the lines on which its keyword arguments open. */
+/** The code for a body. `indent` is the indentation of its keyword arguments. */
 export function toPythonBody(body: SampleBody | null, indent: string): PythonBody {
   if (body === null) return { keywords: [], contentType: null };
   switch (body.kind) {
@@ -41,13 +41,13 @@ export function toPythonBody(body: SampleBody | null, indent: string): PythonBod
       };
     }
     case 'multipart':
-      // requests knows form-data alone, whose parts have names.
+      // requests only supports form-data, whose parts have names.
       if (body.parts.some(({ name }) => name === null)) return toWrittenMultipart(body.mediaType, body.parts, indent);
       return { keywords: toMultipartKeywords(body.parts, indent), contentType: null };
   }
 }
 
-/** `json=` where it sends every number exactly, else the JSON text. A header of ours overrules its media type. */
+/** `json=` if it sends every number exactly, otherwise the JSON text. An explicit header overrides its media type. */
 function toJsonBody(mediaType: string, json: string, indent: string): PythonBody {
   const tree = findJsonTree(json);
   if (tree === null || isNone(tree) || !isExactInPython(tree)) {
@@ -73,7 +73,7 @@ function toOpen(fileName: string): string {
   return `open(${toPythonString(fileName)}, "rb")`;
 }
 
-/** A multipart body written out (RFC 2046 §5.1.1), with a boundary that none of its texts has. */
+/** A multipart body as text (RFC 2046 §5.1.1), with a boundary that does not occur in it. */
 function toWrittenMultipart(mediaType: string, parts: readonly SamplePart[], indent: string): PythonBody {
   let boundary = 'boundary';
   while (parts.some((part) => part.kind === 'field' && part.value.includes(boundary))) boundary += '-';
@@ -95,7 +95,7 @@ function toEncoded(text: string): string {
   return `${toPythonString(text)}.encode()`;
 }
 
-/** `data=` and `files=` where that keeps the order of the parts, else `files=` alone. */
+/** `data=` and `files=` if that preserves the order of the parts, otherwise only `files=`. */
 function toMultipartKeywords(parts: readonly SamplePart[], indent: string): string[] {
   const firstFile = parts.findIndex((part) => !isPlainField(part));
   const fields = parts.slice(0, Math.max(firstFile, 0)).flatMap((part) => (part.kind === 'field' ? [part] : []));
@@ -116,12 +116,12 @@ function toFilesMember(part: SamplePart): Member {
     .filter((item) => item !== null)
     .map((item) => `, ${item}`)
     .join('');
-  // Without a file name requests sends a field.
+  // Without a file name, requests sends a field.
   if (part.kind === 'field') return [part.name ?? '', `(None, ${toPythonString(part.value)}${type})`];
   return [part.name ?? '', `(${toPythonString(part.fileName)}, ${toOpen(part.fileName)}${type})`];
 }
 
-/** A dict, or a list of tuples where a name repeats. */
+/** A dict, or a list of tuples if a name repeats. */
 function toPairs(pairs: readonly Member[], indent: string): string {
   const names = new Set(pairs.map(([name]) => name));
   if (names.size === pairs.length) return toPythonDict(pairs, indent);

@@ -8,7 +8,7 @@ import { quoteSparingly } from '../../string-literal.ts';
 const DICT: ListLayout = { open: '{', close: '}', padding: '', indentUnit: '    ' };
 const LIST: ListLayout = { ...DICT, open: '[', close: ']' };
 
-/** Words that can be no name of an argument (Python 3.13, Lexical analysis §2.3.1). */
+/** Words that cannot be argument names (Python 3.13, Lexical analysis §2.3.1). */
 export const PYTHON_KEYWORDS: ReadonlySet<string> = new Set(
   (
     'False None True and as assert async await break class continue def del elif else except finally for from global ' +
@@ -16,15 +16,15 @@ export const PYTHON_KEYWORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-// Python reads no longer integer from source (sys.int_info.default_max_str_digits).
+// Python rejects longer integers in source (sys.int_info.default_max_str_digits).
 const MAX_INTEGER_DIGITS = 4300;
 
-/** Whether `json.dumps` of the literal gives back every number and every member. */
+/** Whether `json.dumps` of the literal preserves every number and member. */
 export function isExactInPython(tree: JsonNode): boolean {
   return everyNode(tree, (node) => (node.kind === 'number' ? isExactNumber(node.literal) : hasUniqueNames(node)));
 }
 
-/** Laid out as Black would. Numbers that no float holds become strings. */
+/** Formatted like Black. Numbers that a float cannot represent become strings. */
 export const PYTHON_LITERALS: LiteralSyntax = {
   indentUnit: '    ',
   string: toPythonString,
@@ -34,7 +34,7 @@ export const PYTHON_LITERALS: LiteralSyntax = {
   object: toPythonDict,
 };
 
-/** A dict literal of members that are expressions already. */
+/** A dict literal from member expressions. */
 export function toPythonDict(members: LiteralMembers, indent: string): string {
   return layOutList(
     members.map(([name, expression]) => `${toPythonString(name)}: ${expression}`),
@@ -43,17 +43,17 @@ export function toPythonDict(members: LiteralMembers, indent: string): string {
   );
 }
 
-/** A list literal of items that are expressions already. */
+/** A list literal from item expressions. */
 export function toPythonList(expressions: readonly string[], indent: string): string {
   return layOutList(expressions, indent, LIST);
 }
 
-/** A string literal on one line, in double quotes unless single ones save escapes. */
+/** A string literal on one line, in double quotes unless single quotes need fewer escapes. */
 export function toPythonString(text: string): string {
   return quoteSparingly(text, '"', toEscape);
 }
 
-/** A string literal that shows a text of several lines as such, in triple quotes. */
+/** A triple-quoted string literal for multi-line text. */
 export function toPythonText(text: string): string {
   if (!text.includes('\n')) return toPythonString(text);
   const escaped = text.replaceAll('\\', '\\\\').replace(/"""|"+$/g, (quotes) => quotes.replaceAll('"', '\\"'));

@@ -4,7 +4,7 @@ import { toLiteral } from '../../literal.ts';
 import { type SdkPrinter, toCallPrinter } from '../../sdk-printer.ts';
 import { PYTHON_KEYWORDS, PYTHON_LITERALS, toPythonDict } from './python-literal.ts';
 
-/** Path parameters in order, the others as keyword arguments. */
+/** Path parameters in order, followed by the others as keyword arguments. */
 export const PYTHON_PRINTER: SdkPrinter = {
   ...toCallPrinter({ methodCase: 'snake', reserved: PYTHON_KEYWORDS, literals: PYTHON_LITERALS }),
   toArguments: (path, options, indent) => {
@@ -17,7 +17,7 @@ export const PYTHON_PRINTER: SdkPrinter = {
   },
 };
 
-/** `limit=25`; names that are not Python identifiers go into a `**{…}` at the end. */
+/** `limit=25`. Names that are not Python identifiers go in a `**{…}` at the end. */
 function toKeywordArguments(members: readonly JsonMember[], indent: string): string[] {
   const isKeywordName = ({ name }: JsonMember) => /^[A-Za-z_]\w*$/.test(name) && !PYTHON_KEYWORDS.has(name);
   const keywords = members

@@ -14,8 +14,8 @@ import { toPythonDict, toPythonString } from './python-literal.ts';
 const FUNCTIONS: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
 /**
- * The request as a Python 3 script with requests. Where requests would rewrite its path or its multipart media type,
- * the prepared request is corrected before it is sent.
+ * The request as a Python 3 script with requests. If requests would rewrite the path or the multipart media type, the
+ * script corrects the prepared request before sending it.
  */
 export function toPython(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
@@ -62,7 +62,7 @@ function toCall(callee: string, positional: readonly string[], request: SampleRe
   return `${callee}(\n${[...positional, ...named].map((argument) => `    ${argument},\n`).join('')})`;
 }
 
-/** requests sends a str header as Latin-1, or not at all: UTF-8 goes out as bytes. */
+/** requests sends a str header as Latin-1, or rejects it, so UTF-8 is sent as bytes. */
 function toHeaderValue(value: string): string {
   return `${toPythonString(value)}${/[^\x20-\x7e\t]/.test(value) ? '.encode()' : ''}`;
 }

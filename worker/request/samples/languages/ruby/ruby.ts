@@ -41,7 +41,7 @@ function toBody(pieces: readonly WirePiece[]): string {
   return expressions.join(' +\n  ');
 }
 
-/** A string literal in which nothing is interpolated; a text of several lines is one literal a line. */
+/** A string literal without interpolation. Multi-line text has one literal per line. */
 export function toRubyString(text: string): string {
   const lines = text.split(/(?<=\n)/).filter((line) => line !== '');
   return lines.length === 0 ? '""' : lines.map(toLine).join(' \\\n  ');
