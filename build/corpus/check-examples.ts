@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { collectOperations } from '../openapi/core/collect-operations.ts';
 import type { Cursor } from '../openapi/core/cursor.ts';
 import { readGivenExamples } from '../openapi/examples/given-examples.ts';
+import type { Extent } from '../openapi/examples/sampler/value-maker.ts';
 import { Sampler } from '../openapi/examples/sampler.ts';
 import type { Direction } from '../openapi/schema/schema-node.ts';
 import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
@@ -21,8 +22,6 @@ interface ExampleShare {
 const MAX_EXCEPTIONS = 50;
 /** What ajv tests patterns with: `(a*)*b` may take longer than anybody waits. */
 const TIMED = Object.assign(timedTest, { code: 'timedTest' });
-
-type Extent = 'all' | 'needed';
 
 /** Validates every generated example of all operations: parameters, headers, requests, responses, webhooks, callbacks. */
 export function checkExamples(root: Cursor): ExampleShare {
@@ -57,7 +56,7 @@ class ExampleChecker {
   checkOperation(operation: Cursor, incoming: Direction, outgoing: Direction): void {
     for (const parameter of operation.items('parameters')) this.checkField(parameter, incoming);
     for (const [, mediaType] of operation.get('requestBody').entries('content'))
-      this.checkField(mediaType, incoming, ['all', 'needed']);
+      this.checkField(mediaType, incoming, ['all', 'needed', 'first']);
     for (const [, response] of operation.entries('responses')) {
       for (const [, mediaType] of response.entries('content')) this.checkField(mediaType, outgoing);
       for (const [, header] of response.entries('headers')) this.checkField(header, outgoing);

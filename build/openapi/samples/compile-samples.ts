@@ -16,7 +16,7 @@ import { type SdkArgument, toSdkSample } from './sdk.ts';
 /** Further examples of a request body are on the page, but have no samples. */
 const MAX_SETS = 4;
 
-/** The code samples of an operation by language: one set for each example of its body, given or else generated. */
+/** The code samples of an operation by language: one set for each example of its body, given or else generated; none without languages. */
 export function compileSamples(
   source: OperationSource,
   parameters: readonly Cursor[],
@@ -28,11 +28,11 @@ export function compileSamples(
   const bodies = readSampleBodies(source.operation, context);
   // A given sample sends one body, no matter how many examples there are.
   const shown = given.length > 0 ? bodies.slice(0, 1) : bodies.slice(0, MAX_SETS);
-  return shown.map((body, index) => {
+  return shown.flatMap((body, index) => {
     const built = buildSampleRequest({ ...source, parameters, server, body }, context);
     // One SDK call of a body is enough; the whole body shows what else can be sent.
     const groups = compileGroups({ source, built, given, isWhole: body?.isWhole === true }, context);
-    return { id: `request-${index + 1}`, title: body?.title ?? '', groups };
+    return groups.length === 0 ? [] : [{ id: `request-${index + 1}`, title: body?.title ?? '', groups }];
   });
 }
 

@@ -39,6 +39,9 @@ export function readSampleBodies(operation: Cursor, context: SampleContext): (Sa
   return bodies.length > 0 ? bodies : [null];
 }
 
+/** Values of a body that requires nothing and that a developer would send as a whole. */
+const MAX_SMALL = 8;
+
 interface BodyValue {
   readonly title: string;
   readonly value: unknown;
@@ -57,7 +60,8 @@ function readValues(holder: Cursor, withWhole: boolean, context: SampleContext):
   if (made === undefined) return [{ title: '', value: undefined, isWhole: false }];
   const schema = holder.raw('schema');
   if (readGivenExamples(holder).length > 0 || !schema.exists) return whole;
-  const needed = context.sampler.sample(schema, 'request', 'needed');
+  const isLarge = countValues(made.value) > MAX_SMALL;
+  const needed = context.sampler.sample(schema, 'request', isLarge ? 'first' : 'needed');
   if (!isObject(needed) || isEmpty(needed) || countValues(needed) === countValues(made.value)) return whole;
   const main = { title: withWhole ? messages.reference.mainFields : made.title, value: needed, isWhole: false };
   return withWhole ? [main, { title: messages.reference.allFields, value: made.value, isWhole: true }] : [main];

@@ -1,14 +1,18 @@
 import { isObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/cursor.ts';
 import type { Direction } from '../../schema/schema-node.ts';
+import { firstMembers } from './first-members.ts';
 import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
 import { givenAnyway } from './given-value.ts';
-import { isScalar, type MemberSchema, type MergedSchema, type SchemaMerging } from './merge-schema.ts';
+import { isScalar, type MergedSchema, type SchemaMerging } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
-/** The members to include: all of them, or only those that a first request needs. */
-export type Extent = 'all' | 'needed';
+/**
+ * The members to include: all of them; those that are required or have an example; or these, and a few optional members
+ * of each object that requires nothing.
+ */
+export type Extent = 'all' | 'needed' | 'first';
 
 export interface MakerOptions {
   readonly merging: SchemaMerging;
@@ -31,6 +35,7 @@ const MAX_BRANCHES = 12;
 /** How often a definition may contain itself if it is required: no value would ever be valid. */
 const MAX_RECURSION = 2;
 const NO_CHOICE: ReadonlyMap<string, number> = new Map();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** The position of a value in the example. */
 interface Place {
@@ -184,11 +189,12 @@ export class ValueMaker {
     const members = new Map<string, unknown>();
     const inner = (name: string): Place => ({ name, depth: place.depth + 1, index: place.index });
     let optionalLeft = maxProperties(merged) - merged.required.size;
+    const shown = this.#optionalMembers(merged, place);
     for (const [name, member] of merged.properties) {
       if (this.#left < 0) break;
       const isRequired = merged.required.has(name);
       if (!isRequired && optionalLeft <= 0) continue;
-      if (!isRequired && !this.#isShown(name, member, merged, place)) continue;
+      if (!isRequired && !shown.has(name)) continue;
       const value = this.#make(member.schemas, inner(name));
       if (value === undefined || (!isRequired && isEmpty(value) && place.depth + 1 >= this.#options.depth)) continue;
       members.set(name, value);
@@ -241,12 +247,21 @@ export class ValueMaker {
     return depth <= this.#options.depth + 1;
   }
 
-  /** Whether the example includes an optional member. */
-  #isShown(name: string, member: MemberSchema, merged: MergedSchema, { depth }: Place): boolean {
+  /** The names of the optional members that the example includes. */
+  #optionalMembers({ properties, required, excluded, parts }: MergedSchema, { depth }: Place): ReadonlySet<string> {
     const { extent, depth: maxDepth } = this.#options;
-    if (depth >= maxDepth && (extent === 'needed' || !member.isScalar)) return false;
-    if (extent === 'needed' && (member.isDeprecated || !member.hasExample)) return false;
-    return !merged.excluded.has(name) && !member.pointers.some((pointer) => this.#isOpen(pointer, 1));
+    const isDeep = depth >= maxDepth;
+    if (isDeep && extent !== 'all') return NO_NAMES;
+    const possible = [...properties].filter(
+      ([name, { pointers, isScalar: isFlat, isDeprecated }]) =>
+        !(isDeep && !isFlat) &&
+        !(isDeprecated && extent !== 'all') &&
+        !excluded.has(name) &&
+        !pointers.some((pointer) => this.#isOpen(pointer, 1)),
+    );
+    if (extent === 'first' && required.size === 0) return firstMembers(possible, parts);
+    const shown = extent === 'all' ? possible : possible.filter(([, { hasExample }]) => hasExample);
+    return new Set(shown.map(([name]) => name));
   }
 
   #makeArray(merged: MergedSchema, place: Place): unknown[] {

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { compileOne, openapi } from '../api-fixture.ts';
 
@@ -15,6 +16,19 @@ const json = (schema: object, more: object = {}): object => ({
   requestBody: { content: { 'application/json': { schema } }, ...more },
 });
 
+/** Nine members, more than a first request would send. */
+const LETTERS = Object.fromEntries([...'abcdefghi'].map((name) => [name, { type: 'string' }]));
+
+/** The JSON in a curl sample. */
+function sentJson(code = ''): object {
+  const value: unknown = JSON.parse(/--data '(.*)'$/s.exec(code)?.[1] ?? 'null');
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function validate(schema: object, value: unknown): boolean {
+  return new Ajv2020({ strict: false, validateFormats: false }).validate(schema, value);
+}
+
 describe('the sample of a request', () => {
   it('sends required members and those with examples, and shows all fields in a second tab', () => {
     const properties = {
@@ -28,6 +42,77 @@ describe('the sample of a request', () => {
     expect(samples['Main fields']).toContain('"email": "zoe@example.com"');
     expect(samples['Main fields']).not.toMatch(/note|old/);
     expect(samples['All fields']).toContain('"note"');
+  });
+
+  it.each([
+    [
+      'a few single values, the ones with an example or without a default first',
+      {
+        properties: {
+          tags: { type: 'array', items: { type: 'string' } },
+          old: { type: 'string', deprecated: true },
+          id: { type: 'string', readOnly: true },
+          limit: { type: 'integer', default: 10 },
+          title: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+          color: { type: 'string', enum: ['red'] },
+          note: { type: 'string' },
+          due: { type: 'string', format: 'date' },
+          owner: { type: 'object', properties: { name: { type: 'string' } } },
+          email: { type: 'string', example: 'zoe@example.com' },
+          more: { type: 'string' },
+        },
+      },
+      { title: 'A title', color: 'red', note: 'A short text', email: 'zoe@example.com' },
+    ],
+    [
+      'the first member where none is a single value, and a few members of it',
+      {
+        properties: { data: { type: 'object', properties: LETTERS }, options: { type: 'object', properties: LETTERS } },
+      },
+      { data: { a: 'string', b: 'string', c: 'string', d: 'string' } },
+    ],
+    [
+      'what the members depend on',
+      { properties: LETTERS, dependentRequired: { b: ['i'], i: ['h'] } },
+      { a: 'string', b: 'string', c: 'string', d: 'string', h: 'string', i: 'string' },
+    ],
+    [
+      'as many as the schema demands',
+      { properties: LETTERS, minProperties: 6 },
+      { a: 'string', b: 'string', c: 'string', d: 'string', e: 'string', f: 'string' },
+    ],
+    [
+      'at most as many as it allows',
+      { properties: LETTERS, maxProperties: 9, not: { required: ['a'] } },
+      {
+        b: 'string',
+        c: 'string',
+        d: 'string',
+        e: 'string',
+      },
+    ],
+    ['one branch', { properties: LETTERS, oneOf: [{ required: ['b'] }, { required: ['a'] }] }, { b: 'string' }],
+  ])('sends %s of a large body that requires nothing', (_, schema, body) => {
+    const samples = curl('/a', json({ type: 'object', ...schema }));
+    expect(Object.keys(samples)).toEqual(['Main fields', 'All fields']);
+    expect(sentJson(samples['Main fields'])).toEqual(body);
+    expect(validate(schema, body)).toBe(true);
+    expect(validate(schema, sentJson(samples['All fields']))).toBe(true);
+  });
+
+  it('sends a given example as it is', () => {
+    const schema = { type: 'object', properties: LETTERS };
+    const example = { a: '1', b: '2', c: '3', d: '4', e: '5', f: '6', g: '7', h: '8', i: '9' };
+    const requestBody = { content: { 'application/json': { schema, example } } };
+    const samples = curl('/a', { requestBody });
+    expect(Object.keys(samples)).toEqual(['Example']);
+    expect(sentJson(samples.Example)).toEqual(example);
+  });
+
+  it('sends a small body that requires nothing as a whole', () => {
+    const properties = Object.fromEntries(Object.entries(LETTERS).slice(0, 7));
+    const samples = curl('/a', json({ type: 'object', properties }));
+    expect(Object.keys(sentJson(samples.Example))).toHaveLength(7);
   });
 
   it('sends no body that is empty and may be left out', () => {

@@ -1,0 +1,49 @@
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import type { Cursor } from '../../core/cursor.ts';
+import { namesIn } from './fits-schema.ts';
+import type { MemberSchema } from './merge-schema.ts';
+
+/** Optional members of a request that a developer would send first. */
+const MAX_MEMBERS = 4;
+
+/**
+ * The names of a few optional members of an object that requires nothing: single values, those with an example first,
+ * then those without a default. Where there is no single value, the first member. With them, what they depend on
+ * (JSON Schema 2020-12 validation §6.5.4 `dependentRequired`).
+ */
+export function firstMembers(
+  members: readonly (readonly [name: string, member: MemberSchema])[],
+  parts: readonly JsonObject[],
+): ReadonlySet<string> {
+  const single = members.filter(([, { schemas }]) => schemas.some(isSingleValue));
+  const ranked = [0, 1, 2].flatMap((rank) => single.filter(([, member]) => rankOf(member) === rank));
+  const shown = single.length > 0 ? ranked.slice(0, MAX_MEMBERS) : members.slice(0, 1);
+  const names = new Set(shown.map(([name]) => name));
+  for (const { dependentRequired, dependencies } of parts)
+    for (const dependents of [dependentRequired, dependencies])
+      if (isObject(dependents))
+        for (const name of names) for (const other of namesIn(dependents[name])) names.add(other);
+  return names;
+}
+
+function rankOf({ hasExample, schemas }: MemberSchema): number {
+  if (hasExample) return 0;
+  return schemas.some((schema) => schema.resolve().object.default !== undefined) ? 2 : 1;
+}
+
+/** Whether a value is neither a list nor an object. */
+function isSingleValue(schema: Cursor): boolean {
+  const target = schema.resolve();
+  const { type, enum: values, anyOf, oneOf } = target.object;
+  const types = typeof type === 'string' ? [type] : namesIn(type);
+  if (types.length > 0) return !types.includes('array') && !types.includes('object');
+  if (Array.isArray(values)) return true;
+  const branches = ['anyOf', 'oneOf'].flatMap((keyword) => target.items(keyword));
+  return (
+    (anyOf !== undefined || oneOf !== undefined) &&
+    branches.length > 0 &&
+    branches.every((each) => SINGLE.has(String(each.object.type)))
+  );
+}
+
+const SINGLE: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean', 'null']);
