@@ -7,34 +7,34 @@ import { findSite, type SiteFolder, type SiteOptions } from './find-site.ts';
 export const SITE_OPTION = {
   type: 'string',
   value: 'DIR',
-  help: 'Folder of the site. Without it, the nearest one from here upwards.',
+  help: 'Site folder. Default: the current folder or the nearest parent with a site.',
 } as const satisfies CommandOption;
 export const CONTENT_OPTION = {
   type: 'string',
   value: 'DIR',
-  help: 'Folder with site.yaml and the pages, if it is not "content" in the site\'s folder.',
+  help: 'Folder with site.yaml and the pages. Default: "content" in the site folder.',
 } as const satisfies CommandOption;
 export const JSON_OPTION = {
   type: 'boolean',
   default: false,
-  help: 'Print one report for programs.',
+  help: 'Print a report as JSON, for programs.',
 } as const satisfies CommandOption;
 export const ENV_OPTION = {
   type: 'string',
   value: 'NAME',
   default: 'production',
-  help: 'Environment of wrangler.toml.',
+  help: 'Environment in wrangler.toml.',
 } as const satisfies CommandOption;
 export const WAIT_OPTION = {
   type: 'string',
   value: 'MINUTES',
   default: '0',
-  help: 'Wait so long while another command changes the same site.',
+  help: 'How long to wait while another command changes the same site.',
 } as const satisfies CommandOption;
 export const PORT_OPTION = {
   type: 'string',
   value: 'N',
-  help: 'Port to serve on; 0 takes any free one. Default: PORT, or 8787.',
+  help: 'Port to serve on; 0 selects a free port. Default: PORT, or 8787.',
 } as const satisfies CommandOption;
 
 /** The options of every command that builds. */
@@ -44,14 +44,14 @@ export const BUILD_OPTIONS = {
   description: {
     type: 'string',
     value: 'FILE|URL',
-    help: "API description to use in place of the site's first one.",
+    help: "API description to use instead of the site's first one.",
   },
   offline: {
     type: 'boolean',
     default: false,
-    help: 'Use the last copy of remote descriptions, and ask no host.',
+    help: 'Use stored copies of remote descriptions and make no requests.',
   },
-  'no-cache': { type: 'boolean', default: false, help: 'Build from nothing, and leave the cache alone.' },
+  'no-cache': { type: 'boolean', default: false, help: 'Build from scratch, without reading or writing the cache.' },
 } as const satisfies Readonly<Record<string, CommandOption>>;
 
 /** Values of BUILD_OPTIONS. */

@@ -9,10 +9,10 @@ import { Report } from '../report/report.ts';
 import { displayPath } from '../source/read-text.ts';
 
 export const build = defineCommand({
-  summary: 'Builds a release: content in, worker and records out.',
+  summary: 'Builds a release: the worker and its records.',
   options: {
     ...BUILD_OPTIONS,
-    out: { type: 'string', value: 'DIR', help: 'Folder to write to, if it is not "dist" in the site\'s folder.' },
+    out: { type: 'string', value: 'DIR', help: 'Output folder. Default: "dist" in the site folder.' },
     strict: { type: 'boolean', default: false, help: 'Treat warnings as errors.' },
     json: JSON_OPTION,
   },

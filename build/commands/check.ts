@@ -8,14 +8,15 @@ import { checkRelease } from '../deploy/check-release.ts';
 import { Report } from '../report/report.ts';
 
 export const check = defineCommand({
-  summary: 'Builds the site in memory and prints every finding. Errors make the exit status 1; nothing is written.',
+  summary:
+    'Builds the site in memory and prints all findings. Writes nothing. Exits with status 1 if there are errors.',
   options: {
     ...BUILD_OPTIONS,
     strict: { type: 'boolean', default: false, help: 'Treat warnings as errors.' },
     annotations: {
       type: 'boolean',
       default: process.env.GITHUB_ACTIONS === 'true',
-      help: 'Print findings as annotations of GitHub Actions; there, this is the default.',
+      help: 'Print findings as GitHub Actions annotations. On by default in GitHub Actions.',
     },
     json: JSON_OPTION,
   },

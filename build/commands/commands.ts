@@ -11,52 +11,52 @@ interface CommandEntry {
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'init',
-    summary: 'Write a new site into a folder.',
+    summary: 'Create a new site in a folder.',
     load: async () => (await import('../commands/init.ts')).init,
   },
   {
     name: 'dev',
-    summary: 'Serve the site, rebuild on save, reload open pages.',
+    summary: 'Serve the site, rebuild it on save and reload open pages.',
     load: async () => (await import('./dev.ts')).dev,
   },
   {
     name: 'start',
-    summary: 'Build and serve the site as it runs at the edge.',
+    summary: 'Build the site and serve it as it will run at the edge.',
     load: async () => (await import('./start.ts')).start,
   },
   {
     name: 'build',
-    summary: 'Build a release into a folder.',
+    summary: 'Build a release to a folder.',
     load: async () => (await import('./build.ts')).build,
   },
   {
     name: 'check',
-    summary: 'Print every finding of a build, and write nothing.',
+    summary: 'Build in memory and print all findings.',
     load: async () => (await import('../commands/check.ts')).check,
   },
   {
     name: 'verify',
-    summary: 'Call the safe operations of a sandbox, and check its answers.',
+    summary: 'Call the safe operations of a sandbox and check the responses.',
     load: async () => (await import('./verify.ts')).verify,
   },
   {
     name: 'deploy',
-    summary: "Build a release and put it on Cloudflare's edge.",
+    summary: "Build a release and deploy it to Cloudflare's edge.",
     load: async () => (await import('./deploy.ts')).deploy,
   },
   {
     name: 'preview',
-    summary: 'Upload a release that only an address of its own shows.',
+    summary: 'Upload a release as a preview with its own address.',
     load: async () => (await import('../commands/preview.ts')).preview,
   },
   {
     name: 'rollback',
-    summary: 'Serve an earlier release again, with its content.',
+    summary: 'Restore an earlier release with its content.',
     load: async () => (await import('./rollback.ts')).rollback,
   },
   {
     name: 'prune',
-    summary: 'Remove records that only old releases use.',
+    summary: 'Delete records that only old releases use.',
     load: async () => (await import('./prune.ts')).prune,
   },
   {
@@ -66,12 +66,12 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'import',
-    summary: 'Turn a Docusaurus project into a content folder.',
+    summary: 'Convert a Docusaurus project to a content folder.',
     load: async () => (await import('./import.ts')).importCommand,
   },
   {
     name: 'doctor',
-    summary: 'Check machine, configuration, account and live site.',
+    summary: 'Check your machine, configuration, account and live site.',
     load: async () => (await import('./doctor.ts')).doctor,
   },
   {
@@ -81,7 +81,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'upgrade',
-    summary: 'Show what changed since the version that the site uses.',
+    summary: "Show what changed since the site's version of the engine.",
     load: async () => (await import('../commands/upgrade.ts')).upgrade,
   },
 ];

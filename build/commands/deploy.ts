@@ -15,17 +15,17 @@ import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
 
 export const deploy = defineCommand({
-  summary: "Builds a release and puts it on Cloudflare's edge.",
+  summary: "Builds a release and deploys it to Cloudflare's edge.",
   options: {
     ...BUILD_OPTIONS,
     env: ENV_OPTION,
     percent: {
       type: 'string',
       value: 'N',
-      help: 'Give the release to N of 100 readers. Repeat with a higher N to go on, roll back to go back.',
+      help: 'Serve the release to N % of requests. Run again with a higher N to continue, or roll back.',
     },
-    url: { type: 'string', value: 'URL', help: 'Address of the live site, to check after the deploy.' },
-    'dry-run': { type: 'boolean', default: false, help: 'Send nothing, and show what would be sent.' },
+    url: { type: 'string', value: 'URL', help: 'Address of the live site, to check it after the deploy.' },
+    'dry-run': { type: 'boolean', default: false, help: 'Upload nothing. Show what a deploy would upload.' },
     wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
@@ -42,7 +42,7 @@ export const deploy = defineCommand({
     const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
     const workDir = join(site.dir, '.cache', 'deploy', config.workerName);
     if (credentials === null)
-      narrator.warn('Without credentials the content of KV is unknown, so every record counts as new.');
+      narrator.warn('Without credentials, the content of KV is unknown and all records count as new.');
     const report = await deployRelease(release, {
       api:
         credentials === null
@@ -72,13 +72,15 @@ function parsePercent(text: string): number {
 function summarize(report: DeployReport, dryRun: boolean, seconds: number): string[] {
   const { release, previous, worker, sent, kept, bytes, urls, checked } = report;
   const amounts = `${count(sent, 'record')}, ${(bytes / 1e6).toFixed(1)} MB`;
-  if (dryRun) return [`Nothing was sent. A deploy sends ${amounts}, and then the worker ${worker}.`];
+  if (dryRun) return [`Nothing was uploaded. A deploy would upload ${amounts} and the worker ${worker}.`];
   return [
-    `Deployed release ${release} to ${worker} in ${seconds} s: ${amounts} sent, ${kept.toLocaleString('en')} kept.`,
+    `Deployed release ${release} to ${worker} in ${seconds} s: ${amounts} uploaded, ${kept.toLocaleString('en')} unchanged.`,
     ...urls.map((url) => `  ${url}`),
     checked === null
-      ? 'The live site was not checked. Name its address with --url to check it.'
-      : `${checked} shows it.`,
-    ...(previous.length === 0 || previous.includes(release) ? [] : [`To go back to ${previous[0]}: npm run rollback`]),
+      ? 'The live site was not checked. To check it, pass its address with --url.'
+      : `${checked} serves it.`,
+    ...(previous.length === 0 || previous.includes(release)
+      ? []
+      : [`To restore ${previous[0]}, run: npm run rollback`]),
   ];
 }

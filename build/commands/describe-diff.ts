@@ -24,20 +24,24 @@ const { severities } = findBuildMessages('en').reference;
 const FOUND = 3;
 
 export const describeDiff = defineCommand({
-  summary: 'Compares two API descriptions, files or URLs, and says which changes break their users.',
+  summary: 'Compares two API descriptions (files or URLs) and shows which changes break clients.',
   words: 'OLD NEW',
   options: {
     markdown: { type: 'boolean', default: false, help: 'Print Markdown.' },
-    'fail-on': { type: 'string', value: SEVERITIES.join('|'), help: `Exit with status ${FOUND} on such changes.` },
-    save: { type: 'string', value: 'DATE', help: "Save the changes as an entry of the API's changelog." },
-    api: { type: 'string', value: 'ID', help: 'The API whose changelog gets the entry, if it is not the first one.' },
+    'fail-on': {
+      type: 'string',
+      value: SEVERITIES.join('|'),
+      help: `Exit with status ${FOUND} if there are such changes.`,
+    },
+    save: { type: 'string', value: 'DATE', help: "Save the changes as an entry in the API's changelog." },
+    api: { type: 'string', value: 'ID', help: 'API whose changelog gets the entry. Default: the first API.' },
     site: SITE_OPTION,
     content: CONTENT_OPTION,
     json: JSON_OPTION,
   },
   async run(options, [oldSource, newSource]) {
     if (oldSource === undefined || newSource === undefined)
-      throw new UsageError('OLD and NEW are needed: name two descriptions.');
+      throw new UsageError('OLD and NEW are missing: pass two descriptions.');
     const threshold = parseSeverity(options['fail-on']);
     const copiesDir = descriptionsDir(findSite(options));
     const diff = diffDescriptions(await load(oldSource, copiesDir), await load(newSource, copiesDir));
@@ -77,7 +81,7 @@ async function load(source: string, copiesDir: string): Promise<JsonObject> {
 function printDiff({ changes }: DescriptionDiff): void {
   const width = Math.max(...SEVERITIES.map((severity) => severity.length));
   for (const change of changes) console.log(`${change.severity.padEnd(width)}  ${describeChange(change)}`);
-  console.log(changes.length === 0 ? 'No change.' : countChanges(changes, severities));
+  console.log(changes.length === 0 ? 'No changes.' : countChanges(changes, severities));
 }
 
 /** The folder that site.yaml names for the changelog of an API. */
@@ -90,10 +94,7 @@ async function changelogDir(options: SiteOptions, id: string | undefined): Promi
     api === undefined
       ? `there is no API ${JSON.stringify(id ?? '')}`
       : `the API ${JSON.stringify(api.id)} has no "changelog"`;
-  throw SourceError.at(
-    { file },
-    `Cannot save the changelog entry: ${found}. Write "changelog: api/changelog" below it.`,
-  );
+  throw SourceError.at({ file }, `Cannot save the changelog entry: ${found}. Add "changelog: api/changelog" to it.`);
 }
 
 function parseDate(text: string): string {

@@ -15,7 +15,7 @@ import { isUrl } from '../openapi/read/load-description.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 export const dev = defineCommand({
-  summary: 'Serves the site, rebuilds what an author saves, and reloads open pages.',
+  summary: 'Serves the site, rebuilds it when you save, and reloads open pages.',
   options: { ...BUILD_OPTIONS, port: PORT_OPTION },
   async run(options) {
     const port = parsePort(options.port);

@@ -6,12 +6,12 @@ import { count } from '../cli/print-report.ts';
 import { type Check, diagnose } from '../deploy/diagnose.ts';
 
 export const doctor = defineCommand({
-  summary: 'Checks all that a deploy depends on, and says how to fix what is wrong.',
+  summary: 'Checks everything that a deploy needs and says how to fix problems.',
   options: {
     site: SITE_OPTION,
     content: CONTENT_OPTION,
     env: ENV_OPTION,
-    url: { type: 'string', value: 'URL', help: 'Address of the live site, if it is not the origin of site.yaml.' },
+    url: { type: 'string', value: 'URL', help: 'Address of the live site. Default: the origin in site.yaml.' },
     json: JSON_OPTION,
   },
   async run(options) {
@@ -33,7 +33,10 @@ export const doctor = defineCommand({
     }
     const problems = checks.filter(({ kind }) => kind === 'problem').length;
     if (options.json) console.log(JSON.stringify({ problems, checks }));
-    else console.log(problems === 0 ? 'All is well.' : `${count(problems, 'problem')}: each line says what to do.`);
+    else
+      console.log(
+        problems === 0 ? 'No problems found.' : `${count(problems, 'problem')}: each line says how to fix it.`,
+      );
     process.exitCode = problems === 0 ? 0 : 1;
   },
 });

@@ -22,8 +22,12 @@ export const exportCommand = defineCommand({
   summary: 'Writes the whole site as static files, for any web server.',
   options: {
     ...BUILD_OPTIONS,
-    out: { type: 'string', value: 'DIR', help: 'Folder to write to. Required.' },
-    base: { type: 'string', value: '/PATH/', help: 'Path that the site is served below, if not that of site.yaml.' },
+    out: { type: 'string', value: 'DIR', help: 'Output folder. Required.' },
+    base: {
+      type: 'string',
+      value: '/PATH/',
+      help: 'Path below which the site is served. Default: the base in site.yaml.',
+    },
     pages: {
       type: 'string',
       value: 'folder|file',
@@ -34,7 +38,7 @@ export const exportCommand = defineCommand({
   },
   async run(options) {
     const { out } = options;
-    if (out === undefined) throw new UsageError('--out is missing: name the folder to write to.');
+    if (out === undefined) throw new UsageError('--out is missing: pass the folder to write to.');
     const started = performance.now();
     const narrator = new TerminalNarrator(options.json);
     const report = new Report();

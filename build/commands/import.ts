@@ -7,19 +7,19 @@ import { Report } from '../report/report.ts';
 import { displayPath } from '../source/read-text.ts';
 
 export const importCommand = defineCommand({
-  summary: 'Turns a Docusaurus project into a content folder.',
+  summary: 'Converts a Docusaurus project to a content folder.',
   words: 'PROJECT',
   options: {
     out: {
       type: 'string',
       value: 'DIR',
-      help: 'Folder to write to, if it is not "imported-" and the project\'s name.',
+      help: 'Output folder. Default: "imported-" followed by the name of the project.',
     },
-    'dry-run': { type: 'boolean', default: false, help: 'Write nothing, and show what would be imported.' },
+    'dry-run': { type: 'boolean', default: false, help: 'Write nothing. Show what would be imported.' },
     json: JSON_OPTION,
   },
   async run(options, [source]) {
-    if (source === undefined) throw new UsageError('PROJECT is missing: name the folder of the Docusaurus project.');
+    if (source === undefined) throw new UsageError('PROJECT is missing: pass the folder of the Docusaurus project.');
     const report = new Report();
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
@@ -33,13 +33,13 @@ export const importCommand = defineCommand({
     const { pages, built, files, versions, redirects, languages } = imported;
     const folder = displayPath(out);
     console.log(
-      `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'folder')} of docs and ${count(redirects, 'redirect')} into ${folder}; ` +
-        `${count(report.errors.length + report.warnings.length, 'thing')} could not be carried over.`,
+      `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'docs folder')} and ${count(redirects, 'redirect')} to ${folder}; ` +
+        `${count(report.errors.length + report.warnings.length, 'item')} could not be imported.`,
     );
     for (const { locale, out: target, pages: translated } of languages)
       console.log(
-        `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale} into ${displayPath(target)}.`,
+        `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale} to ${displayPath(target)}.`,
       );
-    if (!dryRun) console.log(`Build it: ${PROGRAM} build --content ${folder}`);
+    if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${folder}`);
   },
 });

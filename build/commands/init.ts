@@ -10,14 +10,14 @@ const DEFAULT_ACCENT = '#0f5a64';
 const DEFAULT_LANGUAGE = 'en';
 
 export const init = defineCommand({
-  summary: 'Writes a new site into a folder. It asks a few questions on a terminal, and never overwrites a file.',
+  summary: 'Creates a new site in a folder. In a terminal, it asks a few questions. It never overwrites a file.',
   words: '[DIR]',
   options: {
-    name: { type: 'string', value: 'NAME', help: "Name of the site, if it is not the folder's." },
+    name: { type: 'string', value: 'NAME', help: 'Name of the site. Default: the name of the folder.' },
     description: { type: 'string', value: 'FILE|URL', help: 'API description. Without one, the site has guides only.' },
     accent: { type: 'string', value: 'COLOR', help: `Accent colour. Default: ${DEFAULT_ACCENT}.` },
     language: { type: 'string', value: 'CODE', help: `Language of the interface. Default: ${DEFAULT_LANGUAGE}.` },
-    yes: { type: 'boolean', default: false, help: 'Ask nothing, and use the defaults.' },
+    yes: { type: 'boolean', default: false, help: 'Ask no questions and use the defaults.' },
     json: JSON_OPTION,
   },
   async run(options, [folder = '.']) {
@@ -53,7 +53,7 @@ async function answer(given: GivenAnswers, folderName: string, asks: boolean): P
   };
   try {
     const name = await ask(given.name, 'Name of the site', folderName || 'Docs');
-    const description = await ask(given.description, 'API description, a file or a URL (empty for none)', '');
+    const description = await ask(given.description, 'API description: file or URL (optional)', '');
     const accent = await ask(given.accent, 'Accent colour', DEFAULT_ACCENT);
     const language = await ask(given.language, 'Language of the interface', DEFAULT_LANGUAGE);
     return { name, description: description === '' ? null : description, accent, language };
@@ -65,11 +65,11 @@ async function answer(given: GivenAnswers, folderName: string, asks: boolean): P
 function checkAnswers(answers: SiteAnswers): SiteAnswers {
   if (!/^#[0-9a-f]{6}$/i.test(answers.accent))
     throw new UsageError(
-      `Cannot use the accent ${JSON.stringify(answers.accent)}: write a colour such as "${DEFAULT_ACCENT}".`,
+      `Cannot use the accent ${JSON.stringify(answers.accent)}: use a colour such as "${DEFAULT_ACCENT}".`,
     );
   if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(answers.language))
     throw new UsageError(
-      `Cannot use the language ${JSON.stringify(answers.language)}: write a code such as "en". Run "${PROGRAM} init --help".`,
+      `Cannot use the language ${JSON.stringify(answers.language)}: use a code such as "en". Run "${PROGRAM} init --help".`,
     );
   return answers;
 }

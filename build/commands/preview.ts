@@ -14,7 +14,7 @@ import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
 
 export const preview = defineCommand({
-  summary: 'Uploads a release that only an address of its own shows, as for a pull request.',
+  summary: 'Uploads a release as a preview with its own address, for example for a pull request.',
   options: {
     ...BUILD_OPTIONS,
     env: ENV_OPTION,
@@ -25,7 +25,7 @@ export const preview = defineCommand({
   },
   async run(options) {
     const { name, comment } = options;
-    if (name === undefined) throw new UsageError('--name is missing: name the preview, such as pr-123.');
+    if (name === undefined) throw new UsageError('--name is missing: pass a name for the preview, such as pr-123.');
     const waitMs = parseWait(options.wait);
     const narrator = new TerminalNarrator(options.json);
     const signal = listenForInterruption(narrator);

@@ -13,13 +13,13 @@ import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { SourceError } from '../report/finding.ts';
 
 export const prune = defineCommand({
-  summary: 'Removes records from KV that only old releases use.',
+  summary: 'Deletes records from KV that only old releases use.',
   options: {
     site: SITE_OPTION,
     keep: { type: 'string', value: 'N', default: '5', help: 'Number of releases to keep.' },
     env: ENV_OPTION,
-    yes: { type: 'boolean', default: false, help: 'Remove without asking.' },
-    'dry-run': { type: 'boolean', default: false, help: 'Remove nothing, and show what would be removed.' },
+    yes: { type: 'boolean', default: false, help: 'Delete without asking for confirmation.' },
+    'dry-run': { type: 'boolean', default: false, help: 'Delete nothing. Show what would be deleted.' },
     json: JSON_OPTION,
   },
   async run(options) {
@@ -32,17 +32,17 @@ export const prune = defineCommand({
     const { kept, dropped, keys, cachedRecords } = plan;
     narrator.say(
       `${config.namespaceTitle}: keeps ${count(kept.length, 'release')} (${kept.join(', ')}) with ${count(cachedRecords, 'record')}; ` +
-        `removes ${count(dropped.length, 'release')} with ${count(keys.length - dropped.length, 'record')} that no other one names.`,
+        `deletes ${count(dropped.length, 'release')} with ${count(keys.length - dropped.length, 'record')} that no other release uses.`,
     );
     if (keys.length > FREE_WRITES_PER_DAY)
       narrator.warn(
-        `The free plan removes ${FREE_WRITES_PER_DAY.toLocaleString('en')} keys a day. Run the command again after 00:00 UTC to continue.`,
+        `The free plan allows ${FREE_WRITES_PER_DAY.toLocaleString('en')} deletes a day. Run the command again after 00:00 UTC to continue.`,
       );
     const removes = keys.length > 0 && !options['dry-run'] && (options.yes || (await confirm()));
     if (removes) {
       const removed = await removeUnneeded(plan, () => planPrune(api, config, keep), narrator);
-      narrator.say(`Removed ${count(removed, 'key')}.`);
-    } else narrator.say('Nothing was removed.');
+      narrator.say(`Deleted ${count(removed, 'key')}.`);
+    } else narrator.say('Nothing was deleted.');
     if (options.json)
       console.log(JSON.stringify({ kept, dropped, keys: keys.length, cachedRecords, removed: removes }));
   },
@@ -51,18 +51,18 @@ export const prune = defineCommand({
 function parseKeep(text: string): number {
   const keep = Number(text);
   if (Number.isInteger(keep) && keep >= 1) return keep;
-  throw new UsageError(`--keep: expected a number of releases from 1, got ${JSON.stringify(text)}.`);
+  throw new UsageError(`--keep: expected a number of at least 1, got ${JSON.stringify(text)}.`);
 }
 
 async function confirm(): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw SourceError.at(
       { file: '--yes' },
-      'Cannot prune without confirmation: this is not a terminal. Give --yes to remove the records.',
+      'Cannot prune without confirmation: this is not a terminal. Use --yes to delete the records.',
     );
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^y(es)?$/i.test((await terminal.question('Remove them for good? [y/N] ')).trim());
+    return /^y(es)?$/i.test((await terminal.question('Delete them permanently? [y/N] ')).trim());
   } finally {
     terminal.close();
   }

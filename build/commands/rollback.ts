@@ -9,12 +9,16 @@ import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
 
 export const rollback = defineCommand({
-  summary: 'Serves an earlier release again, with its content. RELEASE is an id or "previous".',
+  summary: 'Restores an earlier release with its content. RELEASE is a release id or "previous" (the default).',
   words: '[RELEASE]',
   options: {
     site: SITE_OPTION,
     env: ENV_OPTION,
-    'dry-run': { type: 'boolean', default: false, help: 'Change nothing, and show where a rollback goes.' },
+    'dry-run': {
+      type: 'boolean',
+      default: false,
+      help: 'Change nothing. Show which release a rollback would restore.',
+    },
     json: JSON_OPTION,
   },
   async run(options, [target = PREVIOUS]) {
@@ -31,8 +35,10 @@ export const rollback = defineCommand({
     });
     if (options.json) console.log(JSON.stringify({ dryRun, ...report }));
     else {
-      const what = `release ${report.release}, all ${report.records.toLocaleString('en')} records of which are in KV`;
-      console.log(dryRun ? `Nothing was changed. A rollback goes to ${what}.` : `${config.workerName} serves ${what}.`);
+      const what = `release ${report.release}; all of its ${report.records.toLocaleString('en')} records are in KV`;
+      console.log(
+        dryRun ? `Nothing was changed. A rollback would restore ${what}.` : `${config.workerName} serves ${what}.`,
+      );
     }
   },
 });

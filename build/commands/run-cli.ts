@@ -37,7 +37,7 @@ async function runCommand(name: string, command: Command, args: readonly string[
     await parsed.run();
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\nRun "${PROGRAM} ${name} --help" to see what it takes.`);
+      console.error(`${error.message}\nRun "${PROGRAM} ${name} --help" to see its options.`);
       process.exitCode = WRONG_USE;
     } else if (error instanceof SourceError) {
       if (json) console.log(JSON.stringify({ errors: toJson(error.findings) }));
@@ -61,5 +61,5 @@ function suggestCommand(name: string): string {
 
 function describeCommands(): string {
   const lines = COMMANDS.map(({ name, summary }) => toLine(name, summary));
-  return `Usage: ${PROGRAM} COMMAND [options]\n\nCommands:\n${lines.join('\n')}\n\nRun "${PROGRAM} COMMAND --help" for its options, "${PROGRAM} --version" for the version.`;
+  return `Usage: ${PROGRAM} COMMAND [options]\n\nCommands:\n${lines.join('\n')}\n\nRun "${PROGRAM} COMMAND --help" to see the options of a command, or "${PROGRAM} --version" to see the version.`;
 }

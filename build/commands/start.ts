@@ -11,7 +11,7 @@ import { readCompatibilityDate } from '../local/local-worker.ts';
 import { Report } from '../report/report.ts';
 
 export const start = defineCommand({
-  summary: 'Builds the site and serves it on this machine, as it runs at the edge.',
+  summary: 'Builds the site and serves it on this machine as it will run at the edge.',
   options: { ...BUILD_OPTIONS, port: PORT_OPTION },
   async run(options) {
     const port = parsePort(options.port);
@@ -23,7 +23,7 @@ export const start = defineCommand({
     progress.clear();
     printFindings(report);
     if (built === null) {
-      console.error(`Cannot start: the build has ${count(report.errors.length, 'error')}.`);
+      console.error(`Cannot start the site: the build has ${count(report.errors.length, 'error')}.`);
       process.exit(1);
     }
     const runtime = new LocalRuntime({

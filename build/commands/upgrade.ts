@@ -15,16 +15,16 @@ import { compareVersions, entriesBetween, readChangelog } from '../upgrade/read-
 const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()).optional() });
 
 export const upgrade = defineCommand({
-  summary: `Shows what changed between the version in the site's package.json and this one. "npx ${PROGRAM}@latest upgrade" compares with the newest.`,
+  summary: `Shows what changed between the version in the site's package.json and this one. "npx ${PROGRAM}@latest upgrade" compares with the latest.`,
   options: {
     site: SITE_OPTION,
     content: CONTENT_OPTION,
     from: {
       type: 'string',
       value: 'VERSION',
-      help: "Version to compare with, if it is not that of the site's package.json.",
+      help: "Version to compare with. Default: the version in the site's package.json.",
     },
-    write: { type: 'boolean', default: false, help: "Write this version into the site's package.json." },
+    write: { type: 'boolean', default: false, help: "Write this version to the site's package.json." },
     json: JSON_OPTION,
   },
   async run(options) {
@@ -42,14 +42,12 @@ export const upgrade = defineCommand({
     const writes = options.write && from !== ENGINE_VERSION;
     if (writes) await writeVersion(manifest);
     if (options.json) return console.log(JSON.stringify({ from, to: ENGINE_VERSION, changes, moved, written: writes }));
-    console.log(
-      from === ENGINE_VERSION ? `The site uses ${from}, which is this version.` : `${from} → ${ENGINE_VERSION}`,
-    );
+    console.log(from === ENGINE_VERSION ? `The site already uses version ${from}.` : `${from} → ${ENGINE_VERSION}`);
     for (const { version, text: changed } of changes) console.log(`\n${version}\n\n${changed}`);
     for (const setting of moved)
       console.log(`${file}: ${setting.from} ${setting.to === null ? 'was removed' : `is now ${setting.to}`}.`);
-    if (moved.length === 0) console.log('No setting of the site has moved.');
-    if (writes) console.log(`Wrote ${ENGINE_VERSION} into ${displayPath(manifest)}. Run npm install.`);
+    if (moved.length === 0) console.log('None of your settings has moved.');
+    if (writes) console.log(`Wrote ${ENGINE_VERSION} to ${displayPath(manifest)}. Now run: npm install`);
   },
 });
 
@@ -62,7 +60,7 @@ async function readVersionInUse(manifest: string): Promise<string> {
   if (/^\d+\.\d+\.\d+/.test(exact)) return exact;
   throw SourceError.at(
     { file },
-    `Cannot tell which version the site uses: "dependencies" has ${version === undefined ? `no "${PROGRAM}"` : JSON.stringify(version)}. Name it with --from.`,
+    `Cannot determine the site's version: "dependencies" has ${version === undefined ? `no "${PROGRAM}"` : JSON.stringify(version)}. Pass the version with --from.`,
   );
 }
 

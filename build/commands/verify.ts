@@ -11,21 +11,24 @@ import { stampOperations } from '../verify/stamp-operations.ts';
 import { type Verification, verifyOperations } from '../verify/verify-operations.ts';
 
 export const verify = defineCommand({
-  summary: 'Calls every safe operation of a sandbox, and checks its answers against the description.',
+  summary: 'Calls every safe operation of a sandbox and checks the responses against the description.',
   options: {
     ...BUILD_OPTIONS,
-    server: { type: 'string', value: 'URL', help: 'Server to call in place of the described ones.' },
-    auth: { type: 'string', value: 'VARIABLE', help: 'Environment variable that holds the token or key.' },
-    stamp: { type: 'boolean', help: 'Write the day into the content: pages of operations that match say so.' },
+    server: { type: 'string', value: 'URL', help: 'Server to call instead of the described servers. Required.' },
+    auth: { type: 'string', value: 'VARIABLE', help: 'Environment variable that contains the token or key.' },
+    stamp: {
+      type: 'boolean',
+      help: 'Record the date in the content folder, so that pages of matching operations show it.',
+    },
     json: JSON_OPTION,
   },
   async run(options) {
     const { server } = options;
     if (server === undefined || !/^https?:\/\//.test(server) || !URL.canParse(server))
-      throw new UsageError('Name the server to call: --server https://sandbox.example.com/v1');
+      throw new UsageError('--server is missing or invalid: pass a URL such as https://sandbox.example.com/v1.');
     const secret = options.auth === undefined ? undefined : process.env[options.auth];
     if (options.auth !== undefined && secret === undefined)
-      throw new UsageError(`The environment has no variable ${options.auth}.`);
+      throw new UsageError(`--auth: the environment variable ${options.auth} is not set.`);
     const report = new Report();
     const site = toSite(options);
     const compiled = await new SiteCompiler(openCache(site, options)).compile(site.source, report);
@@ -35,7 +38,7 @@ export const verify = defineCommand({
       return;
     }
     if (compiled.pages.every(({ tryIt }) => tryIt === undefined))
-      throw new UsageError('No API has forms: set "tryIt" in site.yaml.');
+      throw new UsageError('No API has a form: set "tryIt" in site.yaml.');
     const results: Verification[] = [];
     for await (const result of verifyOperations(compiled.pages, { server, secret })) {
       results.push(result);

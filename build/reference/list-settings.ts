@@ -1,4 +1,4 @@
-/** The part of JSON Schema (2020-12) that our schemas use. */
+/** The subset of JSON Schema (2020-12) that our schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -14,17 +14,17 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** One setting, as the reference lists it. */
+/** A setting in the reference. */
 export interface Setting {
-  /** `theme.accent`; `apis[].id` in each item of a list, `links.*` under any name. */
+  /** `theme.accent`, `apis[].id` for each item of a list, or `links.*` for any name. */
   readonly path: string;
   readonly type: string;
-  /** Undefined when there is none. */
+  /** Undefined if there is no default. */
   readonly default: unknown;
   readonly required: boolean;
 }
 
-/** All settings of a schema, those of a group after it. */
+/** All settings of a schema. The settings of a group follow the group. */
 export function listSettings(schema: JsonSchema, prefix = ''): Setting[] {
   const settings = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = `${prefix}${name}`;

@@ -6,7 +6,7 @@ import { SETTING_NOTES, type SettingNote } from './setting-notes.ts';
 
 const FIRST_VERSION = '0.1.0';
 
-/** The pages of the reference that are written from the code, by their file in `docs/reference`. */
+/** The generated reference pages, by file name in `docs/reference`. */
 export async function writeReferencePages(): Promise<Readonly<Record<string, string>>> {
   return { 'settings.md': settingsPage(), 'commands.md': await commandsPage() };
 }
@@ -16,11 +16,11 @@ function settingsPage(): string {
   const groups = listSettings(site ?? {}).filter(({ path }) => !path.startsWith('checks.'));
   return `---
 title: Settings
-description: Every setting of site.yaml, with type, default and example.
+description: Every setting in site.yaml, with type, default and example.
 ---
 
-This page is written from the validation itself (\`npm run reference\`). The package has JSON Schemas, so that editors complete and
-check as you type; \`docvane init\` refers to them:
+The package contains JSON Schemas for completion and checks in editors. Files that \`docvane init\` writes refer to them. This page
+is generated from the same source (\`npm run reference\`).
 
 | file | schema |
 |---|---|
@@ -31,13 +31,13 @@ check as you type; \`docvane init\` refers to them:
 
 ## site.yaml
 
-\`[]\` is each item of a list, \`*\` any name.
+\`[]\` stands for each item of a list, \`*\` for any name.
 
 ${table(groups, SETTING_NOTES)}
 
 ## Front matter
 
-The [guide for authors](../writing.md#front-matter) has examples.
+For examples, see [Writing](../writing.md#front-matter).
 
 ${table(listSettings(frontMatter ?? {}), FRONT_MATTER_NOTES)}
 
@@ -63,7 +63,7 @@ function table(settings: readonly Setting[], notes: Readonly<Record<string, Sett
   );
 }
 
-/** Front matter takes numbers and truth values as YAML or as text. */
+/** Simplifies types: front matter accepts numbers and booleans also as text. */
 function readable(type: string): string {
   return type.replace('string or number', 'text').replace(/(boolean|number) or string/, '$1');
 }
@@ -89,8 +89,8 @@ title: Commands
 description: Every command with its options.
 ---
 
-Commands work in the folder in which you run them, and find the site from there upwards. They end with status 0, with 1 if they
-fail, and with 2 if the command line is wrong. On a terminal they show progress, and colours unless \`NO_COLOR\` is set.
+Commands look for the site in the current folder and its parents. The exit status is 0 on success, 1 on failure, and 2 if the
+command line is invalid. In a terminal, commands show progress, and colours unless \`NO_COLOR\` is set.
 
 ${sections.join('\n\n')}
 `;

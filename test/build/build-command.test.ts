@@ -176,7 +176,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
     const { code, stderr } = await build(['--contnet', 'x']);
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'Unknown option --contnet; did you mean --content?\nRun "docvane build --help" to see what it takes.\n',
+      'Unknown option --contnet; did you mean --content?\nRun "docvane build --help" to see its options.\n',
     );
     const help = await build(['--help']);
     expect(help).toMatchObject({ code: 0, stderr: '' });

@@ -83,7 +83,7 @@ describe('the commands', () => {
       'ok       KV',
       'ok       Worker',
       'ok       Live site',
-      'All is well.',
+      'No problems found.',
       '',
     ]);
     expect(outcome.stdout).toContain(`accounting-docs serves release ${release}`);
@@ -113,12 +113,12 @@ describe('the commands', () => {
     const unasked = await run('prune', ['--keep', '1']);
     expect([unasked.code, unasked.stderr]).toEqual([
       1,
-      'error: --yes: Cannot prune without confirmation: this is not a terminal. Give --yes to remove the records.\n',
+      'error: --yes: Cannot prune without confirmation: this is not a terminal. Use --yes to delete the records.\n',
     ]);
     expect(standIn.kv.records.has('file/old')).toBe(true);
 
     expect((await run('prune', ['--keep', '1', '--yes'])).stdout).toMatch(
-      new RegExp(`keeps 1 release \\(${release}\\) .* removes 1 release with 1 record .*\nRemoved 2 keys\\.`),
+      new RegExp(`keeps 1 release \\(${release}\\) .* deletes 1 release with 1 record .*\nDeleted 2 keys\\.`),
     );
     expect(standIn.kv.records.has('file/old')).toBe(false);
   });

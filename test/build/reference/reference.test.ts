@@ -35,7 +35,7 @@ describe('the reference', () => {
     const { site, sidebars, category, ...rest } = makeSchemas();
     expect(site?.properties?.theme?.properties?.accent).toMatchObject({
       type: 'string',
-      description: expect.stringContaining('Quote it'),
+      description: expect.stringContaining('in quotes'),
     });
     expect(site?.additionalProperties).toBe(false);
     expect(sidebars?.type).toBe('object');
