@@ -83,7 +83,10 @@ describe('applyOverlay()', () => {
     [{ target: '$', remove: true }, '#/actions/0: Cannot remove the whole description.'],
     [{ target: '$.info', update: 'x' }, '#/actions/0/update: Cannot apply this action: its target is an object'],
     [{ target: '$.info', update: { title: {} } }, '#/actions/0/update/title: Cannot merge this:'],
-    [{ target: '$.*', update: {} }, '#/actions/0/update: Cannot apply this action: its target has objects, lists'],
+    [
+      { target: '$.*', update: {} },
+      '#/actions/0/update: Cannot apply this action: its target selects a mix of objects, lists',
+    ],
     [{ target: '$.info' }, '#/actions/0: Cannot apply this action: it has no "update"'],
     [{ target: '$.info', update: {}, copy: '$.tags' }, '#/actions/0: Cannot apply this action: it has both'],
     [{ target: 5, remove: true }, '#/actions/0: Cannot apply this action: "target" must be'],
